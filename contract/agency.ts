@@ -1,0 +1,147 @@
+import * as z from 'zod'
+
+// The identity of the agency, read from agency.json: what the law obliges is required, the rest is optional.
+
+type Fields = Record<string, z.core.$ZodType>
+
+const text = (what: string) => z.string(`Indiquez ${what}.`).trim().min(1, `Indiquez ${what}.`)
+
+const pattern = (shape: RegExp, error: string) => z.string(error).regex(shape, error)
+
+const https = (what: string) =>
+  z.url({ protocol: /^https$/, error: `Indiquez ${what} : une adresse qui commence par https://.` })
+
+const group = <Shape extends Fields>(what: string, shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Champ inconnu : ${issue.keys.join(', ')}.` : `Indiquez ${what}.`,
+  })
+
+const Phone = group('le téléphone', {
+  display: text('le numéro de téléphone tel qu’il s’affiche'),
+  e164: pattern(/^\+[1-9]\d{6,14}$/, 'Indiquez le numéro international, sans espace : +33261910012.'),
+}).refine(isSameNumber, 'Le numéro affiché et le numéro international ne sont pas les mêmes.')
+
+const Address = group('l’adresse', {
+  street: text('le numéro et la rue'),
+  postalCode: text('le code postal'),
+  city: text('la ville'),
+  country: text('le pays'),
+})
+
+const FrenchAddress = group('l’adresse', {
+  ...Address.shape,
+  postalCode: pattern(/^\d{5}$/, 'Indiquez un code postal de cinq chiffres.'),
+})
+
+const Time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure de la forme 09:00.')
+
+const Day = z.enum(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], // the names of schema.org
+  'Indiquez les jours en anglais, de Monday à Sunday.',
+)
+
+const Hours = group('les horaires', {
+  display: text('les horaires tels qu’ils s’affichent'),
+  openings: z
+    .array(group('les horaires', { days: z.array(Day).min(1), opens: Time, closes: Time }))
+    .min(1, 'Indiquez au moins une plage d’ouverture.'),
+})
+
+const SocialLink = group('le réseau social', {
+  name: text('le nom du réseau social'),
+  url: https('le lien du réseau social'),
+})
+
+const ProfessionalCard = group('la carte professionnelle', {
+  number: pattern(/^CPI(?: ?\d){17}$/, 'Indiquez le numéro de carte : CPI suivi de dix-sept chiffres.'),
+  mentions: z.array(text('la mention de la carte')).min(1, 'Indiquez au moins une mention de la carte.'),
+  placeOfDelivery: text('le lieu de délivrance de la carte'),
+})
+
+// Loi 70-9: either a guarantor, or the statement that the agency receives nothing but its own fee.
+const Guarantee = z.discriminatedUnion(
+  'holdsNoFunds',
+  [
+    z.strictObject({ holdsNoFunds: z.literal(true) }),
+    z.strictObject({
+      holdsNoFunds: z.literal(false),
+      guarantor: group('le garant', { name: text('le nom du garant'), address: Address }),
+    }),
+  ],
+  'Indiquez "holdsNoFunds": true, ou "holdsNoFunds": false avec le garant.',
+)
+
+const Insurance = group('l’assurance professionnelle', {
+  insurer: text('l’assureur de responsabilité civile professionnelle'),
+  address: Address,
+  policyNumber: text('le numéro de police').optional(),
+  coverage: text('la zone géographique couverte'),
+})
+
+const Mediator = group('le médiateur', {
+  name: text('le médiateur de la consommation'),
+  address: Address,
+  website: https('le site du médiateur'),
+})
+
+const Fees = group('la page des honoraires', {
+  label: text('le nom de la page des honoraires'),
+  path: pattern(/^\/[a-z0-9/-]+$/, 'Indiquez l’adresse de la page des honoraires : /honoraires.'),
+  appliesFrom: z.iso.date('Indiquez la date du barème : 2026-01-01.'),
+})
+
+export type Agency = z.infer<typeof Agency>
+export const Agency = group('l’agence', {
+  name: text('le nom de l’agence'),
+  baseline: text('la phrase de présentation').optional(),
+  legalName: text('la dénomination sociale'),
+  form: text('la forme juridique'),
+  capital: z.int('Indiquez le capital en euros, sans centimes.').positive().optional(),
+  siren: pattern(/^\d{9}$/, 'Indiquez le SIREN : neuf chiffres, sans espace.').refine(
+    hasLuhnKey,
+    'Ce SIREN comporte une erreur : sa clé de contrôle est fausse.',
+  ),
+  rcsCity: text('la ville du RCS'),
+  vatNumber: pattern(
+    /^FR[0-9A-Z]{2}\d{9}$/,
+    'Indiquez le numéro de TVA sans espace : FR, deux caractères, le SIREN.',
+  ).optional(),
+  address: FrenchAddress,
+  phone: Phone,
+  email: z.email('Indiquez l’adresse email de l’agence.'),
+  hours: Hours,
+  social: z.array(SocialLink).optional(),
+  publicationDirector: text('le directeur de la publication'),
+  host: group('l’hébergeur', { name: text('le nom de l’hébergeur'), address: Address, phone: Phone }),
+  professionalCard: ProfessionalCard,
+  guarantee: Guarantee,
+  insurance: Insurance,
+  mediator: Mediator,
+  fees: Fees,
+})
+  .refine(isIndividualOrHasCapital, { path: ['capital'], error: 'Une société indique son capital.' })
+  .refine(hasVatNumberOfSiren, { path: ['vatNumber'], error: 'Le numéro de TVA se termine par le SIREN.' })
+
+function isSameNumber({ display, e164 }: { display: string; e164: string }) {
+  const digits = display.replace(/\D/g, '').replace(/^0+/, '')
+  return digits !== '' && e164.endsWith(digits)
+}
+
+function hasLuhnKey(siren: string) {
+  const sum = [...siren].reverse().reduce((total, digit, rank) => total + luhnTerm(Number(digit), rank), 0)
+  return sum % 10 === 0
+}
+
+function luhnTerm(digit: number, rank: number) {
+  const doubled = rank % 2 === 1 ? digit * 2 : digit
+  return doubled > 9 ? doubled - 9 : doubled
+}
+
+function isIndividualOrHasCapital({ form, capital }: { form: string; capital?: number | undefined }) {
+  return capital !== undefined || /^(EI|entrepreneur individuel|entreprise individuelle)\b/i.test(form)
+}
+
+function hasVatNumberOfSiren({ siren, vatNumber }: { siren: string; vatNumber?: string | undefined }) {
+  return vatNumber === undefined || vatNumber.endsWith(siren)
+}

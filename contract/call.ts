@@ -1,0 +1,58 @@
+import * as z from 'zod'
+
+/** Spec §6. */
+export type Access = 'visitor' | 'user' | 'admin'
+
+/** One row of the call table. Schemas are `$ZodType`: with `ZodType` type checking costs several times more. */
+export interface Call {
+  summary: string
+  access: Access
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  answer: z.core.$ZodType
+  /** The answer is a list cut in pages: its total and neighbours travel in headers. */
+  paged?: true
+  status?: 201
+}
+
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
+export type CallTable = Record<string, Call>
+
+/** `{id}` in a path is a number, always. */
+export type ParamNames<Name extends string> = Name extends `${string}{${infer Param}}${infer Rest}`
+  ? Param | ParamNames<Rest>
+  : never
+
+export type Params<Name extends string> = { [Param in ParamNames<Name>]: number }
+
+/** A page of a list. `next` and `previous` are cursors; absent at the ends. */
+export interface Page<Item> {
+  items: Item[]
+  total: number
+  next?: string
+  previous?: string
+}
+
+type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.core.$ZodType
+  ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+  : unknown
+
+type ParamsPart<Name extends string> = [ParamNames<Name>] extends [never] ? unknown : { params: Params<Name> }
+
+type Parts<Name extends string, Row, Side extends 'input' | 'output'> = ParamsPart<Name> &
+  Part<'query', Row extends { query: infer Q } ? Q : undefined, Side> &
+  Part<'body', Row extends { body: infer B } ? B : undefined, Side>
+
+/** What a caller gives. */
+export type CallInput<Table extends CallTable, Name extends keyof Table & string> = Parts<Name, Table[Name], 'input'>
+
+/** What a handler receives, checked. */
+export type HandlerInput<Table extends CallTable, Name extends keyof Table & string> = Parts<Name, Table[Name], 'output'>
+
+/** What a caller gets and a handler returns. */
+export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.core.$ZodType<(infer Item)[]> }
+  ? Page<Item>
+  : z.output<Row['answer']>
+
+/** The body of every refusal: spec §8. */
+export const Refused = z.object({ message: z.string() })

@@ -1,0 +1,6 @@
+/** Spec §3. The texts are what is stored, sent and shown: keep them byte for byte. */
+export const CATEGORIES = ['Commerce', 'Hôtellerie', 'Entreprise', "Immobilier d'entreprise"] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+export const isCategory = (text: unknown): text is Category => CATEGORIES.includes(text as Category)

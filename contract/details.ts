@@ -1,0 +1,52 @@
+/**
+ * The two JSON strings of a property (spec §3), read and written here and nowhere else.
+ * Free of zod so that public pages can use it for nothing.
+ */
+export const DETAIL_NAMES = ['surface', 'rooms', 'employees', 'revenue', 'yearEstablished'] as const
+
+export type DetailName = (typeof DETAIL_NAMES)[number]
+/** surface in m², revenue in euros a year, yearEstablished a calendar year. */
+export type Details = Partial<Record<DetailName, number>>
+
+/** The filled numeric fields of a details string. Never throws: anything else reads as absent. */
+export function parseDetails(json: string): Details {
+  const value = parse(json)
+  if (!isRecord(value)) return {}
+  const details: Details = {}
+  for (const name of DETAIL_NAMES) {
+    const number = value[name]
+    if (isAmount(number)) details[name] = number
+  }
+  return details
+}
+
+/** Whether a text is a details string this product accepts: an object whose known fields are numbers of zero or more. */
+export function isDetailsJson(json: string): boolean {
+  const value = parse(json)
+  return isRecord(value) && DETAIL_NAMES.every((name) => value[name] == null || isAmount(value[name]))
+}
+
+/** The features of a features string. Never throws: anything else reads as an empty list. */
+export function parseFeatures(json: string): string[] {
+  const value = parse(json)
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+/** Whether a text is a JSON list of strings. */
+export function isFeaturesJson(json: string): boolean {
+  const value = parse(json)
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0

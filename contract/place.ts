@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { TEXT_QUERY_MAX_CHARS } from './limits.ts'
+
+export const PLACE_KINDS = ['commune', 'departement', 'region', 'area'] as const
+
+/** A place offered while a visitor types; `value` typed back into a search finds exactly that place. */
+export const PlaceSuggestion = z.object({
+  kind: z.enum(PLACE_KINDS),
+  code: z.string().describe('Official INSEE code; a name of ours for an area'),
+  name: z.string(),
+  label: z.string(),
+  value: z.string(),
+  count: z.number().describe('Listings there'),
+})
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>
+
+export const PlaceQuery = z.object({
+  q: z
+    .string()
+    .max(TEXT_QUERY_MAX_CHARS, `Ce critère ne doit pas dépasser ${TEXT_QUERY_MAX_CHARS} caractères`)
+    .optional()
+    .describe('Beginning of a name; without it, every département and région that has listings'),
+})

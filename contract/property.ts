@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { CATEGORIES, isCategory } from './category.ts'
+import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from './limits.ts'
+
+/** A property as it travels: spec §3. */
+export const Property = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string().describe('URL or /uploads/ path'),
+  category: z.enum(CATEGORIES),
+  location: z.string(),
+  price: z.number().describe('Euros'),
+  reference: z.string().optional(),
+  featured: z.boolean(),
+  details: z.string().describe('JSON: optional numbers surface, rooms, employees, revenue, yearEstablished'),
+  features: z.string().describe('JSON: list of strings'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Property = z.infer<typeof Property>
+
+export const SORTS = ['recent', 'price-asc', 'price-desc'] as const
+export type Sort = (typeof SORTS)[number]
+
+const text = z
+  .string()
+  .max(TEXT_QUERY_MAX_CHARS, `Ce critère ne doit pas dépasser ${TEXT_QUERY_MAX_CHARS} caractères`)
+  // PostgreSQL cannot hold U+0000, and nobody types it.
+  .refine((value) => !value.includes('\0'), 'Ce critère contient un caractère interdit')
+  .transform((value) => value.trim() || undefined)
+
+const price = (name: string) =>
+  z
+    .string()
+    .trim()
+    .transform(Number)
+    .refine(Number.isFinite, `Le ${name} doit être un nombre`)
+    // Spec §5: zero means no filter. Number('') is 0.
+    .transform((amount) => Math.min(amount, Number.MAX_SAFE_INTEGER) || undefined)
+
+const category = z
+  .string()
+  // Spec §7: the search call may carry 'all'.
+  .transform((value) => (value === '' || value === 'all' ? undefined : value))
+  .refine((value) => value === undefined || isCategory(value), `Catégorie inconnue : choisissez ${CATEGORIES.join(', ')}`)
+  .transform((value) => (isCategory(value) ? value : undefined))
+
+const limit = z
+  .string()
+  .regex(/^\d{1,3}$/, 'La limite doit être un nombre entier')
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= PAGE_SIZE_MAX, `La limite doit être comprise entre 1 et ${PAGE_SIZE_MAX}`)
+
+/** Spec §5, §7: the filters of a search, as they come in an address. `reference` alone wins over the rest. */
+export const PropertySearch = z.object({
+  location: text.optional(),
+  category: category.optional(),
+  minPrice: price('prix minimum').optional(),
+  maxPrice: price('prix maximum').optional(),
+  reference: text.optional(),
+  sort: z.enum(SORTS, 'Tri inconnu : choisissez recent, price-asc ou price-desc').optional(),
+  limit: limit.optional(),
+  cursor: z.string().max(CURSOR_MAX_CHARS, 'Page inconnue').optional(),
+})
+export type PropertySearch = z.infer<typeof PropertySearch>
