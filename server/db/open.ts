@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as schema from './schema.ts'
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  db: Database
+  engine: 'PGlite' | 'PostgreSQL'
+  close(): Promise<void>
+}
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+/** Any number of ours: it names the lock instances take while they migrate. */
+const MIGRATION_LOCK = 7_204_119
+/** PGlite has no background processes: nobody else would vacuum, analyse or truncate its log. */
+const MAINTENANCE_MS = 10 * 60_000
+
+/**
+ * Opens the database and brings its schema up to date.
+ * With a `url`, PostgreSQL; else the embedded engine in `folder`, or in memory from the image of a data folder.
+ */
+export function openDatabase(where: { url: string } | { folder: string } | { image: Blob }): Promise<OpenDatabase> {
+  return 'url' in where ? openPostgres(where.url) : openEmbedded(where)
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // An idle connection the server closes must not end the process: the pool opens another.
+  pool.on('error', () => undefined)
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    client.release()
+  }
+  return { db: drizzle(pool, { schema }) as unknown as Database, engine: 'PostgreSQL', close: () => pool.end() }
+}
+
+async function openEmbedded(where: { folder: string } | { image: Blob }): Promise<OpenDatabase> {
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }, { lockFolder }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+    import('./lock.ts'),
+  ])
+  const folder = 'folder' in where ? where.folder : undefined
+  if (folder) mkdirSync(folder, { recursive: true })
+  const lock = folder ? lockFolder(folder) : undefined
+  const engine = await PGlite.create({
+    ...(folder ? { dataDir: join(folder, 'postgres') } : {}),
+    ...('image' in where ? { loadDataDir: where.image } : {}),
+    extensions: { pg_trgm },
+  })
+  const db = drizzle(engine, { schema })
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+  const maintenance = setInterval(() => void engine.exec('vacuum analyze; checkpoint').catch(() => undefined), MAINTENANCE_MS)
+  maintenance.unref()
+  return {
+    db: db as unknown as Database,
+    engine: 'PGlite',
+    async close() {
+      clearInterval(maintenance)
+      await engine.close()
+      lock?.[Symbol.dispose]()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Category } from '#contract/category.ts'
+
+/**
+ * Listings: spec §3. `details` and `features` are JSON strings on the wire only; here they are columns, so that they
+ * can be filtered. Every index a page of results walks ends in its sort key (see docs/decisions/search.md).
+ */
+export const property = pgTable(
+  'property',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    title: text().notNull(),
+    description: text().notNull(),
+    image: text().notNull(),
+    category: text().$type<Category>().notNull(),
+    location: text().notNull(),
+    price: doublePrecision().notNull(),
+    reference: text(),
+    featured: boolean().notNull().default(false),
+
+    surface: doublePrecision(),
+    rooms: doublePrecision(),
+    employees: doublePrecision(),
+    revenue: doublePrecision(),
+    yearEstablished: doublePrecision('year_established'),
+    features: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+
+    // Official codes the location text resolves to (INSEE); null when it names no place.
+    commune: text(),
+    arrondissement: text(),
+    departement: text(),
+    region: text(),
+    /** `location` in the form places are compared in: for texts that name no official place. */
+    locationKey: text('location_key').notNull(),
+
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('property_reference').on(sql`upper(${t.reference})`),
+    index('property_featured').on(t.id).where(sql`${t.featured}`),
+    index('property_price').on(t.price, t.id),
+    index('property_category').on(t.category, t.id, t.price),
+    index('property_category_price').on(t.category, t.price, t.id),
+    index('property_region').on(t.region, t.id, t.category, t.price),
+    index('property_region_price').on(t.region, t.price, t.id, t.category),
+    index('property_departement').on(t.departement, t.id, t.category, t.price),
+    index('property_departement_price').on(t.departement, t.price, t.id, t.category),
+    index('property_commune').on(t.commune, t.id, t.category, t.price),
+    index('property_arrondissement')
+      .on(t.arrondissement, t.id, t.category, t.price)
+      .where(sql`${t.arrondissement} is not null`),
+    index('property_location_key').using('gin', sql`${t.locationKey} gin_trgm_ops`),
+  ],
+)
+
+/**
+ * How many listings per place, category and price bucket, kept by a trigger: an exact total without counting rows.
+ * `place` is '' (everywhere), 'r' + région code or 'd' + département code; `category` is '' for all four.
+ */
+export const propertyCount = pgTable(
+  'property_count',
+  {
+    place: text().notNull(),
+    category: text().notNull(),
+    bucket: smallint().notNull(),
+    listings: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.place, t.category, t.bucket] })],
+)
+
+/** People who log in: spec §3, User. */
+export const account = pgTable(
+  'account',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    /** argon2id, with its parameters and salt. */
+    passwordHash: text('password_hash').notNull(),
+    role: text().$type<'user' | 'admin'>().notNull().default('user'),
+    active: boolean().notNull().default(true),
+    profileImage: text('profile_image'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
+)

@@ -1,0 +1,43 @@
+import type { Gazetteer } from './gazetteer.ts'
+import type { Spot } from './spot.ts'
+
+/** The code of an arrondissement is its rank after this one. */
+const CITIES: Record<string, { before: number; departement: string }> = {
+  paris: { before: 75100, departement: '75' },
+  lyon: { before: 69380, departement: '69' },
+  marseille: { before: 13200, departement: '13' },
+}
+
+const CITY = '(paris|lyon|marseille)'
+const RANK = '(\\d{1,2}e?|[ivx]+(?:er?|eme)?|[a-z]{5,}(?:ier|ieme|ond))'
+const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
+const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b`)
+const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
+
+/** The arrondissement that a key names: 'lyon 3e', 'paris xi', '3e arrondissement de lyon'. */
+export function arrondissementIn(key: string, { arrondissements }: Gazetteer): Spot | undefined {
+  const [, cityFirst = '', rankAfter = ''] = CITY_FIRST.exec(key) ?? []
+  if (cityFirst) return find(cityFirst, rankAfter)
+  const [, rankBefore = '', cityAfter = ''] = RANK_FIRST.exec(key) ?? []
+  // '12 paris' is no arrondissement, '12e paris' is
+  return /^\d+$/.test(rankBefore) ? undefined : find(cityAfter, rankBefore)
+
+  function find(name: string, rank: string): Spot | undefined {
+    const city = CITIES[name]
+    // 'Marseille 13' may be the département's number: the city holds its 13th arrondissement anyway
+    return city && rank !== city.departement ? arrondissements.get(String(city.before + rankOf(rank))) : undefined
+  }
+}
+
+const ORDINALS = [
+  '', 'premier', 'deuxieme', 'troisieme', 'quatrieme', 'cinquieme', 'sixieme', 'septieme', 'huitieme', 'neuvieme', 'dixieme',
+  'onzieme', 'douzieme', 'treizieme', 'quatorzieme', 'quinzieme', 'seizieme', '', '', '', 'vingtieme',
+]
+const ROMANS = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+
+function rankOf(rank: string): number {
+  if (/^\d/.test(rank)) return Number.parseInt(rank, 10)
+  if (rank === 'second') return 2
+  const roman = rank.replace(/(?:er?|eme)$/, '')
+  return Math.max(ORDINALS.indexOf(rank), ROMANS.indexOf(roman === '' ? rank : roman))
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { loadPlaces } from './places.ts'
+
+const places = loadPlaces()
+const filter = { regions: [], departements: [], communes: [], arrondissements: [] }
+const region = (...regions: string[]) => ({ ...filter, regions })
+const departement = (...departements: string[]) => ({ ...filter, departements })
+const commune = (...communes: string[]) => ({ ...filter, communes })
+const arrondissement = (...arrondissements: string[]) => ({ ...filter, arrondissements })
+
+test.each([
+  ['Lyon', commune('69123')],
+  ['LYON', commune('69123')],
+  ['saint etienne', commune('42218')],
+  ['St-Étienne', commune('42218')],
+  ['  saint--etienne ', commune('42218')],
+  ['St Malo', commune('35288')],
+  ['Ste-Maxime', commune('83115')],
+  ['Oeting', commune('57521')],
+  ['Œting', commune('57521')],
+  ['L’Haÿ-les-Roses', commune('94038')],
+  ['hay les roses', commune('94038')],
+  ['le havre', commune('76351')],
+  ['Havre', commune('76351')],
+  ['Sables d’Olonne', commune('85194')],
+  ['la  rochelle', commune('17300')],
+  ['Chalon s/ Saône', commune('71076')],
+  ['Bordeaux cedex', commune('33063')],
+  ['Lyon cedex 03', commune('69123')],
+  ['ville de Grenoble', commune('38185')],
+  ['Le Mans centre', commune('72181')],
+  ['à Strasbourg', commune('67482')],
+  ['Cordieux', commune('01262')],
+  ['La Baule', commune('44055')],
+  ['Nouméa', commune('98818')],
+])('the commune: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test.each([
+  ['Paris', departement('75')],
+  ['paris 75', departement('75')],
+  ['lyon 3e', arrondissement('69383')],
+  ['Lyon 3ème arrondissement', arrondissement('69383')],
+  ['Lyon 3eme', arrondissement('69383')],
+  ['Lyon 3', arrondissement('69383')],
+  ['Lyon III', arrondissement('69383')],
+  ['Lyon troisième', arrondissement('69383')],
+  ['3e arrondissement de Lyon', arrondissement('69383')],
+  ['69003', arrondissement('69383')],
+  ['Lyon 69003', arrondissement('69383')],
+  ['69003 Lyon', arrondissement('69383')],
+  ['Lyon (3e)', arrondissement('69383')],
+  ['Lyon 69', commune('69123')],
+  ['Paris XI', arrondissement('75111')],
+  ['Paris XIe', arrondissement('75111')],
+  ['Paris 1er', arrondissement('75101')],
+  ['75011', arrondissement('75111')],
+  ['75116', arrondissement('75116')],
+  ['Marseille 8e', arrondissement('13208')],
+  ['Marseille 13', commune('13055')],
+  ['Paris 21e', departement('75')],
+])('the three cities: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test.each([
+  ['37400', commune('37003', '37136')],
+  ['37400 Amboise', commune('37003')],
+  ['Amboise 37400', commune('37003')],
+  ['33070 Bordeaux cedex', commune('33063')],
+  ['97400', commune('97411')],
+])('the postal code: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test.each([
+  ['69', departement('69')],
+  ['1', departement('01')],
+  ['01', departement('01')],
+  ['2A', departement('2A')],
+  ['2b', departement('2B')],
+  ['974', departement('974')],
+  ['20', region('94')],
+  ['Rhône', departement('69')],
+  ['rhone', departement('69')],
+  ['département du Rhône', departement('69')],
+  ['dept 69', departement('69')],
+  ['Les Landes', departement('40')],
+  ['la Creuse', departement('23')],
+  ['dans le Lot', departement('46')],
+  ['Seine St Denis', departement('93')],
+  ['Indre et Loire', departement('37')],
+  ['Côtes-d’Armor', departement('22')],
+  ['Nord', departement('59')],
+  ['La Réunion', departement('974')],
+  ['Réunion', departement('974')],
+  ['Guadeloupe', departement('971')],
+  ['Nouvelle-Calédonie', departement('988')],
+  ['Corse du Sud', departement('2A')],
+  ['Mayenne', departement('53')],
+])('the département: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test.each([
+  ['ile de france', region('11')],
+  ['IDF', region('11')],
+  ['région parisienne', region('11')],
+  ['PACA', region('93')],
+  ['Provence Alpes Côte d’Azur', region('93')],
+  ['Région Sud', region('93')],
+  ['Auvergne-Rhône-Alpes', region('84')],
+  ['Bretagne', region('53')],
+  ['la Bretagne', region('53')],
+  ['région Bretagne', region('53')],
+  ['Centre', region('24')],
+  ['Corse', region('94')],
+  ['Alsace', departement('67', '68')],
+  ['Languedoc-Roussillon', departement('11', '30', '34', '48', '66')],
+  ['Rhône-Alpes', departement('01', '07', '26', '38', '42', '69', '73', '74')],
+  ['Nord-Pas-de-Calais', departement('59', '62')],
+  ['Côte d’Azur', departement('06', '83')],
+  ["cote d'azur", departement('06', '83')],
+  ['Grand Paris', departement('75', '92', '93', '94')],
+])('the région or area: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test('the Pays basque is its communes, Bayonne and not Pau', () => {
+  const communes = places.find('Pays basque')?.communes
+  expect(communes).toContain('64102')
+  expect(communes).not.toContain('64445')
+})
+
+test.each([
+  ['Saint-Denis', commune('97411', '93066', '11339', '30247')],
+  ['Vienne', { ...departement('86'), communes: ['38544'] }],
+  ['Clermont', commune('63113', '60157', '40084', '74078', '09097')],
+  ['Saint-Denis (93)', commune('93066')],
+  ['Saint-Denis 974', commune('97411')],
+  ['93 Saint-Denis', commune('93066')],
+  ['Saint-Denis, La Réunion', commune('97411')],
+  ['saint denis reunion', commune('97411')],
+  ['Vienne (38)', commune('38544')],
+  ['Vienne (86)', departement('86')],
+  ['Vienne, Isère', commune('38544')],
+  ['vienne isere', commune('38544')],
+  ['Amboise Indre et Loire', commune('37003')],
+  ['Chargé (Indre-et-Loire)', commune('37060')],
+  ['Mayenne (53)', commune('53147')],
+  ['Nantes, Bretagne', commune('44109')],
+  ['Lyon, Grenoble', commune('69123', '38185')],
+  ['Var / Alpes-Maritimes', departement('06', '83')],
+  ['Lyon, Rhône, Auvergne-Rhône-Alpes', commune('69123')],
+])('homonyms and composed texts: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test.each([
+  ['aix', '13001'],
+  ['boulogne', '92012'],
+  ['Valence', '26362'],
+  ['Saint-Germain', '78551'],
+])('the largest comes first: %s', (text, code) => expect(places.find(text)?.communes[0]).toBe(code))
+
+test.each([
+  ['bordeau', commune('33063')],
+  ['Marseile', commune('13055')],
+  ['Toulousse', commune('31555')],
+  ['Grenobel', commune('38185')],
+  ['Anecy', commune('74010')],
+  ['saint etiene', commune('42218')],
+  ['Clermont Ferand', commune('63113')],
+  ['Strassbourgh', commune('67482')],
+  ['Chalons s/ Saône', commune('71076')],
+  ['Aixenprovence', commune('13001')],
+  ['Bretange', region('53')],
+  ['Dordonge', departement('24')],
+  ['Bordaux (33)', commune('33063')],
+  ['Lille', commune('59350')],
+])('a typing error is forgiven: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test.each([
+  'test', 'boulangerie', 'Ville Test 123', 'zzz', 'hotel centre', '', '   ', '123', '00000', '99', '0',
+  'restaurant', 'commerce', 'fonds de commerce', 'tabac presse', 'France', 'toute la France', 'saint', 'les',
+  'Adresse confidentielle', 'Zone industrielle Nord', 'bord de mer', 'centre-ville', '690', '6900',
+  '12 rue de Rivoli', 'avenue de Paris', '\u0000', '🏨🏨', '---', 'null', 'undefined', "' OR 1=1 --", '%', '3e arrondissement',
+])('names no place: %j', (text) => expect(places.find(text)).toBeNull())
+
+test('a very long or strange text is answered quickly', () => {
+  const texts = ['saint '.repeat(5000), 'x'.repeat(100_000), 'Lyon '.repeat(5000), '\u0000'.repeat(200), '\ud83c'.repeat(300)]
+  const start = performance.now()
+  for (const text of texts) places.find(text)
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,0 +1,80 @@
+import { arrondissementIn } from './arrondissements.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Lookup } from './lookup.ts'
+import type { Match, Names } from './names.ts'
+import { departementOfNumber, isPostcode, spotsOfPostcode } from './numbers.ts'
+import { placeKey, segmentKeys } from './place-key.ts'
+import { readSpans } from './spans.ts'
+import { isInside, type Spot } from './spot.ts'
+import type { Typos } from './typos.ts'
+
+/** What one part of a text names, and how far to trust it: a hint counts only where another part confirms it. */
+export interface Reading {
+  matches: Match[]
+  trust: 'sure' | 'guess' | 'hint'
+}
+
+export interface Known {
+  gazetteer: Gazetteer
+  names: Names
+  lookup: Lookup
+  typos: Typos
+}
+
+/** All that a text says of a place: as a whole if it is one name, else part by part. */
+export function readText(text: string, known: Known): Reading[] {
+  const whole = placeKey(text)
+  if (whole === '') return []
+  const matches = readWhole(whole, known)
+  if (matches.length > 0) return [{ matches, trust: 'sure' }]
+  return segmentKeys(text).flatMap((key) => readSegment(key, known))
+}
+
+function readWhole(key: string, known: Known): Match[] {
+  const arrondissement = arrondissementIn(key, known.gazetteer)
+  if (arrondissement) return named([arrondissement])
+  if (isPostcode(key)) return named(spotsOfPostcode(key, known.gazetteer))
+  const departement = departementOfNumber(key.replace(DEPARTEMENT_WORD, ''), known.gazetteer)
+  return departement ? named([departement]) : known.lookup.named(key)
+}
+
+const DEPARTEMENT_WORD = /^(?:dans )?(?:le )?(?:departement|dept|dpt|dep)? ?(?:n )?/
+
+const named = (spots: Spot[]): Match[] => spots.map((spot) => ({ spot, naming: 'name' }))
+
+function readSegment(key: string, known: Known): Reading[] {
+  const words = key.split(' ')
+  const postcodeAt = words.findIndex(isPostcode)
+  if (postcodeAt >= 0) return readPostcode(words, postcodeAt, known)
+  const matches = readWhole(key, known)
+  if (matches.length > 0) return [{ matches, trust: 'sure' }]
+  const corrected = known.typos.corrected(key)
+  if (corrected.length > 0) return [{ matches: corrected, trust: 'guess' }]
+  return readNumbered(words, known) ?? readSpans(words, known)
+}
+
+/** '37400 Amboise', '12 rue de Paris 69003 Lyon': the postal code, and the name beside it. */
+function readPostcode(words: string[], at: number, known: Known): Reading[] {
+  const spots = spotsOfPostcode(words[at] ?? '', known.gazetteer)
+  const [before, after] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
+  const besides = [after, before].filter((key) => key !== '').map((key) => readWhole(key, known))
+  for (const beside of besides) {
+    const meant = spots.filter((spot) => beside.some((match) => isInside(spot, match.spot)))
+    if (meant.length > 0) return [{ matches: named(meant), trust: 'sure' }]
+  }
+  const readings: Reading[] = besides.map((matches) => ({ matches, trust: 'hint' }))
+  return spots.length > 0 ? [{ matches: named(spots), trust: 'sure' }, ...readings] : readings
+}
+
+/** 'Saint-Denis 974', '93 Saint-Denis': a département's number before or after a name. */
+function readNumbered(words: string[], known: Known): Reading[] | undefined {
+  for (const at of [words.length - 1, 0]) {
+    const number = words[at] ?? ''
+    const departement = number.length > 1 ? departementOfNumber(number, known.gazetteer) : undefined
+    if (!departement || words.length === 1) continue
+    const rest = readSegment(words.toSpliced(at, 1).join(' '), known)
+    // a number beside no name is no département: 'Lot 12', 'Ville Test 33'
+    return rest.length > 0 ? [{ matches: named([departement]), trust: 'sure' }, ...rest] : []
+  }
+  return undefined
+}
