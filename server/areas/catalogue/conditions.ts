@@ -1,0 +1,57 @@
+import { and, eq, gte, inArray, isNotNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Category } from '#contract/category.ts'
+import { property } from '#server/db/schema.ts'
+import type { PlaceFilter } from '#server/places/places.ts'
+
+/** A search as the catalogue understands it: the place as official codes, or as a text to look for. */
+export interface Filters {
+  place?: PlaceFilter
+  /** In the form of `locationKey`. */
+  text?: string
+  category?: Category
+  minPrice?: number
+  maxPrice?: number
+}
+
+/** What every branch of a search shares: category and prices. */
+export function sharedConditions({ category, minPrice, maxPrice }: Filters): SQL[] {
+  return [
+    ...(category ? [eq(property.category, category)] : []),
+    ...(minPrice === undefined ? [] : [gte(property.price, minPrice)]),
+    ...(maxPrice === undefined ? [] : [lte(property.price, maxPrice)]),
+  ]
+}
+
+/**
+ * The place of a search as alternatives, each of which one index answers in order: a `dep IN (…)` would have PostgreSQL
+ * sort a whole département to show 24 listings. One empty branch when the search names no place.
+ */
+export function placeBranches({ place, text }: Filters): (SQL | undefined)[] {
+  if (text) return [like(property.locationKey, `%${escapeLike(text)}%`)]
+  if (!place) return [undefined]
+  return [
+    ...place.regions.map((code) => eq(property.region, code)),
+    ...place.departements.map((code) => eq(property.departement, code)),
+    ...oneOf(property.commune, place.communes),
+    // The partial index wants to hear that the column is not null.
+    ...oneOf(property.arrondissement, place.arrondissements).map(
+      (match) => and(isNotNull(property.arrondissement), match) as SQL,
+    ),
+  ]
+}
+
+export const anyOf = (filters: Filters): SQL | undefined =>
+  and(or(...placeBranches(filters)), ...sharedConditions(filters))
+
+/** Position of a listing's town in the list of homonyms, the largest first. */
+export const townRank = (communes: string[]): SQL<number> =>
+  sql`array_position(array[${sql.join(communes.map((code) => sql`${code}`), sql`, `)}]::text[], ${property.commune})`
+
+// Towns of one name or one postal code are few and small: one branch holds them all.
+function oneOf(column: typeof property.commune | typeof property.arrondissement, codes: string[]): SQL[] {
+  const [first] = codes
+  if (first === undefined) return []
+  return [codes.length === 1 ? eq(column, first) : inArray(column, codes)]
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

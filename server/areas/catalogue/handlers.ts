@@ -1,0 +1,86 @@
+import { PAGE_SIZE_MAX } from '#contract/limits.ts'
+import type { Page } from '#contract/call.ts'
+import type { catalogueCalls } from '#contract/calls.ts'
+import type { Property, PropertySearch } from '#contract/property.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { placeKey, type Places } from '#server/places/places.ts'
+import type { Filters } from './conditions.ts'
+import { type Cursor, type Order, readCursor, writeCursor } from './cursor.ts'
+import { toProperty } from './property-row.ts'
+import { findByReference, getProperty, listFeatured, listPage, listSimilar, type RankedRow } from './queries.ts'
+import { countListings } from './totals.ts'
+
+/** The public catalogue: spec §7. */
+export const catalogueHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof catalogueCalls> => ({
+  async 'GET /api/featured-properties'() {
+    return (await listFeatured(db)).map(toProperty)
+  },
+
+  async 'GET /api/properties'({ query }) {
+    if (query.reference) return single(await findByReference(db, query.reference).then((rows) => rows.map(toProperty)))
+    const filters = toFilters(query, places)
+    const order = query.sort ?? defaultOrder(filters)
+    const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
+    const limit = query.limit ?? PAGE_SIZE_MAX
+    const [rows, total] = await Promise.all([
+      // One more than shown tells whether there is another page.
+      listPage(db, { filters, order, limit: limit + 1, cursor }),
+      countListings(db, filters),
+    ])
+    return toPage({ rows, total, limit, order, cursor })
+  },
+
+  async 'GET /api/properties/{id}'({ params }) {
+    return toProperty(await getProperty(db, params.id))
+  },
+
+  async 'GET /api/properties/{id}/similar'({ params }) {
+    const similar = await listSimilar(db, await getProperty(db, params.id))
+    return similar.map(toProperty)
+  },
+})
+
+const single = (items: Property[]): Page<Property> => ({ items, total: items.length })
+
+function toFilters({ location, category, minPrice, maxPrice }: PropertySearch, places: Places): Filters {
+  const place = location ? places.find(location) : null
+  const text = location && !place ? placeKey(location) : undefined
+  return {
+    category,
+    minPrice,
+    maxPrice,
+    ...(place ? { place } : {}),
+    // A text of signs only ("!!!") has no key; looking for it as it is finds nothing, as it should.
+    ...(text === undefined ? {} : { text: text || location }),
+  }
+}
+
+const defaultOrder = ({ place }: Filters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')
+
+interface Cut {
+  rows: RankedRow[]
+  total: number
+  limit: number
+  order: Order
+  cursor?: Cursor
+}
+
+function toPage({ rows, total, limit, order, cursor }: Cut): Page<Property> {
+  const backwards = cursor?.direction === 'before'
+  const hasMore = rows.length > limit
+  const shown = backwards ? rows.slice(-limit) : rows.slice(0, limit)
+  const skipped = Math.max(0, backwards ? cursor.skipped - shown.length : (cursor?.skipped ?? 0))
+  const [first, last] = [shown[0], shown.at(-1)]
+  const hasNext = backwards || hasMore
+  const hasPrevious = backwards ? hasMore : cursor !== undefined
+  return {
+    items: shown.map(({ row }) => toProperty(row)),
+    total,
+    ...(hasNext && last ? { next: cursorAt(last, { order, direction: 'after', skipped: skipped + shown.length }) } : {}),
+    ...(hasPrevious && first ? { previous: cursorAt(first, { order, direction: 'before', skipped }) } : {}),
+  }
+}
+
+const cursorAt = ({ row, key }: RankedRow, rest: Pick<Cursor, 'order' | 'direction' | 'skipped'>) =>
+  writeCursor({ ...rest, key, id: row.id })

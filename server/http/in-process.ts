@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { Call, CallTable } from '#contract/call.ts'
+import { explain } from './errors.ts'
+import type { Handlers } from './handlers.ts'
+import { Refusal } from './refusal.ts'
+
+/** A visitor's call without HTTP: what pages are rendered from. Fails with the status and message HTTP would give. */
+export type InProcessCall = (
+  name: string,
+  input: { params?: Record<string, number>; query?: Record<string, string> },
+) => Promise<{ answer: unknown } | { status: number; message: string }>
+
+type AnyHandler = (input: unknown) => Promise<unknown>
+
+export function callInProcess<Table extends CallTable>(table: Table, handlers: Handlers<Table>): InProcessCall {
+  return async (name, { params, query }) => {
+    try {
+      const row: Call | undefined = table[name as keyof Table]
+      if (row?.access !== 'visitor') throw new Refusal('unauthenticated', 'Veuillez vous connecter')
+      const handler = handlers[name as keyof Table & string] as AnyHandler
+      return { answer: await handler({ params, query: row.query ? check(row.query, query ?? {}) : undefined }) }
+    } catch (error) {
+      return explain(error)
+    }
+  }
+}
+
+function check(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.core.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new Refusal('invalid', result.error.issues[0]?.message ?? 'Requête invalide')
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
+import type { Handlers } from './handlers.ts'
+import { Refusal } from './refusal.ts'
+
+/** A handler as the mounting loop sees it: the types of the table were checked where it was written. */
+type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+
+/** 15 digits: below 2^53 and far below what PostgreSQL's bigint holds. */
+const Id = z.string().regex(/^\d{1,15}$/, 'Identifiant invalide').transform(Number)
+
+/** Turns each row of a call table into a route: its address, its access rule, its checks, its line in OpenAPI. */
+export function mount<Table extends CallTable>(app: FastifyInstance, table: Table, handlers: Handlers<Table>): void {
+  for (const [name, row] of Object.entries<Call>(table)) {
+    const [method = '', path = ''] = name.split(' ')
+    const handler = handlers[name as keyof Table & string] as AnyHandler
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(path, row),
+      onRequest: async () => allow(row),
+      handler: async (request, reply) => {
+        const answer = await handler({ params: request.params, query: request.query, body: request.body })
+        return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
+      },
+    })
+  }
+}
+
+function schemaOf(path: string, row: Call) {
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, Id])
+  return {
+    summary: row.summary,
+    ...(params.length ? { params: z.object(Object.fromEntries(params)) } : {}),
+    ...(row.query ? { querystring: row.query } : {}),
+    ...(row.body ? { body: row.body } : {}),
+    response: { [row.status ?? 200]: row.answer, '4xx': Refused, '5xx': Refused },
+  }
+}
+
+/** Checked before anything is read. */
+function allow({ access }: Call): void {
+  if (access !== 'visitor') throw new Refusal('unauthenticated', 'Veuillez vous connecter pour effectuer cette action')
+}
+
+/** A page's list is the whole answer (spec §7: a plain array); its total and neighbours go into headers (RFC 8288). */
+function cutPage(request: FastifyRequest, reply: FastifyReply, { items, total, next, previous }: Page<unknown>) {
+  void reply.header('X-Total-Count', total)
+  const links = [
+    ...(next ? [`<${withCursor(request.url, next)}>; rel="next"`] : []),
+    ...(previous ? [`<${withCursor(request.url, previous)}>; rel="prev"`] : []),
+  ]
+  if (links.length) void reply.header('Link', links.join(', '))
+  return items
+}
+
+function withCursor(address: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  searchParams.set('cursor', cursor)
+  return `${pathname}?${searchParams}`
+}

@@ -1,0 +1,12 @@
+import type { RefusalKind } from './refusal.ts'
+
+/** The one place where a reason becomes an HTTP status. */
+export const STATUSES: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-many': 429,
+  unavailable: 503,
+}
