@@ -1,0 +1,91 @@
+import type { CallAnswer, CallInput, Page } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { readToken, removeToken } from './token.ts'
+
+type Name = keyof Calls & string
+type PagedName = { [N in Name]: Calls[N] extends { paged: true } ? N : never }[Name]
+type Input<N extends Name> = CallInput<Calls, N>
+
+interface AnyInput {
+  params?: Record<string, number>
+  query?: object
+  body?: unknown
+}
+
+/** A refused or failed call: spec §8. `shown` is what a person reads. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  readonly shown: string
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.shown = messageIn(body) ?? (body ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
+  }
+}
+
+/** How calls travel: over HTTP in the browser, straight to the handlers while a page is rendered. */
+export type Transport = (name: string, input: AnyInput) => Promise<unknown>
+
+let transport: Transport = overHttp
+
+/** The server gives its own way to its handlers, once, before the first page. */
+export function setTransport(another: Transport): void {
+  transport = another
+}
+
+/**
+ * Calls the REST API; `name` is a row of contract/calls.ts. The table is imported as a type only, so that neither it
+ * nor zod reaches a public page. Throws a CallError.
+ */
+export function call<N extends Exclude<Name, PagedName>>(name: N, input: Input<N>): Promise<CallAnswer<Calls[N]>> {
+  return transport(name, input as AnyInput) as Promise<CallAnswer<Calls[N]>>
+}
+
+/** The same for a list cut in pages: its total and its neighbours come from the headers. */
+export async function callPage<N extends PagedName>(name: N, input: Input<N>): Promise<CallAnswer<Calls[N]>> {
+  return (await transport(name, input as AnyInput)) as CallAnswer<Calls[N]>
+}
+
+async function overHttp(name: string, { params = {}, query = {}, body }: AnyInput): Promise<unknown> {
+  const [method, path = ''] = name.split(' ')
+  const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
+  const token = readToken()
+  const response = await fetch(address + toQuery(query), {
+    method,
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (response.ok) return readAnswer(response)
+  if (response.status === 401) removeToken()
+  throw new CallError(response.status, await response.text(), response.statusText)
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json()
+  const total = response.headers.get('X-Total-Count')
+  if (total === null) return answer
+  // Spec §7: a non-array is treated as empty.
+  const items: unknown[] = Array.isArray(answer) ? answer : []
+  const links = response.headers.get('Link') ?? ''
+  return { items, total: Number(total), next: cursorIn(links, 'next'), previous: cursorIn(links, 'prev') } satisfies Page<unknown>
+}
+
+/** Spec §7: built from the entries that are not null. */
+function toQuery(query: object): string {
+  const entries = Object.entries(query).filter(([, value]) => value != null && value !== '')
+  return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+const cursorIn = (links: string, rel: string) => new RegExp(`[?&]cursor=([\\w-]+)[^>]*>; rel="${rel}"`).exec(links)?.[1]
+
+function messageIn(body: string): string | undefined {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }
+    return typeof message === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}

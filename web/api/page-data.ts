@@ -1,0 +1,57 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { data, matchPath } from 'react-router'
+import { CallError } from './call.ts'
+import { featuredProperties, placesWithListings, properties, property, similarProperties } from './queries.ts'
+import { getQueryClient, makeQueryClient } from './query-client.ts'
+import { readSearch } from './search-address.ts'
+
+interface Address {
+  client: QueryClient
+  id: number
+  search: URLSearchParams
+}
+
+/** What each address reads: once for the server's loader, the browser's, and the pointer over a link. */
+const READS: [pattern: string, read: (address: Address) => Promise<unknown>[]][] = [
+  ['/', ({ client }) => [client.fetchQuery(featuredProperties()), client.fetchQuery(placesWithListings())]],
+  ['/search', ({ client, search }) => [client.fetchQuery(properties(readSearch(search)))]],
+  ['/properties/:id', ({ client, id }) => [client.fetchQuery(property(id)), client.fetchQuery(similarProperties(id))]],
+  ['/biens-disponibles', ({ client }) => [client.fetchQuery(featuredProperties())]],
+]
+
+function readsOf(url: URL, client: QueryClient): Promise<unknown>[] {
+  for (const [pattern, read] of READS) {
+    const match = matchPath(pattern, url.pathname)
+    if (match) return read({ client, id: Number(match.params['id']), search: url.searchParams })
+  }
+  return []
+}
+
+export interface PageData {
+  dehydrated?: DehydratedState
+}
+
+/** The server's loader: waits for everything; what failed stays out, and the browser asks for it again. */
+export async function serverData({ request }: { request: Request }) {
+  const client = makeQueryClient()
+  const outcomes = await Promise.allSettled(readsOf(new URL(request.url), client))
+  const status = Math.max(200, ...outcomes.map(statusOf))
+  return data<PageData>({ dehydrated: dehydrate(client) }, { status })
+}
+
+/** The browser's loader: starts the same reads and does not wait, so that placeholders show at once. */
+export function clientData({ request }: { request: Request }): PageData {
+  prefetchPage(new URL(request.url))
+  return {}
+}
+
+/** Called by the browser's loaders and when a pointer comes over a link. */
+export function prefetchPage(url: URL): void {
+  // A failure stays in the cache and shows where the query is used.
+  for (const read of readsOf(url, getQueryClient())) read.catch(() => undefined)
+}
+
+function statusOf(outcome: PromiseSettledResult<unknown>): number {
+  if (outcome.status === 'fulfilled') return outcome.value === null ? 404 : 200
+  return outcome.reason instanceof CallError ? outcome.reason.status : 500
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Search } from './search-address.ts'
+import { call, CallError, callPage } from './call.ts'
+
+/** Every read of the public pages, as data: the key is the call's row and what it was given. */
+
+export const featuredProperties = () =>
+  queryOptions({
+    queryKey: ['GET /api/featured-properties'],
+    queryFn: () => call('GET /api/featured-properties', {}),
+  })
+
+/** Spec §7: a reference travels alone. */
+export const properties = (search: Search) => {
+  const { reference, ...others } = search
+  const query = reference ? { reference } : { ...others, limit: String(PAGE_SIZE) }
+  return queryOptions({
+    queryKey: ['GET /api/properties', query],
+    queryFn: () => callPage('GET /api/properties', { query }),
+  })
+}
+
+/** null when there is no such property. */
+export const property = (id: number) =>
+  queryOptions({
+    queryKey: ['GET /api/properties/{id}', id],
+    queryFn: () => call('GET /api/properties/{id}', { params: { id } }).catch(nullWhenMissing),
+  })
+
+export const similarProperties = (id: number) =>
+  queryOptions({
+    queryKey: ['GET /api/properties/{id}/similar', id],
+    queryFn: () => call('GET /api/properties/{id}/similar', { params: { id } }).catch(nullWhenMissing),
+  })
+
+/** Départements and régions with listings. */
+export const placesWithListings = () =>
+  queryOptions({
+    queryKey: ['GET /api/places'],
+    queryFn: () => call('GET /api/places', { query: {} }),
+  })
+
+/** Places whose name begins so. */
+export const placeSuggestions = (q: string) =>
+  queryOptions({
+    queryKey: ['GET /api/places', q],
+    queryFn: () => call('GET /api/places', { query: { q } }),
+  })
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null
+  throw error
+}

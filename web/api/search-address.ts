@@ -1,0 +1,45 @@
+import { type Category, isCategory } from '#contract/category.ts'
+import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
+
+/** The filters of /search as its address carries them: texts, absent when empty (spec §2, §3). */
+export interface Search {
+  location?: string
+  category?: Category
+  minPrice?: string
+  maxPrice?: string
+  reference?: string
+  sort?: 'price-asc' | 'price-desc'
+  cursor?: string
+}
+
+/** What an address asks for. Whatever means nothing (an unknown category, a price in letters) is left out. */
+export function readSearch(params: URLSearchParams): Search {
+  const get = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
+  const [category, sort, cursor] = [get('category'), get('sort'), get('cursor')]
+  return withoutEmpty({
+    location: get('location'),
+    category: isCategory(category) ? category : undefined,
+    minPrice: amount(get('minPrice')),
+    maxPrice: amount(get('maxPrice')),
+    reference: get('reference'),
+    sort: sort === 'price-asc' || sort === 'price-desc' ? sort : undefined,
+    cursor: cursor && /^[\w-]+$/.test(cursor) ? cursor : undefined,
+  })
+}
+
+/** The address of a search, always in the same order. */
+export function searchPath(search: Search): string {
+  const { location, category, minPrice, maxPrice, reference, sort, cursor } = search
+  const entries = Object.entries({ location, category, minPrice, maxPrice, reference, sort, cursor })
+  const params = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return params.size ? `/search?${params}` : '/search'
+}
+
+/** Spec §5: digits of a budget as typed ("250 000 €"); undefined when there is none. */
+export const digitsIn = (budget: string): string | undefined => budget.replace(/\D/g, '').slice(0, 15) || undefined
+
+// Spec §5: numbers only; zero means no filter.
+const amount = (text: string | undefined) => (text && /^\d{1,15}([.,]\d+)?$/.test(text) && Number(text) !== 0 ? text.replace(',', '.') : undefined)
+
+const withoutEmpty = (search: Search): Search =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

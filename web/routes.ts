@@ -1,0 +1,13 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** The addresses of spec §2, in its order. */
+export default [
+  index('screens/home/home.tsx'),
+  route('properties/:id', 'screens/property/property.tsx'),
+  route('services/:id', 'screens/service/service.tsx'),
+  route('search', 'screens/search/search.tsx'),
+  route('services', 'screens/services/services.tsx'),
+  route('biens-disponibles', 'screens/featured/featured.tsx'),
+  route('notre-processus', 'screens/process/process.tsx'),
+  route('*', 'screens/not-found/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,47 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, matchPath, type ServerBuild } from 'react-router'
+import { CallError, setTransport } from './api/call.ts'
+import { readSearch, searchPath } from './api/search-address.ts'
+import { setPublicUrl } from './api/public-url.ts'
+
+/** How the server's handlers answer a visitor without HTTP. */
+type Call = (
+  name: string,
+  input: { params?: Record<string, number>; query?: Record<string, string> },
+) => Promise<{ answer: unknown } | { status: number; message: string }>
+
+/** The site: renders pages out of the handlers it is given. */
+export function createSite({ call, publicUrl }: { call: Call; publicUrl: string }) {
+  setPublicUrl(publicUrl)
+  setTransport(async (name, input) => {
+    const outcome = await call(name, input as Parameters<Call>[1])
+    if ('answer' in outcome) return outcome.answer
+    throw new CallError(outcome.status, JSON.stringify({ message: outcome.message }), '')
+  })
+  const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
+  return {
+    addressOf,
+    async render(address: string) {
+      const response = await handle(new Request(new URL(address, publicUrl)))
+      return { status: response.status, html: await response.text() }
+    },
+  }
+}
+
+const NOT_FOUND = '/404'
+const PAGES = ['/', '/services', '/services/:id', '/biens-disponibles', '/notre-processus', '/properties/:id']
+/** Never pages: the API, files, and the router's own data requests (every loader has a browser twin). */
+const OTHERS = /^\/(api|assets|uploads)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
+
+/**
+ * The canonical form of a page's address: known parameters in one order, nothing else. All unknown addresses are one
+ * page, so that no visitor can multiply the pages kept. Undefined when the address is not a page's.
+ */
+function addressOf(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  if (OTHERS.test(pathname)) return undefined
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  if (path === '/search') return searchPath(readSearch(searchParams))
+  const isKnown = PAGES.some((page) => matchPath(page, path))
+  return isKnown && /^[\w/-]*$/.test(path) ? path : NOT_FOUND
+}
