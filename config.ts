@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-const text = z.string().trim().transform((value) => value || undefined)
+const text = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
 
 const Environment = z
   .object({
@@ -24,8 +27,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl?: string
-  /** Without a trailing slash. */
-  publicUrl: string
+  /** Without a trailing slash; when absent, this machine's own address. */
+  publicUrl?: string
   admin?: { email: string; password: string }
   logLevel: string
 }
@@ -43,6 +46,8 @@ const EXPECTED: Record<string, string> = {
 
 /** The settings, read once. Throws one clear line about the first wrong one. */
 export function readConfig(): Config {
+  // React renders forty times slower in its development build, which is what it loads unless told otherwise.
+  process.env['NODE_ENV'] ??= 'production'
   const result = Environment.safeParse(process.env)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
@@ -54,7 +59,7 @@ export function readConfig(): Config {
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     logLevel: env.LOG_LEVEL,
   }

@@ -1,29 +1,43 @@
 import fastifyStatic from '@fastify/static'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
+import { Agency } from './contract/agency.ts'
+import agency from './agency.json' with { type: 'json' }
 import { type App, createApp } from './server/app.ts'
-import { ensureFirstAdmin } from './server/areas/accounts/first-admin.ts'
-import { openDatabase } from './server/db/open.ts'
+import { ensureFirstAdmin } from './server/areas/accounts/queries.ts'
+import { type OpenDatabase, openDatabase } from './server/db/open.ts'
 import { createPageCache, type PageCache } from './server/http/page-cache.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 import { loadPlaces } from './server/places/places.ts'
-import type * as DemoModule from './tools/demo/seed.ts'
-import type * as SiteModule from './web/server.ts'
+import type * as Site from './web/server.ts'
 
 /** Requests still running when the process is told to stop get this long. */
 const DRAIN_MS = 10_000
 const BUILD = join(import.meta.dirname, 'build')
 
+try {
+  await start(readConfig())
+} catch (error) {
+  console.error(`Devanture cannot start: ${explain(error)}`)
+  process.exit(1)
+}
+
 /** Joins the API, the pages and the files on one port. */
 async function start(config: Config): Promise<void> {
-  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+  checkAgency()
+  const { createSite } = await loadSite()
+  makeWritable(config.dataDir)
+  const database = await open(config)
   const places = loadPlaces()
   const uploads = join(config.dataDir, 'uploads')
   if (config.admin) await ensureFirstAdmin(database.db, config.admin)
   if (process.argv.includes('--demo')) await fillDemo({ db: database.db, places, uploads })
-  const headers = securityHeaders({ isSecure: config.publicUrl.startsWith('https:') })
+
   let pages: PageCache | undefined
+  const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
   const app = await createApp({
     db: database.db,
     places,
@@ -36,31 +50,39 @@ async function start(config: Config): Promise<void> {
       }),
   })
   await serveFiles(app)
-  pages = await openPages(app, { headers, publicUrl: config.publicUrl })
   await app.http.listen({ port: config.port, host: config.host })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      void app.http.close().then(database.close).then(() => process.exit(0))
-    })
-  }
-  console.log(`Listening on ${config.publicUrl} (${database.engine})`)
+  const publicUrl = config.publicUrl ?? `http://localhost:${(app.http.server.address() as AddressInfo).port}`
+  pages = createPageCache({
+    ...createSite({ call: app.call, publicUrl }),
+    headers,
+    onError: (error) => app.http.log.error(error),
+  })
+  await database.onCatalogueChange(() => pages?.clear())
+  stopOnSignal(app, database)
+  console.log(`Listening on ${publicUrl} (${database.engine})`)
+  places.warmUp?.()
 }
 
-async function fillDemo(where: Parameters<typeof DemoModule.seedDemo>[0]): Promise<void> {
+async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
+  if (databaseUrl) return openDatabase({ url: databaseUrl })
+  if (!existsSync(join(dataDir, 'postgres'))) console.log('Creating the database (a few seconds, once)…')
+  return openDatabase({ folder: dataDir })
+}
+
+async function fillDemo(where: Parameters<typeof import('./tools/demo/seed.ts').seedDemo>[0]): Promise<void> {
   const { DEMO_ADMIN, seedDemo } = await import('./tools/demo/seed.ts')
   const added = await seedDemo(where)
-  if (added) console.log(`Added the demo agency: ${added} listings and their pictures`)
-  console.log(`Demo administrator: ${DEMO_ADMIN.email}, password ${DEMO_ADMIN.password}`)
+  if (added) console.log(`Added the demo agency: ${added} listings with their pictures`)
+  console.log(`Demo administrator: ${DEMO_ADMIN.email}, password: ${DEMO_ADMIN.password}`)
 }
 
-async function openPages({ call, http }: App, options: { headers: Record<string, string>; publicUrl: string }) {
-  const { createSite } = (await import(join(BUILD, 'server/index.js'))) as typeof SiteModule
-  const site = createSite({ call, publicUrl: options.publicUrl })
-  return createPageCache({ ...site, headers: options.headers, onError: (error) => http.log.error(error) })
+async function loadSite(): Promise<typeof Site> {
+  const entry = join(BUILD, 'server/index.js')
+  if (!existsSync(entry)) throw new Error('the site is not built; run: npm run build')
+  return (await import(entry)) as typeof Site
 }
 
-/** The built site's files: named after their content, they never change. */
+/** The built site's files: those in assets/ are named after their content and never change. */
 async function serveFiles({ http }: App): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(BUILD, 'client'),
@@ -73,18 +95,39 @@ async function serveFiles({ http }: App): Promise<void> {
   })
 }
 
-try {
-  await start(readConfig())
-} catch (error) {
-  console.error(`Devanture cannot start: ${explain(error)}`)
-  process.exit(1)
+function stopOnSignal({ http }: App, database: OpenDatabase): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), DRAIN_MS).unref()
+      void http
+        .close()
+        .then(() => database.close())
+        .then(() => process.exit(0))
+    })
+  }
+}
+
+/** The agency's identity is edited by hand: say what is wrong with it before anything starts. */
+function checkAgency(): void {
+  const issue = Agency.safeParse(agency).error?.issues[0]
+  if (issue) throw new Error(`agency.json, ${issue.path.join('.')}: ${issue.message}`)
+}
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new Error(`the folder ${folder} cannot be written; set DATA_DIR to a folder of yours`, { cause })
+  }
 }
 
 /** One clear line for what an operator can mend; anything else keeps its trace. */
 function explain(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException & { port?: number; path?: string }
-  if (code === 'EADDRINUSE') return 'the port is busy; stop the other program or set PORT to another one'
-  if (code === 'EACCES' || code === 'EROFS') return `no right to write there (${message}); set DATA_DIR to a folder of yours`
-  if (code === 'ECONNREFUSED') return `no database answers at DATABASE_URL (${message})`
-  return code ? `${message}\n${stack}` : message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'the port is busy; stop the other program, or set PORT to another one'
+  if (code === 'EACCES') return `not allowed (${message}); set PORT to 1024 or more`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'no database answers at DATABASE_URL'
+  // A plain Error is one of ours, written for the operator; anything else keeps its trace.
+  return Object.getPrototypeOf(error) === Error.prototype && !code ? message : `${message}\n${stack}`
 }

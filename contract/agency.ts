@@ -129,7 +129,7 @@ function isSameNumber({ display, e164 }: { display: string; e164: string }) {
 }
 
 function hasLuhnKey(siren: string) {
-  const sum = [...siren].reverse().reduce((total, digit, rank) => total + luhnTerm(Number(digit), rank), 0)
+  const sum = [...siren].toReversed().reduce((total, digit, rank) => total + luhnTerm(Number(digit), rank), 0)
   return sum % 10 === 0
 }
 

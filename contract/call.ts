@@ -47,7 +47,11 @@ type Parts<Name extends string, Row, Side extends 'input' | 'output'> = ParamsPa
 export type CallInput<Table extends CallTable, Name extends keyof Table & string> = Parts<Name, Table[Name], 'input'>
 
 /** What a handler receives, checked. */
-export type HandlerInput<Table extends CallTable, Name extends keyof Table & string> = Parts<Name, Table[Name], 'output'>
+export type HandlerInput<Table extends CallTable, Name extends keyof Table & string> = Parts<
+  Name,
+  Table[Name],
+  'output'
+>
 
 /** What a caller gets and a handler returns. */
 export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.core.$ZodType<(infer Item)[]> }

@@ -43,7 +43,10 @@ const category = z
   .string()
   // Spec §7: the search call may carry 'all'.
   .transform((value) => (value === '' || value === 'all' ? undefined : value))
-  .refine((value) => value === undefined || isCategory(value), `Catégorie inconnue : choisissez ${CATEGORIES.join(', ')}`)
+  .refine(
+    (value) => value === undefined || isCategory(value),
+    `Catégorie inconnue : choisissez ${CATEGORIES.join(', ')}`,
+  )
   .transform((value) => (isCategory(value) ? value : undefined))
 
 const limit = z

@@ -87,7 +87,7 @@ function acceptEmptyJson(http: FastifyInstance): void {
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }
 

@@ -8,9 +8,12 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface OpenDatabase {
   db: Database
   engine: 'PGlite' | 'PostgreSQL'
+  /** Calls back after every committed change of a listing, whoever made it. */
+  onCatalogueChange(callback: () => void): Promise<void>
   close(): Promise<void>
 }
 
+const CATALOGUE_CHANNEL = 'catalogue'
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /** Any number of ours: it names the lock instances take while they migrate. */
 const MIGRATION_LOCK = 7_204_119
@@ -42,7 +45,23 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   }
-  return { db: drizzle(pool, { schema }) as unknown as Database, engine: 'PostgreSQL', close: () => pool.end() }
+  let listener: InstanceType<typeof pg.Client> | undefined
+  return {
+    db: drizzle(pool, { schema }) as unknown as Database,
+    engine: 'PostgreSQL',
+    async onCatalogueChange(callback) {
+      listener = new pg.Client({ connectionString: url })
+      listener.on('notification', callback)
+      // Without the listener changes would go unseen: what is kept must be doubted, once.
+      listener.on('error', callback)
+      await listener.connect()
+      await listener.query(`listen ${CATALOGUE_CHANNEL}`)
+    },
+    async close() {
+      await listener?.end()
+      await pool.end()
+    },
+  }
 }
 
 async function openEmbedded(where: { folder: string } | { image: Blob }): Promise<OpenDatabase> {
@@ -63,11 +82,17 @@ async function openEmbedded(where: { folder: string } | { image: Blob }): Promis
   })
   const db = drizzle(engine, { schema })
   await migrate(db, { migrationsFolder: MIGRATIONS })
-  const maintenance = setInterval(() => void engine.exec('vacuum analyze; checkpoint').catch(() => undefined), MAINTENANCE_MS)
+  const maintenance = setInterval(
+    () => void engine.exec('vacuum analyze; checkpoint').catch(() => undefined),
+    MAINTENANCE_MS,
+  )
   maintenance.unref()
   return {
     db: db as unknown as Database,
     engine: 'PGlite',
+    async onCatalogueChange(callback) {
+      await engine.listen(CATALOGUE_CHANNEL, callback)
+    },
     async close() {
       clearInterval(maintenance)
       await engine.close()

@@ -54,7 +54,9 @@ export const property = pgTable(
   },
   (t) => [
     uniqueIndex('property_reference').on(sql`upper(${t.reference})`),
-    index('property_featured').on(t.id).where(sql`${t.featured}`),
+    index('property_featured')
+      .on(t.id)
+      .where(sql`${t.featured}`),
     index('property_price').on(t.price, t.id),
     index('property_category').on(t.category, t.id, t.price),
     index('property_category_price').on(t.category, t.price, t.id),
@@ -67,6 +69,9 @@ export const property = pgTable(
       .on(t.arrondissement, t.id, t.category, t.price)
       .where(sql`${t.arrondissement} is not null`),
     index('property_location_key').using('gin', sql`${t.locationKey} gin_trgm_ops`),
+    index('property_vague_location_key')
+      .using('gin', sql`${t.locationKey} gin_trgm_ops`)
+      .where(sql`${t.commune} is null`),
   ],
 )
 

@@ -25,7 +25,11 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema: unknown }> }>
 }
 
-function describe(method: string, path: string, { summary, parameters = [], requestBody, responses = {} }: Operation): string {
+function describe(
+  method: string,
+  path: string,
+  { summary, parameters = [], requestBody, responses = {} }: Operation,
+): string {
   const parts = [
     `<h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary ?? '')}</p>`,
     parameters.length ? `<h3>Parameters</h3><ul>${parameters.map(describeParameter).join('')}</ul>` : '',
@@ -42,7 +46,10 @@ const describeParameter = ({ name, in: place, required, description, schema }: P
 
 const schemaOf = (content: Record<string, { schema: unknown }>) =>
   Object.values(content)
-    .map(({ schema }) => `<details><summary>Schema</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`)
+    .map(
+      ({ schema }) =>
+        `<details><summary>Schema</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`,
+    )
     .join('')
 
 const escape = (text: string) =>

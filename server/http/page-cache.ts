@@ -129,11 +129,16 @@ const accepts = (accepted: string, encoding: 'br' | 'gzip') =>
 const asGzip = promisify(gzip)
 const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 
-async function pack({ status, html }: { status: number; html: string }, headers: Record<string, string>): Promise<KeptPage> {
+async function pack(
+  { status, html }: { status: number; html: string },
+  headers: Record<string, string>,
+): Promise<KeptPage> {
   const body = Buffer.from(html)
   // Quality 5: ten times cheaper than 9 for 1.5 % more bytes.
   const [br, gz] = await Promise.all([
-    asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    asBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     asGzip(body),
   ])
   const tag = hash('sha256', body, 'base64url').slice(0, 22)
@@ -147,7 +152,11 @@ async function pack({ status, html }: { status: number; html: string }, headers:
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${tag}-${encoding}"`
     const headersUnchanged = Object.entries({ ...shared, ETag: etag }).flat()
-    const ofBody = ['Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])]
+    const ofBody = [
+      'Content-Length',
+      String(bytes.length),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ]
     return { body: bytes, etag, headers: [...headersUnchanged, ...ofBody], headersUnchanged }
   }
   return { status, variants: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) } }
@@ -155,7 +164,15 @@ async function pack({ status, html }: { status: number; html: string }, headers:
 
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [...new Set([...scripts].map(([, code]) => createHash('sha256').update(code ?? '').digest('base64')))]
+  return [
+    ...new Set(
+      [...scripts].map(([, code]) =>
+        createHash('sha256')
+          .update(code ?? '')
+          .digest('base64'),
+      ),
+    ),
+  ]
 }
 
 const weigh = ({ variants }: KeptPage) =>

@@ -1,5 +1,12 @@
 /** Why a request is refused, in the product's words. `statuses.ts` gives each its HTTP status. */
-export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'too-many' | 'unavailable'
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-many'
+  | 'unavailable'
 
 /** Thrown by handlers and queries: a reason, and a French sentence for the person. Knows nothing of HTTP. */
 export class Refusal extends Error {

@@ -8,7 +8,10 @@ import { Refusal } from './refusal.ts'
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
 
 /** 15 digits: below 2^53 and far below what PostgreSQL's bigint holds. */
-const Id = z.string().regex(/^\d{1,15}$/, 'Identifiant invalide').transform(Number)
+const Id = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Identifiant invalide')
+  .transform(Number)
 
 /** Turns each row of a call table into a route: its address, its access rule, its checks, its line in OpenAPI. */
 export function mount<Table extends CallTable>(app: FastifyInstance, table: Table, handlers: Handlers<Table>): void {

@@ -45,7 +45,11 @@ export const AREAS: Area[] = [
   { name: 'Beaujolais', departements: ['69'] },
   { name: 'Dauphiné', departements: ['05', '26', '38'] },
   { name: 'Drôme-Ardèche', aliases: ['Ardèche-Drôme'], departements: ['07', '26'] },
-  { name: 'Savoie Mont Blanc', aliases: ['Les Savoie', 'Pays de Savoie', 'Les deux Savoie'], departements: ['73', '74'] },
+  {
+    name: 'Savoie Mont Blanc',
+    aliases: ['Les Savoie', 'Pays de Savoie', 'Les deux Savoie'],
+    departements: ['73', '74'],
+  },
   { name: 'Pays du Mont-Blanc', aliases: ['Mont-Blanc'], intercommunalites: ['200023372', '200034882'] },
   { name: 'Alpes', departements: ['04', '05', '06', '38', '73', '74'] },
   { name: 'Pyrénées', departements: ['09', '31', '64', '65', '66'] },
@@ -54,7 +58,11 @@ export const AREAS: Area[] = [
   { name: 'Petite couronne', departements: ['92', '93', '94'] },
   { name: 'Grande couronne', departements: ['77', '78', '91', '95'] },
   { name: 'Grand Lyon', aliases: ['Métropole de Lyon', 'Région lyonnaise'], intercommunalites: ['200046977'] },
-  { name: 'Marne-la-Vallée', intercommunalites: ['200057958', '247700339', '247700594'] },
+  {
+    name: 'Marne-la-Vallée',
+    aliases: ['Disneyland', 'Disneyland Paris'],
+    intercommunalites: ['200057958', '247700339', '247700594'],
+  },
   { name: 'Antilles', departements: ['971', '972', '977', '978'] },
   { name: 'Outre-mer', aliases: ['DOM-TOM', 'DROM', 'DOM'], departements: ['971', '972', '973', '974', '976'] },
 ]
@@ -65,7 +73,7 @@ export const REGION_ALIASES: Record<string, string[]> = {
   '24': ['Centre', 'Région Centre', 'CVL'],
   '27': ['BFC'],
   '32': ['HDF', 'Nord-Pas-de-Calais-Picardie'],
-  '52': ['PDL'],
+  '52': ['PDL', 'Pays de Loire'],
   '75': ['Aquitaine-Limousin-Poitou-Charentes'],
   '76': ['Languedoc-Roussillon-Midi-Pyrénées'],
   '84': ['AURA', 'ARA'],
@@ -75,9 +83,21 @@ export const REGION_ALIASES: Record<string, string[]> = {
 
 /** Other names of départements, by code. */
 export const DEPARTEMENT_ALIASES: Record<string, string[]> = {
+  '13': ['BDR'],
   '22': ['Côtes-du-Nord'],
   '75': ['Paname'],
   '93': ['Neuf-trois'],
   '973': ['Guyane française'],
   '974': ['Île de la Réunion'],
+  '977': ['Saint-Barth'],
+  '987': ['Tahiti', 'Polynésie'],
+}
+
+/** Other names of communes, by code. */
+export const COMMUNE_ALIASES: Record<string, string[]> = {
+  '33236': ['Cap-Ferret', 'Le Cap-Ferret'],
+  '34003': ['Cap-d’Agde', 'Le Cap-d’Agde'],
+  '40304': ['Hossegor'],
+  '63113': ['Clermont-Fd'],
+  '92062': ['La Défense'],
 }

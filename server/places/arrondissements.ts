@@ -30,8 +30,27 @@ export function arrondissementIn(key: string, { arrondissements }: Gazetteer): S
 }
 
 const ORDINALS = [
-  '', 'premier', 'deuxieme', 'troisieme', 'quatrieme', 'cinquieme', 'sixieme', 'septieme', 'huitieme', 'neuvieme', 'dixieme',
-  'onzieme', 'douzieme', 'treizieme', 'quatorzieme', 'quinzieme', 'seizieme', '', '', '', 'vingtieme',
+  '',
+  'premier',
+  'deuxieme',
+  'troisieme',
+  'quatrieme',
+  'cinquieme',
+  'sixieme',
+  'septieme',
+  'huitieme',
+  'neuvieme',
+  'dixieme',
+  'onzieme',
+  'douzieme',
+  'treizieme',
+  'quatorzieme',
+  'quinzieme',
+  'seizieme',
+  '',
+  '',
+  '',
+  'vingtieme',
 ]
 const ROMANS = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 

@@ -4,7 +4,7 @@ export const INDEX_FILE = new URL('./index.json', import.meta.url)
 
 /** The official places, as `tools/places-index.ts` compiles them. Rows, not objects: a third of the size. */
 export interface PlacesIndex {
-  /** code, name, key, population, postal codes joined by a space */
+  /** code, name, key, population, postal codes joined by a space; largest first */
   communes: [code: string, name: string, key: string, population: number, postcodes: string][]
   /** code, name, city, population, postal codes: of Paris, Lyon and Marseille */
   arrondissements: [code: string, name: string, commune: string, population: number, postcodes: string][]
@@ -13,6 +13,8 @@ export interface PlacesIndex {
   /** code, name, région (null overseas where there is none) */
   departements: [code: string, name: string, region: string | null][]
   regions: [code: string, name: string][]
+  /** the communes of each postal code, or the arrondissements, joined by a space; largest first */
+  postcodes: Record<string, string>
   /** the communes of each intercommunalité that an area is made of */
   intercommunalites: Record<string, string[]>
 }

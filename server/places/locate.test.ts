@@ -56,6 +56,16 @@ test.each([
 ])('a larger place: %s', (text, expected) => expect(places.locate(text)).toEqual(expected))
 
 test.each([
-  '', 'Sur toute la France', 'Adresse confidentielle', 'Zone industrielle Nord', 'Ville Test 123', 'Centre-ville',
-  'Proche gare', 'Bord de mer', 'Saint-Denis', 'Nous consulter', 'À définir', 'Bretagne, Normandie',
+  '',
+  'Sur toute la France',
+  'Adresse confidentielle',
+  'Zone industrielle Nord',
+  'Ville Test 123',
+  'Centre-ville',
+  'Proche gare',
+  'Bord de mer',
+  'Saint-Denis',
+  'Nous consulter',
+  'À définir',
+  'Bretagne, Normandie',
 ])('cannot be told: %j', (text) => expect(places.locate(text)).toEqual(nowhere))

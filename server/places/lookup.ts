@@ -1,9 +1,10 @@
+import { once } from './once.ts'
 import type { Match, Names } from './names.ts'
 import { isTown } from './spot.ts'
-import { AROUND } from './words.ts'
+import { AROUND, isOrdinary } from './words.ts'
 
 /** A name's beginning stands for a town of this size… */
-const LONGER_MIN_POPULATION = 5_000
+const LONGER_MIN_POPULATION = 3_000
 /** …that much larger than the communes whose whole name it is… */
 const LONGER_MIN_RATIO = 10
 /** …together with the towns that begin alike and are not much smaller, unless these are many. */
@@ -18,14 +19,15 @@ export interface Lookup {
 }
 
 export function createLookup(names: Names): Lookup {
-  const keys = [...names.keys()].filter((key) => !/\d/.test(key)).sort(byCodeUnit)
+  const keys = once(() => [...names.keys()].filter((key) => !/\d/.test(key)).sort())
 
   /** The larger places whose name goes on after this beginning. */
   function longer(key: string, exact: Match[]): Match[] {
-    if (key.length < BEGINNING_MIN_CHARACTERS || key.split(' ').every((word) => AROUND.has(word))) return []
+    if (key.length < BEGINNING_MIN_CHARACTERS || isOrdinary(key)) return []
     if (exact.some(({ spot }) => !isTown(spot))) return []
-    const enough = Math.max(LONGER_MIN_POPULATION, ...exact.map(({ spot }) => spot.population * LONGER_MIN_RATIO))
-    const found = startingWith(keys, `${key} `)
+    const sameName = exact.filter(({ naming }) => naming === 'name')
+    const enough = Math.max(LONGER_MIN_POPULATION, ...sameName.map(({ spot }) => spot.population * LONGER_MIN_RATIO))
+    const found = startingWith(keys(), `${key} `)
       .flatMap((longerKey) => names.get(longerKey) ?? [])
       .filter(({ spot, naming }) => naming === 'name' && spot.population >= enough)
     return alike(found, key).map(({ spot }) => ({ spot, naming: 'longer' }))
@@ -38,30 +40,35 @@ export function createLookup(names: Names): Lookup {
 
   return {
     named(key) {
-      const found = withoutSurroundings(key).map(nearest)
-      return found.find((matches) => matches.some(({ naming }) => naming !== 'former')) ?? found.flat()
+      const former: Match[] = []
+      for (const name of withoutSurroundings(key)) {
+        const matches = nearest(name)
+        if (matches.some(({ naming }) => naming !== 'former')) return matches
+        former.push(...matches)
+      }
+      return former
     },
   }
 }
-
-const byCodeUnit = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** The first of the places that begin alike, with those near its size; none when it can't be told from the others. */
 function alike(matches: Match[], key: string): Match[] {
   const largest = Math.max(...matches.map(({ spot }) => spot.population))
   const kept = matches.filter(({ spot }) => spot.population * ALIKE_MAX_RATIO >= largest)
   if (kept.every(({ spot }) => isTown(spot))) return kept.length <= ALIKE_MAX ? kept : []
-  return kept.length === 1 && key.length >= LARGE_PLACE_BEGINNING_MIN_CHARACTERS ? kept : []
+  const isOfficial = kept.every(({ spot }) => spot.kind !== 'area')
+  return isOfficial && kept.length === 1 && key.length >= LARGE_PLACE_BEGINNING_MIN_CHARACTERS ? kept : []
 }
 
 /** The key; then without what follows the name; then without what precedes it either. */
-export function withoutSurroundings(key: string): string[] {
+function* withoutSurroundings(key: string) {
   const words = key.replace(/ cedex( \d+)?\b/, '').split(' ')
+  yield words.join(' ')
   const isName = (word: string) => !AROUND.has(word)
-  const untilName = words.slice(0, words.findLastIndex(isName) + 1)
-  const onlyName = untilName.slice(Math.max(0, words.findIndex(isName)))
-  const keys = [words, untilName, onlyName].map((kept) => kept.join(' '))
-  return [...new Set(keys)].filter((kept) => kept !== '')
+  const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)]
+  if (first < 0) return
+  if (last < words.length - 1) yield words.slice(0, last + 1).join(' ')
+  if (first > 0) yield words.slice(first, last + 1).join(' ')
 }
 
 function startingWith(sorted: string[], beginning: string): string[] {

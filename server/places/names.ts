@@ -1,4 +1,4 @@
-import { DEPARTEMENT_ALIASES, REGION_ALIASES } from './areas.ts'
+import { COMMUNE_ALIASES, DEPARTEMENT_ALIASES, REGION_ALIASES } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { PlacesIndex } from './index-file.ts'
 import { placeKey } from './place-key.ts'
@@ -6,7 +6,8 @@ import type { Spot } from './spot.ts'
 
 /**
  * How a text names a place: by its name; by the beginning of a longer one (Clermont for Clermont-Ferrand);
- * by its name without the article (Havre); by the name of a commune it absorbed.
+ * by its
+ * name without its small words (Havre); by the name of a commune it absorbed.
  */
 export type Naming = 'name' | 'longer' | 'short' | 'former'
 
@@ -35,17 +36,25 @@ export function createNames(index: PlacesIndex, gazetteer: Gazetteer): Names {
   return names
 }
 
+const LINKS = / (?:a|au|aux|d|de|des|du|en|l|la|le|les|sous|sur)(?= )/g
+const SHORTENED_MIN_POPULATION = 2_000
+
+/** 'Havre' for Le Havre, 'Aix Provence' for Aix-en-Provence. */
+const shortened = (key: string) => [key.replace(ARTICLE, ''), key.replace(LINKS, '')].filter((short) => short !== key)
+
 type Add = (key: string, spot: Spot | undefined, naming?: Naming) => void
 
 function addLargePlaces({ departements, regions, areas }: Gazetteer, add: Add) {
   for (const spot of [...regions.values(), ...departements.values()]) addWithArticles(placeKey(spot.name), spot, add)
   for (const { area, spot } of areas) addWithArticles(placeKey(area.name), spot, add)
   for (const { area, spot } of areas) for (const alias of area.aliases ?? []) add(placeKey(alias), spot)
-  for (const [code, aliases] of Object.entries(REGION_ALIASES)) {
-    for (const alias of aliases) add(placeKey(alias), regions.get(code))
-  }
-  for (const [code, aliases] of Object.entries(DEPARTEMENT_ALIASES)) {
-    for (const alias of aliases) add(placeKey(alias), departements.get(code))
+  addAliases(REGION_ALIASES, regions, add)
+  addAliases(DEPARTEMENT_ALIASES, departements, add)
+}
+
+function addAliases(aliases: Record<string, string[]>, spots: Map<string, Spot>, add: Add) {
+  for (const [code, names] of Object.entries(aliases)) {
+    for (const name of names) add(placeKey(name), spots.get(code))
   }
 }
 
@@ -57,12 +66,15 @@ function addWithArticles(key: string, spot: Spot, add: Add) {
 }
 
 function addCommunes(index: PlacesIndex, { communes, departements, arrondissements }: Gazetteer, add: Add) {
-  const current = index.communes.map(([code, , key]) => ({ key, spot: communes.get(code) })).filter(({ spot }) => {
-    const alone = departements.get(spot?.departement ?? '')?.commune === spot?.code
-    return !alone // the département stands for it, under the same name
-  })
-  for (const { key, spot } of current) add(key, spot)
+  const alone = new Set([...departements.values()].map(({ commune }) => commune))
+  // the département that is one commune stands for it, under the same name
+  const current = index.communes.filter(([code]) => !alone.has(code))
+  for (const [code, , key] of current) add(key, communes.get(code))
+  addAliases(COMMUNE_ALIASES, communes, add)
   for (const spot of arrondissements.values()) add(placeKey(spot.name), spot)
-  for (const { key, spot } of current) if (ARTICLE.test(key)) add(key.replace(ARTICLE, ''), spot, 'short')
+  for (const [code, , key, population] of current) {
+    if (population < SHORTENED_MIN_POPULATION) continue
+    for (const short of shortened(key)) add(short, communes.get(code), 'short')
+  }
   for (const [key, code] of index.formerCommunes) add(key, communes.get(code), 'former')
 }

@@ -10,9 +10,15 @@ export function departementOfNumber(text: string, { departements, regions }: Gaz
 }
 
 /** The places of a postal code; of one that only large deliveries use, the département. */
-export function spotsOfPostcode(postcode: string, { postcodes, departements }: Gazetteer): Spot[] {
+export function spotsOfPostcode(postcode: string, gazetteer: Gazetteer): Spot[] {
+  const { communes, arrondissements, departements, postcodes } = gazetteer
+  const codes = postcodes.get(postcode)?.split(' ') ?? []
+  const spots = codes
+    .map((code) => arrondissements.get(code) ?? communes.get(code))
+    .filter((spot) => spot !== undefined)
+  if (spots.length > 0) return spots
   const departement = departements.get(postcode.slice(0, 3)) ?? departements.get(postcode.slice(0, 2))
-  return postcodes.get(postcode) ?? (departement ? [departement] : [])
+  return departement ? [departement] : []
 }
 
 export const isPostcode = (word: string) => /^\d{5}$/.test(word)

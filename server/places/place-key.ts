@@ -22,6 +22,9 @@ const ABBREVIATIONS: Record<string, string> = { st: 'saint', sts: 'saints', ste:
 
 const SEPARATOR = /[,;:()[\]{}|/\\•·…\n\r\t]|\s[-–—]\s/
 
+/** Whether a text may have several parts. */
+export const isComposed = (text: string) => SEPARATOR.test(text)
+
 /** The parts of a text that a comma, parenthesis, slash or dash keeps apart, each in its normal form. */
 export function segmentKeys(text: string): string[] {
   return text

@@ -62,14 +62,29 @@ function toPlace(spot: Spot, { departements }: Gazetteer, find: Places['find']):
   const wanted = JSON.stringify(filter)
   const value = searchTexts(spot).find((text) => JSON.stringify(find(text)) === wanted) ?? name
   const departement = departements.get(spot.departement ?? '')
-  if (!isTown(spot)) return { kind: kind as Place['kind'], code, name, label: kind === 'departement' ? `${name} (${code})` : name, value, filter }
+  if (!isTown(spot))
+    return {
+      kind: kind as Place['kind'],
+      code,
+      name,
+      label: kind === 'departement' ? `${name} (${code})` : name,
+      value,
+      filter,
+    }
   return {
-    kind: 'commune', code, name, departement: departement?.name, departementCode: departement?.code,
-    label: `${name} (${departement?.name})`, value, filter,
+    kind: 'commune',
+    code,
+    name,
+    departement: departement?.name,
+    departementCode: departement?.code,
+    label: `${name} (${departement?.name})`,
+    value,
+    filter,
   }
 }
 
 /** Texts that may find exactly that place, shortest first. */
-function searchTexts({ name, departement, postcodes }: Spot): string[] {
+function searchTexts({ name, departement, ...spot }: Spot): string[] {
+  const postcodes = spot.postcodes.split(' ')
   return [name, `${name} (${departement})`, ...postcodes.map((postcode) => `${postcode} ${name}`), ...postcodes]
 }

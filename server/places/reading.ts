@@ -3,10 +3,11 @@ import type { Gazetteer } from './gazetteer.ts'
 import type { Lookup } from './lookup.ts'
 import type { Match, Names } from './names.ts'
 import { departementOfNumber, isPostcode, spotsOfPostcode } from './numbers.ts'
-import { placeKey, segmentKeys } from './place-key.ts'
+import { isComposed, placeKey, segmentKeys } from './place-key.ts'
 import { readSpans } from './spans.ts'
-import { isInside, type Spot } from './spot.ts'
+import { isInside, isTown, type Spot } from './spot.ts'
 import type { Typos } from './typos.ts'
+import { isOrdinary } from './words.ts'
 
 /** What one part of a text names, and how far to trust it: a hint counts only where another part confirms it. */
 export interface Reading {
@@ -25,9 +26,16 @@ export interface Known {
 export function readText(text: string, known: Known): Reading[] {
   const whole = placeKey(text)
   if (whole === '') return []
-  const matches = readWhole(whole, known)
-  if (matches.length > 0) return [{ matches, trust: 'sure' }]
-  return segmentKeys(text).flatMap((key) => readSegment(key, known))
+  const segments = isComposed(text) ? segmentKeys(text) : [whole]
+  // 'Marly (Nord)': only a single segment may have its surroundings taken off
+  const matches = segments.length > 1 ? readExactly(whole, known) : readWhole(whole, known)
+  if (matches.length > 0) return [wholeReading(whole, matches)]
+  return segments.flatMap((key) => readSegment(key, known))
+}
+
+function readExactly(key: string, { gazetteer, names }: Known): Match[] {
+  const arrondissement = arrondissementIn(key, gazetteer)
+  return arrondissement ? named([arrondissement]) : (names.get(key) ?? [])
 }
 
 function readWhole(key: string, known: Known): Match[] {
@@ -38,6 +46,18 @@ function readWhole(key: string, known: Known): Match[] {
   return departement ? named([departement]) : known.lookup.named(key)
 }
 
+/** 'Campagne', 'Grand', 'Vieux Port' are communes too, but few mean them. */
+const wholeReading = (key: string, matches: Match[]): Reading => ({
+  matches,
+  trust: isOrdinary(key) && matches.every(isSmallTown) ? 'hint' : 'sure',
+})
+
+const isSmallTown = ({ spot, naming }: Match) =>
+  isTown(spot) && (naming !== 'name' || spot.population < ORDINARY_MIN_POPULATION)
+
+/** A town of this size is known by an ordinary name too. */
+const ORDINARY_MIN_POPULATION = 5_000
+
 const DEPARTEMENT_WORD = /^(?:dans )?(?:le )?(?:departement|dept|dpt|dep)? ?(?:n )?/
 
 const named = (spots: Spot[]): Match[] => spots.map((spot) => ({ spot, naming: 'name' }))
@@ -47,7 +67,7 @@ function readSegment(key: string, known: Known): Reading[] {
   const postcodeAt = words.findIndex(isPostcode)
   if (postcodeAt >= 0) return readPostcode(words, postcodeAt, known)
   const matches = readWhole(key, known)
-  if (matches.length > 0) return [{ matches, trust: 'sure' }]
+  if (matches.length > 0) return [wholeReading(key, matches)]
   const corrected = known.typos.corrected(key)
   if (corrected.length > 0) return [{ matches: corrected, trust: 'guess' }]
   return readNumbered(words, known) ?? readSpans(words, known)

@@ -6,8 +6,8 @@ import { innermost, isInside, isTown, outermost, type Spot } from './spot.ts'
 const KNOWN_TOWN_MIN_POPULATION = 5_000
 /** Beside a town that much larger, another town's name is one of its districts. */
 const DISTRICT_RATIO = 10
-/** Beside a département of the same name, a smaller commune is not meant. */
-const HOMONYM_MIN_POPULATION = 2_000
+/** Beside a département of the same name, a commune that much smaller is not meant. */
+const HOMONYM_MAX_RATIO = 100
 
 /** The places meant by all that was read: those that agree, else the surest. */
 export function settle(readings: Reading[]): Spot[] {
@@ -37,7 +37,8 @@ function withoutDistricts(readings: Reading[]): Reading[] {
   return readings.filter((_, at) => (sizes[at]?.town ?? 0) * DISTRICT_RATIO > largest)
 }
 
-const townsOf = (matches: Match[]) => matches.filter(({ spot }) => isTown(spot) || spot.commune).map(({ spot }) => spot.population)
+const townsOf = (matches: Match[]) =>
+  matches.filter(({ spot }) => isTown(spot) || spot.commune).map(({ spot }) => spot.population)
 
 /** All the places of that name which a person may mean. */
 function homonyms(matches: Match[]): Spot[] {
@@ -46,5 +47,6 @@ function homonyms(matches: Match[]): Spot[] {
   const spots = outermost(best.map(({ spot }) => spot))
   if (spots.some(({ kind }) => kind === 'region' || kind === 'area')) return spots.filter((spot) => !isTown(spot))
   if (spots.every(isTown)) return spots
-  return spots.filter((spot) => !isTown(spot) || spot.population >= HOMONYM_MIN_POPULATION)
+  const largest = Math.max(...spots.map(({ population }) => population))
+  return spots.filter((spot) => spot.population * HOMONYM_MAX_RATIO >= largest)
 }

@@ -40,7 +40,7 @@ const isWord = (span: string[]) => span.every((word) => word.length < WORD_MIN_C
 /** 'Nord', 'Manche', 'Cher' are words too; 'Indre-et-Loire' and 'Bretagne' are not. */
 function isDistinct({ spot, naming }: Match, span: string[]): boolean {
   if (isTown(spot)) return naming === 'name' && spot.population >= TOWN_MIN_POPULATION
-  return spot.kind !== 'departement' || isCity(spot) || span.length > 1
+  return spot.kind !== 'departement' || isCity(spot) || span.filter((word) => !AROUND.has(word)).length > 1
 }
 
 const isCity = ({ commune }: Spot) => commune !== null

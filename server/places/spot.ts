@@ -6,7 +6,8 @@ export interface Spot extends Location {
   code: string
   name: string
   population: number
-  postcodes: string[]
+  /** joined by a space */
+  postcodes: string
   /** what an area is made of */
   departements?: string[]
   communes?: Set<string>

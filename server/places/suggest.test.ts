@@ -5,17 +5,24 @@ const places = loadPlaces()
 const labels = (text: string, limit = 8) => places.suggest(text, limit).map((place) => place.label)
 
 test('a commune is suggested with its département and what to search', () => {
-  expect(places.suggest('amboi', 1)).toEqual([{
-    kind: 'commune', code: '37003', name: 'Amboise', departement: 'Indre-et-Loire', departementCode: '37',
-    label: 'Amboise (Indre-et-Loire)', value: 'Amboise',
-    filter: { regions: [], departements: [], communes: ['37003'], arrondissements: [] },
-  }])
+  expect(places.suggest('amboi', 1)).toEqual([
+    {
+      kind: 'commune',
+      code: '37003',
+      name: 'Amboise',
+      departement: 'Indre-et-Loire',
+      departementCode: '37',
+      label: 'Amboise (Indre-et-Loire)',
+      value: 'Amboise',
+      filter: { regions: [], departements: [], communes: ['37003'], arrondissements: [] },
+    },
+  ])
 })
 
 test.each([
   ['par', 'Paris (75)'],
   ['lyo', 'Lyon (Rhône)'],
-  ['amb', 'Ambérieu-en-Bugey (Ain)'],
+  ['amb', 'Ambarès-et-Lagrave (Gironde)'],
   ['saint-et', 'Saint-Étienne (Loire)'],
   ['st etienne', 'Saint-Étienne (Loire)'],
   ['évr', 'Évry-Courcouronnes (Essonne)'],
@@ -31,7 +38,7 @@ test.each([
 ])('%s suggests first %s', (text, label) => expect(labels(text)[0]).toBe(label))
 
 test.each([
-  ['provence', 'Provence-Alpes-Côte d\'Azur'],
+  ['provence', "Provence-Alpes-Côte d'Azur"],
   ['provence', 'Aix-en-Provence (Bouches-du-Rhône)'],
   ['sain', 'Saint-Denis (Seine-Saint-Denis)'],
   ['sain', 'Seine-Saint-Denis (93)'],
@@ -39,10 +46,12 @@ test.each([
   ['69', 'Lyon (Rhône)'],
   ['6910', 'Villeurbanne (Rhône)'],
   ['marsiel', 'Marseille (Bouches-du-Rhône)'],
-  ['paca', 'Provence-Alpes-Côte d\'Azur'],
+  ['paca', "Provence-Alpes-Côte d'Azur"],
 ])('%s suggests also %s', (text, label) => expect(labels(text)).toContain(label))
 
-test.each(['', ' ', '\u0000', '🏨', 'zzzzzz', '99999'])('%j suggests nothing', (text) => expect(labels(text)).toEqual([]))
+test.each(['', ' ', '\u0000', '🏨', 'zzzzzz', '99999'])('%j suggests nothing', (text) =>
+  expect(labels(text)).toEqual([]),
+)
 
 test('suggestions are distinct and no more than asked', () => {
   for (const text of ['s', 'sa', 'saint', 'martinique', 'paris', '97', 'saint-martin']) {

@@ -1,18 +1,19 @@
 import type { Gazetteer } from './gazetteer.ts'
 import type { Match, Names } from './names.ts'
-import { departementOfNumber } from './numbers.ts'
+import { departementOfNumber, isPostcode, spotsOfPostcode } from './numbers.ts'
+import { once } from './once.ts'
 import { placeKey } from './place-key.ts'
-import { isTown, type Spot } from './spot.ts'
+import type { Spot } from './spot.ts'
 import type { Typos } from './typos.ts'
 
 const INNER_WORD_MIN_CHARACTERS = 4
 /** Names are filed under their first letters, so many at most. */
 const DRAWER_MAX_CHARACTERS = 3
 
-/** How much less likely a name is meant, in powers of ten of the population. */
-const INNER_WORD_COST = 1.5
-const ARRONDISSEMENT_COST = 2
-const FORMER_COST = 2
+/** How many inhabitants of such a place weigh as much as one of a commune called by its first word. */
+const INNER_WORD_COST = 10
+const ARRONDISSEMENT_COST = 100
+const FORMER_COST = 100
 
 interface Card {
   spot: Spot
@@ -25,12 +26,11 @@ interface Card {
 export type Suggestions = (text: string, limit: number) => Spot[]
 
 export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typos): Suggestions {
-  let drawers: Map<string, Card[]> | undefined
+  const drawers = once(() => createDrawers(names))
 
   function begun(key: string, limit: number): Spot[] {
-    drawers ??= createDrawers(names)
     const found = new Set(bestFirst(names.get(key) ?? []))
-    for (const { spot, text } of drawers.get(key.slice(0, DRAWER_MAX_CHARACTERS)) ?? []) {
+    for (const { spot, text } of drawers().get(key.slice(0, DRAWER_MAX_CHARACTERS)) ?? []) {
       if (found.size >= limit) break
       if (text.startsWith(key)) found.add(spot)
     }
@@ -40,7 +40,7 @@ export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typ
   return (text, limit) => {
     const key = placeKey(text)
     if (key === '' || limit < 1) return []
-    if (/^\d+$/.test(key)) return numbered(key, gazetteer).slice(0, limit)
+    if (/^\d+$/.test(key)) return numbered(key, gazetteer, limit)
     const code = departementOfNumber(key, gazetteer)
     const found = [...(code ? [code] : []), ...begun(key, limit)].slice(0, limit)
     if (found.length > 0) return found
@@ -48,19 +48,32 @@ export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typ
   }
 }
 
-/** Départements by the beginning of their number, then communes by that of their postal codes. */
-function numbered(digits: string, { departements, postcodes }: Gazetteer): Spot[] {
-  const exact = departementOfNumber(digits, { departements } as Gazetteer)
-  const byNumber = [...departements.values()].filter(({ code }) => code.startsWith(digits))
-  const there = [...postcodes].flatMap(([postcode, spots]) => (postcode.startsWith(digits) ? spots : []))
-  const largest = there.sort((one, other) => weightOf(other) - weightOf(one))
-  return [...new Set([...(exact ? [exact] : []), ...byNumber, ...largest])]
+/** Départements by the beginning of their number, then places by that of their postal codes. */
+function numbered(digits: string, gazetteer: Gazetteer, limit: number): Spot[] {
+  const departements = [...gazetteer.departements.values()].filter(({ code }) => code.startsWith(digits))
+  const exact = departementOfNumber(digits, gazetteer)
+  const found = new Set(exact ? [exact, ...departements] : departements)
+  const there = isPostcode(digits) ? spotsOfPostcode(digits, gazetteer) : delivered(digits, gazetteer)
+  for (const spot of there) {
+    if (found.size >= limit) break
+    found.add(spot)
+  }
+  return [...found].slice(0, limit)
+}
+
+/** The communes, largest first, that have a postal code beginning so. */
+function* delivered(digits: string, { communes, departements }: Gazetteer) {
+  for (const spot of communes.values()) {
+    if (!` ${spot.postcodes}`.includes(` ${digits}`)) continue
+    const departement = departements.get(spot.departement ?? '')
+    yield departement?.commune === spot.code ? departement : spot
+  }
 }
 
 const weightOf = ({ kind, population }: Spot) =>
-  Math.log10(population + 1) - (kind === 'arrondissement' ? ARRONDISSEMENT_COST : 0)
+  kind === 'arrondissement' ? population / ARRONDISSEMENT_COST : population
 
-const namingCost = ({ naming }: Match) => (naming === 'former' ? FORMER_COST : 0)
+const namingCost = ({ naming }: Match) => (naming === 'former' ? FORMER_COST : 1)
 
 const bestFirst = (matches: Match[]) =>
   matches
@@ -84,15 +97,19 @@ function cards(names: Names): Card[] {
   const all: Card[] = []
   for (const [key, matches] of names) {
     for (const match of matches) {
-      const weight = weightOf(match.spot) - namingCost(match)
+      const weight = weightOf(match.spot) / namingCost(match)
       all.push({ spot: match.spot, text: key, weight })
-      for (const text of innerWords(key)) all.push({ spot: match.spot, text, weight: weight - INNER_WORD_COST })
+      for (const text of innerWords(key)) all.push({ spot: match.spot, text, weight: weight / INNER_WORD_COST })
     }
   }
   return all
 }
 
 function innerWords(key: string): string[] {
-  const starts = [...key.matchAll(/ (?=\S)/g)].map(({ index }) => key.slice(index + 1))
-  return starts.filter((text) => text.split(' ', 1)[0]!.length >= INNER_WORD_MIN_CHARACTERS)
+  const texts: string[] = []
+  for (let space = key.indexOf(' '); space >= 0; space = key.indexOf(' ', space + 1)) {
+    const end = key.indexOf(' ', space + 1)
+    if ((end < 0 ? key.length : end) - space > INNER_WORD_MIN_CHARACTERS) texts.push(key.slice(space + 1))
+  }
+  return texts
 }

@@ -9,12 +9,16 @@ const COMMUNES_TRIED = 2000
 
 const present = (found: (Place | undefined)[]) => found.filter((place) => place !== undefined)
 const unfaithful = (found: Place[]) =>
-  found.filter(({ value, filter }) => JSON.stringify(places.find(value)) !== JSON.stringify(filter)).map(({ label }) => label)
+  found
+    .filter(({ value, filter }) => JSON.stringify(places.find(value)) !== JSON.stringify(filter))
+    .map(({ label }) => label)
 
 test('the value of every département, région and area finds exactly it', () => {
   const departements = present(index.departements.map(([code]) => places.departement(code)))
   const regions = present(index.regions.map(([code]) => places.region(code)))
-  const areas = AREAS.flatMap(({ name }) => places.suggest(name, 20).filter((place) => place.kind === 'area' && place.name === name))
+  const areas = AREAS.flatMap(({ name }) =>
+    places.suggest(name, 20).filter((place) => place.kind === 'area' && place.name === name),
+  )
   expect([departements.length, regions.length, areas.length]).toEqual([109, 18, AREAS.length])
   expect(unfaithful([...departements, ...regions, ...areas])).toEqual([])
 })

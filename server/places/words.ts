@@ -12,14 +12,19 @@ export const STREETS = new Set(
   'allee av avenue bd boulevard chemin cours faubourg gare impasse lieu place porte quai route rue square'.split(' '),
 )
 
-/** Words of the trade and of listings that no typing error should turn into a town. */
-export const NEVER_CORRECTED = new Set(
+/** Words of listings: none becomes a town by a typing error, nor names a small commune called alike. */
+const ORDINARY = new Set(
   (
-    'adresse affaire affaires agence atelier boucherie boulangerie boutique brasserie bureau bureaux cafeteria camping ' +
-    'cession coiffure commerce commerces confidentiel confidentielle creperie entier entiere entreprise epicerie ' +
-    'fleuriste fonds franchise garage hotel hotels hotellerie immeuble institut international librairie local locaux ' +
-    'magasin maison marche monde montagne national nationale partout patisserie pharmacie pizzeria plage presse pressing ' +
-    'province restaurant restauration salon service services snack station tabac terrain test tests traiteur vente ' +
-    'village villages ville villes vitrine vitrines'
+    'activite adresse affaire affaires agence allemagne aucun atelier autre bar barcelone beaute belgique belle bord ' +
+    'boucherie boulangerie boutique brasserie bruxelles bureau bureaux cafeteria camping campagne cause cession chateau ' +
+    'coiffure commerce commercial commerciale commerces confidentiel confidentielle cote couronne creperie domaine entier ' +
+    'entiere entreprise epicerie espagne etranger ferme fleuriste fonds foret franchise garage geneve grand grande halles ' +
+    'hotel hotels hotellerie immeuble industriel industrielle institut international italie jardin lac librairie local ' +
+    'locaux londres luxembourg magasin maison marche mer monaco monde montagne moyenne murs national nationale patisserie ' +
+    'petit petite pharmacie piscine pizzeria place plage port presse pressing province restaurant restauration riviere rue ' +
+    'salle service services snack station suisse tabac terrain terrasse test tests traiteur urgent usine vente vieux ' +
+    'village villages villes vitrine vitrines vue zone'
   ).split(' '),
 )
+
+export const isOrdinary = (key: string) => key.split(' ').every((word) => ORDINARY.has(word) || AROUND.has(word))

@@ -5,14 +5,27 @@ import type { Property, PropertySearch } from '#contract/property.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
-import type { Filters } from './conditions.ts'
+import type { Filters } from './queries/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './cursor.ts'
 import { toProperty } from './property-row.ts'
-import { findByReference, getProperty, listFeatured, listPage, listSimilar, type RankedRow } from './queries.ts'
-import { countListings } from './totals.ts'
+import {
+  findByReference,
+  getProperty,
+  listFeatured,
+  listPage,
+  listSimilar,
+  type RankedRow,
+} from './queries/properties.ts'
+import { countListings } from './queries/totals.ts'
 
 /** The public catalogue: spec §7. */
-export const catalogueHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof catalogueCalls> => ({
+export const catalogueHandlers = ({
+  db,
+  places,
+}: {
+  db: Database
+  places: Places
+}): Handlers<typeof catalogueCalls> => ({
   async 'GET /api/featured-properties'() {
     return (await listFeatured(db)).map(toProperty)
   },
@@ -45,14 +58,13 @@ const single = (items: Property[]): Page<Property> => ({ items, total: items.len
 
 function toFilters({ location, category, minPrice, maxPrice }: PropertySearch, places: Places): Filters {
   const place = location ? places.find(location) : null
-  const text = location && !place ? placeKey(location) : undefined
   return {
     category,
     minPrice,
     maxPrice,
     ...(place ? { place } : {}),
     // A text of signs only ("!!!") has no key; looking for it as it is finds nothing, as it should.
-    ...(text === undefined ? {} : { text: text || location }),
+    ...(location ? { text: placeKey(location) || location } : {}),
   }
 }
 
@@ -77,7 +89,9 @@ function toPage({ rows, total, limit, order, cursor }: Cut): Page<Property> {
   return {
     items: shown.map(({ row }) => toProperty(row)),
     total,
-    ...(hasNext && last ? { next: cursorAt(last, { order, direction: 'after', skipped: skipped + shown.length }) } : {}),
+    ...(hasNext && last
+      ? { next: cursorAt(last, { order, direction: 'after', skipped: skipped + shown.length }) }
+      : {}),
     ...(hasPrevious && first ? { previous: cursorAt(first, { order, direction: 'before', skipped }) } : {}),
   }
 }

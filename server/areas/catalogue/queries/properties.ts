@@ -5,12 +5,17 @@ import type { Database } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Filters, placeBranches, sharedConditions, townRank } from './conditions.ts'
-import type { Cursor, Order } from './cursor.ts'
-import type { PropertyRow } from './property-row.ts'
+import type { Cursor, Order } from '../cursor.ts'
+import type { PropertyRow } from '../property-row.ts'
 
 /** Newest first. */
 export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
-  db.select().from(property).where(sql`${property.featured}`).orderBy(desc(property.id)).limit(FEATURED_MAX)
+  db
+    .select()
+    .from(property)
+    .where(sql`${property.featured}`)
+    .orderBy(desc(property.id))
+    .limit(FEATURED_MAX)
 
 export const findByReference = (db: Database, reference: string): Promise<PropertyRow[]> =>
   db
@@ -61,7 +66,9 @@ export async function listPage(
     .innerJoin(property, eq(property.id, page.id))
     .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
     .limit(limit)
-  return backwards ? rows.toReversed() : rows
+  // PostgreSQL's driver gives a bigint as a text.
+  const ranked = rows.map(({ row, key: at }) => ({ row, key: Number(at) }))
+  return backwards ? ranked.toReversed() : ranked
 }
 
 type Direction = typeof asc

@@ -1,10 +1,13 @@
-import { and, eq, gte, inArray, isNotNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '#contract/category.ts'
 import { property } from '#server/db/schema.ts'
 import type { PlaceFilter } from '#server/places/places.ts'
 
-/** A search as the catalogue understands it: the place as official codes, or as a text to look for. */
+const VAGUE_TEXT_MIN_CHARS = 3
+
+/** A search as the catalogue understands it: the place as official codes and as the text that was typed. */
 export interface Filters {
+  /** Absent when the text names no place: then only the text is looked for. */
   place?: PlaceFilter
   /** In the form of `locationKey`. */
   text?: string
@@ -27,8 +30,12 @@ export function sharedConditions({ category, minPrice, maxPrice }: Filters): SQL
  * sort a whole département to show 24 listings. One empty branch when the search names no place.
  */
 export function placeBranches({ place, text }: Filters): (SQL | undefined)[] {
-  if (text) return [like(property.locationKey, `%${escapeLike(text)}%`)]
-  if (!place) return [undefined]
+  if (!place) return [text ? says(text) : undefined]
+  return [...officialBranches(place), ...vagueBranch(text)]
+}
+
+/** Listings known to be in the place. */
+export function officialBranches(place: PlaceFilter): SQL[] {
   return [
     ...place.regions.map((code) => eq(property.region, code)),
     ...place.departements.map((code) => eq(property.departement, code)),
@@ -40,12 +47,24 @@ export function placeBranches({ place, text }: Filters): (SQL | undefined)[] {
   ]
 }
 
+/**
+ * Listings whose text names no town ("Côte d'Azur", "Presqu'île") have few codes or none: they are found by the words.
+ * Shorter texts ("69") would match anything.
+ */
+export function vagueBranch(text: string | undefined): SQL[] {
+  if (!text || text.length < VAGUE_TEXT_MIN_CHARS) return []
+  return [and(isNull(property.commune), says(text)) as SQL]
+}
+
 export const anyOf = (filters: Filters): SQL | undefined =>
   and(or(...placeBranches(filters)), ...sharedConditions(filters))
 
 /** Position of a listing's town in the list of homonyms, the largest first. */
 export const townRank = (communes: string[]): SQL<number> =>
-  sql`array_position(array[${sql.join(communes.map((code) => sql`${code}`), sql`, `)}]::text[], ${property.commune})`
+  sql`array_position(array[${sql.join(
+    communes.map((code) => sql`${code}`),
+    sql`, `,
+  )}]::text[], ${property.commune})`
 
 // Towns of one name or one postal code are few and small: one branch holds them all.
 function oneOf(column: typeof property.commune | typeof property.arrondissement, codes: string[]): SQL[] {
@@ -53,5 +72,7 @@ function oneOf(column: typeof property.commune | typeof property.arrondissement,
   if (first === undefined) return []
   return [codes.length === 1 ? eq(column, first) : inArray(column, codes)]
 }
+
+const says = (text: string) => like(property.locationKey, `%${escapeLike(text)}%`)
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

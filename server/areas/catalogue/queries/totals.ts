@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { property, propertyCount } from '#server/db/schema.ts'
-import { anyOf, type Filters } from './conditions.ts'
+import { anyOf, type Filters, officialBranches, sharedConditions, vagueBranch } from './conditions.ts'
 
 const EVERYWHERE = ''
 const DIGITS_EVERYWHERE = 3
@@ -17,17 +17,27 @@ export async function countListings(db: Database, filters: Filters): Promise<num
   if (!places) return countDirectly(db, anyOf(filters))
   const digits = places[0] === EVERYWHERE ? DIGITS_EVERYWHERE : DIGITS_IN_PLACE
   const { whole, edges } = splitByBucket(filters, digits)
+  const { text: _text, ...official } = filters
   const counts = await Promise.all([
     whole ? countBuckets(db, places, filters, whole) : 0,
-    ...edges.map((edge) => countDirectly(db, anyOf({ ...filters, ...edge }))),
+    ...edges.map((edge) => countDirectly(db, anyOf({ ...official, ...edge }))),
+    ...vagueBranch(filters.text).map((vague) => countDirectly(db, outside(filters, vague))),
   ])
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
+/** Listings found by their words alone: those with the place's codes are counted already. */
+function outside(filters: Filters, vague: SQL): SQL | undefined {
+  const inPlace = or(...officialBranches(filters.place ?? NOWHERE))
+  // A comparison with a missing code is null, which is not "no".
+  return and(vague, sql`(${inPlace}) is not true`, ...sharedConditions(filters))
+}
+
+const NOWHERE = { regions: [], departements: [], communes: [], arrondissements: [] }
+
 /** Names of the counted places a search adds up to; undefined when they do not hold it. */
 function countedPlaces({ place, text }: Filters): string[] | undefined {
-  if (text) return undefined
-  if (!place) return [EVERYWHERE]
+  if (!place) return text ? undefined : [EVERYWHERE]
   if (place.communes.length || place.arrondissements.length) return undefined
   if (place.regions.length && place.departements.length) return undefined
   return [...place.regions.map((code) => `r${code}`), ...place.departements.map((code) => `d${code}`)]

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { startApp } from '#test/start-app.ts'
+
+const rows = Object.entries<Call>(calls).map(([name, row]) => {
+  const [method = '', path = ''] = name.split(' ')
+  return { name, row, method: method as 'GET', path }
+})
+
+const withIds = (path: string) => path.replace(/\{\w+\}/g, '1')
+
+test('every row has its route, open to whom the table says', async () => {
+  await using app = await startApp()
+  for (const { name, row, method, path } of rows) {
+    const { status } = await app.request(method, withIds(path))
+    if (row.access === 'visitor') expect([200, 400, 404], name).toContain(status)
+    else expect(status, name).toBe(401)
+  }
+})
+
+test('every row with an id refuses what is not one, and never fails on it', async () => {
+  await using app = await startApp()
+  for (const { name, method, path } of rows.filter(({ path: p }) => p.includes('{'))) {
+    for (const id of [
+      'abc',
+      '-1',
+      '1.5',
+      '1e3',
+      '0x10',
+      '9'.repeat(30),
+      '%00',
+      '%E0%A4%A',
+      'a'.repeat(2000),
+      '1;drop',
+      '[1]',
+    ]) {
+      const { status, body } = await app.request(method, path.replace(/\{\w+\}/, id))
+      expect([400, 404, 414], `${name} ${id}`).toContain(status)
+      expect(body, `${name} ${id}`).toEqual({ message: expect.stringMatching(/\S/) })
+    }
+  }
+})
+
+test('an unknown address of the API is 404 with a sentence, whatever the method', async () => {
+  await using app = await startApp()
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    expect(await app.request(method, '/api/nothing-here')).toMatchObject({
+      status: 404,
+      body: { message: 'Adresse inconnue' },
+    })
+  }
+})
+
+test('bodies that are no JSON, too large or too deep are refused, not stumbled over', async () => {
+  await using app = await startApp()
+  app.http.post('/api/echo', (request) => ({ received: typeof request.body }))
+  expect(await app.request('POST', '/api/echo', '{"a":')).toMatchObject({
+    status: 400,
+    body: { message: expect.any(String) },
+  })
+  expect(await app.request('POST', '/api/echo', `"${'a'.repeat(300_000)}"`)).toMatchObject({
+    status: 413,
+    body: { message: 'La requête est trop volumineuse' },
+  })
+  expect((await app.request('POST', '/api/echo', '['.repeat(100_000) + ']'.repeat(100_000))).status).toBeLessThan(500)
+  expect(await app.request('POST', '/api/echo', '{"__proto__":{"admin":true}}')).toMatchObject({ status: 400 })
+})
+
+test('a failure says nothing of its inside', async () => {
+  await using app = await startApp()
+  app.http.get('/api/broken', () => {
+    throw new Error('password=hunter2 at /srv/secret.ts')
+  })
+  expect(await app.get('/api/broken')).toMatchObject({ status: 500, body: { message: 'Une erreur est survenue' } })
+})
+
+test('every answer carries the security headers', async () => {
+  await using app = await startApp()
+  for (const url of ['/api/properties', '/api/nothing', '/api/properties/abc']) {
+    expect((await app.get(url)).headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.any(String),
+    })
+  }
+})
+
+test('the OpenAPI document lists every row, and the kept copy is the one served', async () => {
+  await using app = await startApp()
+  const { body } = await app.get('/api/openapi.json')
+  const { paths } = body as { paths: Record<string, Record<string, { summary: string }>> }
+  for (const { row, method, path } of rows) expect(paths[path]?.[method.toLowerCase()]?.summary).toBe(row.summary)
+  const kept: unknown = JSON.parse(await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8'))
+  expect(body, 'run: npm run openapi').toEqual(kept)
+})
+
+test('the readable page shows every call', async () => {
+  await using app = await startApp()
+  const { body, headers } = await app.get('/api/docs')
+  expect(headers['content-type']).toContain('text/html')
+  for (const { method, path } of rows) expect(body).toContain(`${method} ${path}`)
+})

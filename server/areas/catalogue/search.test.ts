@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '#contract/category.ts'
+import type { Property } from '#contract/property.ts'
+import { aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+async function search(app: App, query: Record<string, string>) {
+  const answer = await app.get(`/api/properties?${new URLSearchParams(query)}`)
+  expect(answer).toMatchObject({ status: 200 })
+  const found = (answer.body as Property[]).map(({ title }) => title)
+  return { found, total: Number(answer.headers['x-total-count']), link: String(answer.headers['link'] ?? '') }
+}
+
+/** The titles found, with the check that the total says the same. */
+async function find(app: App, query: Record<string, string>): Promise<string[]> {
+  const { found, total } = await search(app, query)
+  expect(total).toBe(found.length)
+  return found
+}
+
+test('a place finds the listings in it, whatever their text says', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'Presqu’île', location: 'Lyon 2e' }))
+  await app.has(aProperty({ title: 'Croix-Rousse', location: '69004 Lyon' }))
+  await app.has(aProperty({ title: 'Beaujolais', location: 'Villefranche-sur-Saône' }))
+  await app.has(aProperty({ title: 'Annecy', location: 'Annecy (74)' }))
+  await app.has(aProperty({ title: 'Bastille', location: 'Paris 11e, Paris' }))
+  await app.has(aProperty({ title: 'Nice', location: 'Nice, Alpes-Maritimes' }))
+
+  const lyon = ['Croix-Rousse', 'Presqu’île']
+  for (const text of ['Lyon', 'lyon', '  LYON ', 'Lyon, Rhône', 'Lyonn'])
+    expect(await find(app, { location: text })).toEqual(lyon)
+  expect(await find(app, { location: 'lyon 4e' })).toEqual(['Croix-Rousse'])
+  expect(await find(app, { location: '75011' })).toEqual(['Bastille'])
+  for (const text of ['Rhône', 'rhone', '69'])
+    expect(await find(app, { location: text })).toEqual(['Beaujolais', ...lyon])
+  for (const text of ['Auvergne-Rhône-Alpes', 'auvergne rhone alpes']) {
+    expect(await find(app, { location: text })).toEqual(['Annecy', 'Beaujolais', ...lyon])
+  }
+  for (const text of ['ile de france', 'Paris', 'Grand Paris'])
+    expect(await find(app, { location: text })).toEqual(['Bastille'])
+  for (const text of ['PACA', 'Côte d’Azur', "cote d'azur"])
+    expect(await find(app, { location: text })).toEqual(['Nice'])
+  expect(await find(app, { location: 'Bretagne' })).toEqual([])
+})
+
+test('a text that names no place is looked for in the listings’ own text', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'Port', location: 'Quartier du Vieux Moulin Bleu' }))
+  await app.has(aProperty({ title: 'Lisieux' }))
+  expect(await find(app, { location: 'vieux-moulin bleu' })).toEqual(['Port'])
+  expect(await find(app, { location: '100%' })).toEqual([])
+  expect(await find(app, { location: '!!!' })).toEqual([])
+})
+
+test('a listing whose text names no town is found by its words', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'Area', location: 'Côte d’Azur' }))
+  await app.has(aProperty({ title: 'Département', location: 'Var' }))
+  await app.has(aProperty({ title: 'Ville', location: 'Nice' }))
+  expect(await find(app, { location: 'cote d azur' })).toEqual(['Ville', 'Département', 'Area'])
+  expect(await find(app, { location: 'Alpes-Maritimes' })).toEqual(['Ville'])
+  expect(await find(app, { location: 'Var' })).toEqual(['Département'])
+})
+
+test('homonyms are all found, the larger town first', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'Oise', location: 'Clermont (60)' }))
+  await app.has(aProperty({ title: 'Réunion', location: 'Saint-Denis, La Réunion' }))
+  await app.has(aProperty({ title: 'Gard', location: 'Saint-Denis (30)' }))
+  expect(await find(app, { location: 'saint denis' })).toEqual(['Réunion', 'Gard'])
+  expect(await find(app, { location: 'Saint-Denis (30)' })).toEqual(['Gard'])
+  expect(await find(app, { location: 'saint denis', sort: 'recent' })).toEqual(['Gard', 'Réunion'])
+})
+
+test('category and prices narrow a search; empty, zero and all do not', async () => {
+  await using app = await startApp()
+  for (const [index, category] of CATEGORIES.entries()) {
+    await app.has(aProperty({ title: category, category, price: (index + 1) * 100_000 }))
+  }
+  const everything = CATEGORIES.toReversed()
+  expect(await find(app, { category: 'Hôtellerie' })).toEqual(['Hôtellerie'])
+  expect(await find(app, { category: "Immobilier d'entreprise" })).toEqual(["Immobilier d'entreprise"])
+  expect(await find(app, { minPrice: '200000' })).toEqual(everything.slice(0, 3))
+  expect(await find(app, { maxPrice: '200000' })).toEqual(everything.slice(2))
+  expect(await find(app, { minPrice: '200000', maxPrice: '300000' })).toEqual(everything.slice(1, 3))
+  expect(await find(app, { minPrice: '300000', maxPrice: '200000' })).toEqual([])
+  const noFilters: Record<string, string>[] = [
+    {},
+    { category: '' },
+    { category: 'all' },
+    { minPrice: '0', maxPrice: '0' },
+    { minPrice: '', maxPrice: '' },
+  ]
+  for (const none of noFilters) {
+    expect(await find(app, none)).toEqual(everything)
+  }
+})
+
+test('a reference alone wins over everything else', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'Hôtel', reference: 'HR-2418', category: 'Hôtellerie' }))
+  await app.has(aProperty())
+  expect(await find(app, { reference: ' hr-2418 ', category: 'Commerce', location: 'Nice', maxPrice: '1' })).toEqual([
+    'Hôtel',
+  ])
+  expect(await find(app, { reference: 'HR-24' })).toEqual([])
+  expect(await find(app, { reference: '   ', category: 'Hôtellerie' })).toEqual(['Hôtel'])
+})
+
+test('what makes no sense is refused with a sentence', async () => {
+  await using app = await startApp()
+  const refused: [string, RegExp][] = [
+    ['category=Boulangerie', /^Catégorie inconnue/],
+    ['minPrice=abc', /^Le prix minimum doit être un nombre$/],
+    ['maxPrice=12x', /^Le prix maximum doit être un nombre$/],
+    ['maxPrice=1e999', /nombre/],
+    ['limit=0', /entre 1 et 100/],
+    ['limit=101', /entre 1 et 100/],
+    ['limit=ten', /entier/],
+    ['sort=cheapest', /^Tri inconnu/],
+    ['cursor=nonsense', /^Page inconnue$/],
+    ['location=%00', /mal formée|interdit/],
+    ['location=a&location=b', /./],
+    ['location=%E0%A4%A', /mal formée/],
+    [`location=${'a'.repeat(300)}`, /200 caractères/],
+  ]
+  for (const [query, message] of refused) {
+    const answer = await app.get(`/api/properties?${query}`)
+    expect(answer, query).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
+  }
+})
+
+test('a cursor of another order is refused', async () => {
+  await using app = await startApp()
+  await app.has(aProperty())
+  await app.has(aProperty())
+  const { link } = await search(app, { limit: '1' })
+  const cursor = /cursor=([\w-]+)/.exec(link)?.[1] ?? ''
+  expect((await app.get(`/api/properties?sort=price-asc&cursor=${cursor}`)).status).toBe(400)
+})
+
+for (const sort of ['recent', 'price-asc', 'price-desc']) {
+  test(`pages sorted ${sort} go forth and back without a gap or a repeat`, async () => {
+    await using app = await startApp()
+    // Equal prices on purpose: the listing's id settles them.
+    for (let n = 1; n <= 7; n++) await app.has(aProperty({ title: `n°${n}`, price: 100_000 * Math.ceil(n / 3) }))
+    const whole = await find(app, { sort })
+    const forth = await walk(app, `/api/properties?sort=${sort}&limit=3`, 'next')
+    expect(forth.titles).toEqual(whole)
+    expect(forth.pages).toHaveLength(3)
+    const back = await walk(app, forth.pages.at(-1) ?? '', 'prev')
+    expect(back.titles.toSorted()).toEqual(whole.toSorted())
+    expect(back.last).toEqual(whole.slice(0, 3))
+  })
+}
+
+test('pages of homonyms and of several places keep their order too', async () => {
+  await using app = await startApp()
+  for (const location of [
+    'Saint-Denis (30)',
+    'Saint-Denis, La Réunion',
+    'Saint-Denis (30)',
+    'Saint-Denis, La Réunion',
+  ]) {
+    await app.has(aProperty({ title: location, location }))
+  }
+  for (const location of ['Nice', 'Toulon', 'Cannes']) await app.has(aProperty({ title: location, location }))
+  const walkOf = async (location: string) =>
+    (await walk(app, `/api/properties?location=${encodeURIComponent(location)}&limit=1`, 'next')).titles
+  expect(await walkOf('saint denis')).toEqual(await find(app, { location: 'saint denis' }))
+  expect(await walkOf('Côte d’Azur')).toEqual(['Cannes', 'Toulon', 'Nice'])
+})
+
+async function walk(app: App, start: string, rel: 'next' | 'prev') {
+  const pages: string[] = []
+  const titles: string[] = []
+  let last: string[] = []
+  for (let url: string | undefined = start; url;) {
+    pages.push(url)
+    const answer = await app.get(url)
+    last = (answer.body as Property[]).map(({ title }) => title)
+    titles.push(...last)
+    url = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(String(answer.headers['link'] ?? ''))?.[1]
+  }
+  return { pages, titles, last }
+}
+
+test('without a limit at most a hundred listings come, and the total is exact', async () => {
+  await using app = await startApp()
+  await Promise.all(Array.from({ length: 120 }, (_, n) => app.has(aProperty({ price: 1_000 + n * 997 }))))
+  const { found, total, link } = await search(app, {})
+  expect(found).toHaveLength(100)
+  expect(total).toBe(120)
+  expect(link).toContain('rel="next"')
+})

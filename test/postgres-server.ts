@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The newest PostgreSQL (15 or later) installed on this machine: its folder of programs, or undefined. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : []
+  const folders = [
+    ...versions.filter((version) => version >= 15).map((version) => `${debian}/${version}/bin`),
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+    '/usr/bin',
+    '/usr/local/pgsql/bin',
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+interface PostgresServer {
+  /** Without a database name. */
+  url: string
+  createDatabase(name: string, template?: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a throwaway server on a free port. Throws when PostgreSQL is not installed. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const bin = findPostgres()
+  if (!bin) throw new Error('PostgreSQL 15 or later is not installed')
+  const folder = mkdtempSync(join(tmpdir(), 'devanture-pg-'))
+  const as = unprivileged()
+  if (as) chownSync(folder, as.uid, as.gid)
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...as,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      cwd: folder,
+    },
+  )
+  const port = await freePort()
+  const options = { fsync: 'off', max_connections: '100', unix_socket_directories: '', ...settings }
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    { ...as, stdio: 'ignore', cwd: folder },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}`
+  await untilItAnswers(`${url}/postgres`, server)
+  return {
+    url,
+    createDatabase: (name, template) =>
+      query(`${url}/postgres`, `create database ${name} ${template ? `template ${template}` : ''}`),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: it gets its own user, which its package made. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    try {
+      return await query(url, 'select 1')
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

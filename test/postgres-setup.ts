@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/db/open.ts'
+import { startPostgres } from './postgres-server.ts'
+
+export const TEMPLATE = 'devanture_template'
+
+/** A PostgreSQL of the tests' own, with a migrated template each test file copies. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres()
+  await server.createDatabase(TEMPLATE)
+  const template = await openDatabase({ url: `${server.url}/${TEMPLATE}` })
+  await template.close()
+  project.provide('postgres', server.url)
+  project.provide('image', '')
+  return server.stop
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** Stories that touch the database run on both engines; rules need only one run. */
+const STORIES = ['server/areas/**/*.test.ts', 'server/db/*.test.ts', 'server/app.test.ts']
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'PGlite',
+          include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
+          globalSetup: './test/pglite-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'PostgreSQL', include: STORIES, globalSetup: './test/postgres-setup.ts' },
+      },
+    ],
+  },
+})
