@@ -41,20 +41,29 @@ export function buildPlacesIndex(): void {
 }
 
 function compile(): PlacesIndex {
-  const communes = official<OfficialCommune>('communes')
+  const communes = official<OfficialCommune>('communes').sort(largestFirst)
   const ofType = (...types: CommuneType[]) => communes.filter(({ type }) => types.includes(type))
   const departements = official<OfficialArea>('departements')
   const regions = official<OfficialArea>('regions').filter(({ zone }) => zone !== 'com')
   return {
     communes: ofType('commune-actuelle').map((commune) => [
-      commune.code, commune.nom, placeKey(commune.nom), commune.population ?? 0, postcodesOf(commune),
+      commune.code,
+      commune.nom,
+      placeKey(commune.nom),
+      commune.population ?? 0,
+      postcodesOf(commune),
     ]),
     arrondissements: ofType('arrondissement-municipal').map((one) => [
-      one.code, one.nom.replace(/ Arrondissement$/, ''), one.commune ?? '', one.population ?? 0, postcodesOf(one),
+      one.code,
+      one.nom.replace(/ Arrondissement$/, ''),
+      one.commune ?? '',
+      one.population ?? 0,
+      postcodesOf(one),
     ]),
     formerCommunes: formerCommunes(ofType('commune-deleguee', 'commune-associee'), ofType('commune-actuelle')),
     departements: departements.map(({ code, nom, region, zone }) => [code, nom, zone === 'com' ? null : region]),
     regions: regions.map(({ code, nom }) => [code, nom]),
+    postcodes: postcodes(ofType('arrondissement-municipal', 'commune-actuelle')),
     intercommunalites: intercommunalites(),
   }
 }
@@ -67,12 +76,23 @@ function formerCommunes(former: OfficialCommune[], current: OfficialCommune[]): 
   })
 }
 
+function postcodes(places: OfficialCommune[]): PlacesIndex['postcodes'] {
+  const cities = new Set(places.map(({ commune }) => commune))
+  const codes = new Map<string, string[]>()
+  for (const { code, codesPostaux = [] } of places.filter((place) => !cities.has(place.code))) {
+    for (const postcode of codesPostaux) codes.set(postcode, [...(codes.get(postcode) ?? []), code])
+  }
+  return Object.fromEntries([...codes].map(([postcode, there]) => [postcode, there.join(' ')]))
+}
+
 function intercommunalites(): PlacesIndex['intercommunalites'] {
   const wanted = new Set(AREAS.flatMap((area) => area.intercommunalites ?? []))
   const found = official<OfficialIntercommunalite>('epci').filter(({ code }) => wanted.delete(code))
   if (wanted.size > 0) throw new Error(`No such intercommunalité any more: ${[...wanted].join(', ')}`)
   return Object.fromEntries(found.map(({ code, membres }) => [code, membres.map((member) => member.code)]))
 }
+
+const largestFirst = (one: OfficialCommune, other: OfficialCommune) => (other.population ?? 0) - (one.population ?? 0)
 
 const postcodesOf = ({ codesPostaux = [] }: OfficialCommune) => codesPostaux.join(' ')
 

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys against the built site, on a database and a port of their own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    locale: 'fr-FR',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || undefined,
+      // No sandbox: containers and root have none to offer. The rest keeps the browser from calling home.
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,61 @@
+// Runs before anything is installed, on the machine's own Node (20 or later): plain JavaScript, no dependency.
+// node tools/bootstrap.mjs <script.ts> […arguments]: installs what is missing, then runs the script on Node 24.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stamp = join(root, 'node_modules', '.installed')
+const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is needed; this is ${process.version}`)
+if (!isInstalled()) install()
+const { status, signal } = spawnSync(node, process.argv.slice(2), {
+  cwd: root,
+  stdio: 'inherit',
+  env: withOwnPrograms(),
+})
+process.exit(status ?? (signal ? 130 : 1))
+
+function isInstalled() {
+  return existsSync(stamp) && existsSync(node) && readFileSync(stamp, 'utf8') === lockHash()
+}
+
+function install() {
+  console.log('Installing packages (a minute or two the first time)…')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) fail('npm could not install the packages (see above)')
+  // npm may have been told to run no install scripts: the Node 24 package needs its own to fetch its program.
+  if (spawnSync(node, ['--version']).status !== 0) {
+    spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+  }
+  if (spawnSync(node, ['--version']).status !== 0)
+    fail('the packages were installed without Node 24; run: npm rebuild node')
+  writeFileSync(stamp, lockHash())
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function withOwnPrograms() {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + separator + process.env.PATH }
+}
+
+function fail(message) {
+  console.error(`Devanture: ${message}`)
+  process.exit(1)
+}

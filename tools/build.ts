@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildPlacesIndex } from './places-index.ts'
+import { step } from './step.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const ASSETS = join(ROOT, 'build/client/assets')
+const STAMP = join(ROOT, 'build/.built-from')
+const SOURCES = [
+  'web/**/*',
+  'contract/**/*',
+  'agency.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'server/places/*.ts',
+  'tools/places-index.ts',
+  'tools/build.ts',
+  'package-lock.json',
+]
+
+/** Builds what is served, unless the last build was made from the same files. Ends the process when it fails. */
+export async function buildIfChanged(): Promise<void> {
+  const from = sourcesHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return
+  await build()
+  writeFileSync(STAMP, from)
+}
+
+async function build(): Promise<void> {
+  buildPlacesIndex()
+  const { ok } = await step('Building the site', 'react-router', ['build'])
+  if (!ok) process.exit(1)
+  await compressAssets()
+}
+
+/** Assets are compressed once, as hard as can be: they are sent for a year. */
+async function compressAssets(): Promise<void> {
+  const names = (await readdir(ASSETS)).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(ASSETS, name))
+      const br = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      await writeFile(join(ASSETS, `${name}.br`), br)
+      await writeFile(join(ASSETS, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()) {
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await buildIfChanged()

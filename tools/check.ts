@@ -1,0 +1,17 @@
+import { step } from './step.ts'
+
+/** Everything that is checked without running the product; the number of checks that failed. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const outcomes = [
+    await step('Format', 'oxfmt', ['--check']),
+    await step('Lint and walls between folders', 'oxlint', ['--type-aware', '--deny-warnings']),
+    await step('Route types', 'react-router', ['typegen']),
+    await step('Types', 'tsc', []),
+    await step('Unused code', 'knip', []),
+    await step('Colour contrast', 'node', ['tools/contrast.mjs']),
+  ]
+  const passed = outcomes.filter(({ ok }) => ok).length
+  return { passed, failed: outcomes.length - passed }
+}
+
+if (import.meta.main && (await check()).failed > 0) process.exit(1)

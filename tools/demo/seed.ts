@@ -1,0 +1,51 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { ensureFirstAdmin } from '#server/areas/accounts/queries.ts'
+import { toRow } from '#server/areas/catalogue/new-property.ts'
+import type { Database } from '#server/db/open.ts'
+import { property } from '#server/db/schema.ts'
+import type { Places } from '#server/places/places.ts'
+import { LISTINGS } from './listings.ts'
+
+/** Shown at each start of the demo. Only the demo has a default password. */
+export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
+
+const IMAGES = join(import.meta.dirname, 'images')
+const DAY_MS = 86_400_000
+
+/**
+ * Fills a new database with the demo agency: its listings, their pictures and an administrator.
+ * A database that ever held a listing is left as it is. Returns the number of listings added.
+ */
+export async function seedDemo(where: { db: Database; places: Places; uploads: string }): Promise<number> {
+  await ensureFirstAdmin(where.db, DEMO_ADMIN)
+  if (await isUsed(where.db)) return 0
+  await copyPictures(where.uploads)
+  const now = Date.now()
+  await where.db.insert(property).values(
+    LISTINGS.map(({ illustration: _illustration, ...listing }, index) => {
+      // Two listings a week, the last one yesterday.
+      const createdAt = new Date(now - (LISTINGS.length - index) * 3.5 * DAY_MS)
+      const form = {
+        ...listing,
+        image: `/uploads/${listing.reference.toLowerCase()}.webp`,
+        details: JSON.stringify(listing.details),
+        features: JSON.stringify(listing.features),
+      }
+      return { ...toRow(form, where.places), createdAt, updatedAt: createdAt }
+    }),
+  )
+  return LISTINGS.length
+}
+
+async function isUsed(db: Database): Promise<boolean> {
+  const [row] = await db.select({ value: sql<boolean>`is_called` }).from(sql`property_id_seq`)
+  return row?.value ?? true
+}
+
+async function copyPictures(uploads: string): Promise<void> {
+  await mkdir(uploads, { recursive: true })
+  const files = await readdir(IMAGES)
+  await Promise.all(files.map((file) => copyFile(join(IMAGES, file), join(uploads, file))))
+}

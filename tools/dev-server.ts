@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createVite } from 'vite'
+import { readConfig } from '../config.ts'
+import { createApp } from '../server/app.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { loadPlaces } from '../server/places/places.ts'
+import { seedDemo } from './demo/seed.ts'
+import type * as Site from '../web/server.ts'
+
+/** The development server: the API as in production, the site through Vite, nothing kept. */
+const config = readConfig()
+const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+const places = loadPlaces()
+const uploads = join(config.dataDir, 'uploads')
+await seedDemo({ db: database.db, places, uploads })
+
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
+const { http, call } = await createApp({
+  db: database.db,
+  places,
+  uploads,
+  headers: {},
+  logLevel: config.logLevel,
+  serverFactory: (fastify) =>
+    server.on('request', (request, response) => {
+      if (/^\/(api|uploads)\//.test(request.url ?? '')) fastify(request, response)
+      else vite.middlewares(request, response, () => void renderPage(request.url ?? '/', response))
+    }),
+})
+await http.listen({ port: config.port, host: config.host })
+const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+console.log(`Developing on ${publicUrl} (${database.engine})`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void Promise.all([vite.close(), http.close()])
+      .then(() => database.close())
+      .then(() => process.exit(0))
+  })
+}
+
+async function renderPage(url: string, response: import('node:http').ServerResponse) {
+  try {
+    const { createSite } = (await vite.ssrLoadModule('/web/server.ts')) as typeof Site
+    const site = createSite({ call, publicUrl })
+    const { status, html } = await site.render(site.addressOf(url) ?? '/404')
+    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error)
+    console.error(error)
+    response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String((error as Error).stack))
+  }
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildPlacesIndex } from './places-index.ts'
+
+/** `npm run dev`: site and API on one port; the site reloads by itself, the server restarts when its files change. */
+buildPlacesIndex()
+const watched = ['server', 'contract', 'config.ts', 'agency.json'].map((path) => `--watch-path=${path}`)
+const server = spawn(
+  process.execPath,
+  [...watched, '--watch-preserve-output', join(import.meta.dirname, 'dev-server.ts')],
+  {
+    stdio: 'inherit',
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+interface Outcome {
+  ok: boolean
+  output: string
+  seconds: number
+}
+
+/** Runs a program of the project to its end. What it prints is kept; `live` shows it at once as well. */
+export function run(command: string, args: string[], { live = false, env = {} } = {}): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (live) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const end = (ok: boolean) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 })
+    child.on('error', (error) => {
+      output += error.message
+      end(false)
+    })
+    child.on('close', (code) => end(code === 0))
+  })
+}
+
+/** One line when a step begins, its time when it ends, and everything it said when it fails. */
+export async function step(
+  title: string,
+  command: string,
+  args: string[],
+  options?: { live?: boolean; env?: Record<string, string> },
+) {
+  process.stdout.write(options?.live ? `${title}…\n` : `${title}… `)
+  const outcome = await run(command, args, options)
+  const verdict = outcome.ok ? 'ok' : 'FAILED'
+  console.log(
+    options?.live
+      ? `${title}: ${verdict} (${outcome.seconds.toFixed(1)} s)`
+      : `${verdict} (${outcome.seconds.toFixed(1)} s)`,
+  )
+  if (!outcome.ok && !options?.live) console.log(outcome.output)
+  return outcome
+}
