@@ -1,0 +1,11 @@
+import { createServer } from 'node:http'
+
+/** The limit: node:http sending the bytes and headers it is given, and nothing else. Gets them as a message from its parent. */
+process.once('message', ({ body, headers }: { body: string; headers: string[] }) => {
+  const bytes = Buffer.from(body, 'base64')
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers)
+    response.end(bytes)
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+})
