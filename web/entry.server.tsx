@@ -3,7 +3,12 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { Writable } from 'node:stream'
 
 /** The whole page at once: it is kept as bytes, so there is nothing to stream. */
-export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let statusNow = status
     const chunks: Uint8Array[] = []

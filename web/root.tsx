@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { TOAST_MS } from '#contract/limits.ts'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import { getPublicUrl } from './api/public-url.ts'
@@ -58,7 +59,7 @@ export default function Root() {
           <Outlet />
         </main>
         <Footer />
-        <Toaster />
+        <Toaster visibleMs={TOAST_MS} />
       </HydrationBoundary>
     </QueryClientProvider>
   )
@@ -67,7 +68,13 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main id="contenu" className="wrap py-section">
-      <Problem title="Erreur" text="Une erreur est survenue. Veuillez réessayer dans un instant." to="/" label="Retour à l’accueil" />
+      <title>Erreur</title>
+      <Problem
+        title="Erreur"
+        text="Une erreur est survenue. Veuillez réessayer dans un instant."
+        to="/"
+        label="Retour à l’accueil"
+      />
     </main>
   )
 }

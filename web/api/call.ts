@@ -70,7 +70,12 @@ async function readAnswer(response: Response): Promise<unknown> {
   // Spec §7: a non-array is treated as empty.
   const items: unknown[] = Array.isArray(answer) ? answer : []
   const links = response.headers.get('Link') ?? ''
-  return { items, total: Number(total), next: cursorIn(links, 'next'), previous: cursorIn(links, 'prev') } satisfies Page<unknown>
+  return {
+    items,
+    total: Number(total),
+    next: cursorIn(links, 'next'),
+    previous: cursorIn(links, 'prev'),
+  } satisfies Page<unknown>
 }
 
 /** Spec §7: built from the entries that are not null. */

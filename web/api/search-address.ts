@@ -14,7 +14,8 @@ export interface Search {
 
 /** What an address asks for. Whatever means nothing (an unknown category, a price in letters) is left out. */
 export function readSearch(params: URLSearchParams): Search {
-  const get = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
+  const get = (name: string) =>
+    (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
   const [category, sort, cursor] = [get('category'), get('sort'), get('cursor')]
   return withoutEmpty({
     location: get('location'),
@@ -38,8 +39,11 @@ export function searchPath(search: Search): string {
 /** Spec §5: digits of a budget as typed ("250 000 €"); undefined when there is none. */
 export const digitsIn = (budget: string): string | undefined => budget.replace(/\D/g, '').slice(0, 15) || undefined
 
-// Spec §5: numbers only; zero means no filter.
-const amount = (text: string | undefined) => (text && /^\d{1,15}([.,]\d+)?$/.test(text) && Number(text) !== 0 ? text.replace(',', '.') : undefined)
+/** Spec §5: numbers only; zero means no filter. Spaces between thousands ("400 000") are how people write them. */
+function amount(text: string | undefined): string | undefined {
+  const number = text?.replace(/\s/g, '').replace(',', '.')
+  return number && /^\d{1,15}(\.\d+)?$/.test(number) && Number(number) !== 0 ? number : undefined
+}
 
 const withoutEmpty = (search: Search): Search =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

@@ -41,14 +41,12 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
     {
       kind: 'list',
       items: [
-        'Une estimation argumentée, à partir de vos trois derniers bilans, de votre bail et de votre ' +
-          'emplacement.',
+        'Une estimation argumentée, à partir de vos trois derniers bilans, de votre bail et de votre ' + 'emplacement.',
         'Une présentation anonyme du fonds. Votre enseigne et vos chiffres ne sont communiqués qu’après ' +
           'un engagement écrit de confidentialité.',
         'La sélection des candidats : projet, expérience, apport, capacité d’emprunt.',
         'Les visites, en dehors des heures d’ouverture si vous le souhaitez.',
-        'La négociation, puis la coordination avec le rédacteur de l’acte, la banque, le bailleur et la ' +
-          'mairie.',
+        'La négociation, puis la coordination avec le rédacteur de l’acte, la banque, le bailleur et la ' + 'mairie.',
       ],
     },
     { kind: 'heading', text: 'Comment se déroule la vente' },
@@ -151,8 +149,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         {
           term: 'Droits d’enregistrement',
           text:
-            'Dus en principe par l’acquéreur : 0 % jusqu’à 23 000 €, 3 % de 23 000 € à 200 000 €, 5 % ' +
-            'au-delà.',
+            'Dus en principe par l’acquéreur : 0 % jusqu’à 23 000 €, 3 % de 23 000 € à 200 000 €, 5 % ' + 'au-delà.',
         },
       ],
     },
@@ -171,8 +168,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
     {
       kind: 'list',
       items: [
-        'Un entretien pour préciser le métier, le secteur, le budget et le rythme de vie que vous ' +
-          'recherchez.',
+        'Un entretien pour préciser le métier, le secteur, le budget et le rythme de vie que vous ' + 'recherchez.',
         'Une sélection de commerces, avec leurs points forts et leurs points d’attention.',
         'La lecture des bilans et du bail avec vous, avant toute offre.',
         'La mise en relation avec des banques, des experts-comptables et des avocats que vous restez ' +
@@ -213,8 +209,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         {
           title: 'Acte et reprise',
           text:
-            'Vous signez l’acte, vous recevez les clés et le vendeur vous accompagne pendant la période ' +
-            'convenue.',
+            'Vous signez l’acte, vous recevez les clés et le vendeur vous accompagne pendant la période ' + 'convenue.',
         },
       ],
     },
@@ -314,9 +309,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         },
         {
           title: 'Visites et offres',
-          text:
-            'Les visites se font comme celles d’un client. Les offres précisent le financement et le ' +
-            'projet.',
+          text: 'Les visites se font comme celles d’un client. Les offres précisent le financement et le ' + 'projet.',
         },
         {
           title: 'Audit et compromis',
@@ -359,8 +352,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         {
           term: 'Accessibilité',
           text:
-            'Demandez l’attestation ou les dérogations obtenues, ainsi que le registre public ' +
-            'd’accessibilité.',
+            'Demandez l’attestation ou les dérogations obtenues, ainsi que le registre public ' + 'd’accessibilité.',
         },
         {
           term: 'Licences',
@@ -389,8 +381,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
       items: [
         'Les trois derniers bilans, et les statistiques mensuelles d’occupation et de prix moyen.',
         'Le bail ou le titre de propriété, les plans, les diagnostics et les contrats d’entretien.',
-        'La décision de classement, le registre de sécurité, les licences et les contrats avec les ' +
-          'plateformes.',
+        'La décision de classement, le registre de sécurité, les licences et les contrats avec les ' + 'plateformes.',
         'Le tableau du personnel, logements de fonction et saisonniers compris.',
       ],
     },
@@ -574,9 +565,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         },
         {
           title: 'Mandat et diagnostics',
-          text:
-            'Vous confiez la vente ou la location par écrit. Les diagnostics sont commandés sans ' +
-            'attendre.',
+          text: 'Vous confiez la vente ou la location par écrit. Les diagnostics sont commandés sans ' + 'attendre.',
         },
         {
           title: 'Commercialisation',
@@ -698,14 +687,11 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         {
           title: 'Choix de l’opération',
           text:
-            'Fonds, titres, murs, droit au bail ou location-gérance : vos conseils comparent les ' +
-            'conséquences.',
+            'Fonds, titres, murs, droit au bail ou location-gérance : vos conseils comparent les ' + 'conséquences.',
         },
         {
           title: 'Compromis',
-          text:
-            'Prix, stock, conditions suspensives, non-concurrence, accompagnement : chaque point est ' +
-            'écrit.',
+          text: 'Prix, stock, conditions suspensives, non-concurrence, accompagnement : chaque point est ' + 'écrit.',
         },
         { title: 'Formalités', text: 'Nous tenons le calendrier et nous relançons chaque intervenant.' },
         {
@@ -786,4 +772,44 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
     FEES,
     CAUTION,
   ],
+}
+
+/** What only a service's own page says of itself. */
+export const SERVICE_HEADS: Record<number, { imageAlt: string; metaDescription: string }> = {
+  1: {
+    imageAlt: 'Porte de boutique, clé sur la serrure, pancarte « Nouveau propriétaire »',
+    metaDescription:
+      'Vendre un fonds de commerce : estimation, recherche discrète d’un repreneur, compromis, ' +
+      'formalités, séquestre. Étapes, délais et documents.',
+  },
+  2: {
+    imageAlt: 'Un couple devant trois boutiques, celle du milieu à céder',
+    metaDescription:
+      'Acheter un commerce : budget, visites, lecture du bail et des bilans, offre, prêt, reprise. Ce ' +
+      'qu’il faut vérifier avant de signer.',
+  },
+  3: {
+    imageAlt: 'Réception d’hôtel, tableau de clés et sonnette',
+    metaDescription:
+      'Vendre ou acheter un hôtel : murs, fonds ou titres, classement, sécurité, accessibilité, licences. ' +
+      'Étapes, délais et documents.',
+  },
+  4: {
+    imageAlt: 'Plan de commerce, rapport d’évaluation, calculatrice et café',
+    metaDescription:
+      'Évaluer une entreprise ou un fonds : EBE retraité, barèmes, comparables, actif net. Méthodes, ' +
+      'documents et limites de l’avis de valeur.',
+  },
+  5: {
+    imageAlt: 'Maquette d’un quartier, un immeuble bleu signalé',
+    metaDescription:
+      'Vendre, louer ou acheter bureaux, boutiques et locaux d’activité : bail commercial, droit de ' +
+      'préférence, TVA ou droits, diagnostics.',
+  },
+  6: {
+    imageAlt: 'Bureau d’étude notariale, acte de cession et sceau',
+    metaDescription:
+      'Comprendre les actes d’une cession : compromis, bail commercial, garantie d’actif et de passif, ' +
+      'formalités, information des salariés.',
+  },
 }

@@ -28,11 +28,7 @@ export const PROCESS_STEPS: ProcessStep[] = [
       'Un avis de valeur écrit',
       'La liste des points à régler avant la vente',
     ],
-    weAsk: [
-      'Les trois derniers bilans',
-      'Le bail ou le titre de propriété',
-      'La liste du matériel et du personnel',
-    ],
+    weAsk: ['Les trois derniers bilans', 'Le bail ou le titre de propriété', 'La liste du matériel et du personnel'],
   },
   {
     title: 'Mise en marché',
@@ -67,11 +63,7 @@ export const PROCESS_STEPS: ProcessStep[] = [
       'signer.',
     duration: 'Deux à six semaines',
     weDo: ['La comparaison des offres', 'La conduite des échanges', 'Une trame d’offre claire et datée'],
-    weAsk: [
-      'Vos priorités : prix, date, équipe',
-      'Des réponses rapides aux questions',
-      'L’avis de vos conseils',
-    ],
+    weAsk: ['Vos priorités : prix, date, équipe', 'Des réponses rapides aux questions', 'L’avis de vos conseils'],
   },
   {
     title: 'Due diligence',

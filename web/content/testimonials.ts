@@ -14,8 +14,7 @@ export const TESTIMONIALS: Testimonial[] = [
   {
     id: 2,
     quote:
-      'Nous cherchions un hôtel à taille humaine. Chaque visite était préparée, les chiffres posés sur la ' +
-      'table.',
+      'Nous cherchions un hôtel à taille humaine. Chaque visite était préparée, les chiffres posés sur la ' + 'table.',
     name: 'Sophie et Karim Benali',
     position: 'Hôteliers, Amboise',
     initials: 'SB',

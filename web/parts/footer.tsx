@@ -1,0 +1,36 @@
+import { SERVICES } from '#web/content/services.ts'
+import agency from '../../agency.json' with { type: 'json' }
+import { FooterContact } from './footer-contact.tsx'
+import { FooterLegal } from './footer-legal.tsx'
+import { Logo } from './logo.tsx'
+import { PageLink } from './page-link.tsx'
+
+// Spec §2: the footer links to services 1 to 5.
+const SHOWN_SERVICES = SERVICES.slice(0, 5)
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <Logo />
+            <p className="mt-4 max-w-[34ch] text-ink-2">{agency.baseline}</p>
+          </div>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">Services</h2>
+            <ul>
+              {SHOWN_SERVICES.map(({ id, title }) => (
+                <li key={id}>
+                  <PageLink to={`/services/${id}`}>{title}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <FooterContact />
+        </div>
+        <FooterLegal />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sectionOfHash, storeNavigationTarget, takeNavigationTarget } from './navigation-target.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a target is taken once', () => {
+  storeNavigationTarget('contact')
+  expect(takeNavigationTarget()).toBe('contact')
+  expect(takeNavigationTarget()).toBeUndefined()
+})
+
+test('a target is forgotten after five seconds', () => {
+  storeNavigationTarget('services')
+  vi.advanceTimersByTime(5_000)
+  expect(takeNavigationTarget()).toBeUndefined()
+  expect(sessionStorage.getItem('navigationTarget')).toBeNull()
+})
+
+test.each(['', 'null', '{', '[]', '{"section":"elsewhere","timestamp":0}', '{"section":"contact"}'])(
+  'what is not a target is ignored and removed: %s',
+  (stored) => {
+    sessionStorage.setItem('navigationTarget', stored)
+    expect(takeNavigationTarget()).toBeUndefined()
+    expect(sessionStorage.getItem('navigationTarget')).toBeNull()
+  },
+)
+
+test('an address points at a section of Home by its hash', () => {
+  expect(sectionOfHash('#contact')).toBe('contact')
+  expect(sectionOfHash('#elsewhere')).toBeUndefined()
+  expect(sectionOfHash('')).toBeUndefined()
+})

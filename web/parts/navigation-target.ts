@@ -1,0 +1,37 @@
+import { NAVIGATION_TARGET_MS } from '#contract/limits.ts'
+
+/** The sections of Home that links elsewhere aim at. */
+export const SECTIONS = ['properties', 'services', 'contact'] as const
+export type Section = (typeof SECTIONS)[number]
+
+const KEY = 'navigationTarget'
+
+/** Remembers, for the Home about to open, where to scroll (spec §2). */
+export function storeNavigationTarget(section: Section): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ section, timestamp: Date.now() }))
+  } catch {
+    // Storage can be refused: Home then opens at its top.
+  }
+}
+
+/** The section asked for less than five seconds ago. Read once: it is gone afterwards, whatever it was. */
+export function takeNavigationTarget(): Section | undefined {
+  try {
+    const stored = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const { section, timestamp } = JSON.parse(stored ?? '{}') as { section?: unknown; timestamp?: unknown }
+    const isRecent = typeof timestamp === 'number' && Math.abs(Date.now() - timestamp) < NAVIGATION_TARGET_MS
+    return isRecent && isSection(section) ? section : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The section an address points at: /#contact. */
+export function sectionOfHash(hash: string): Section | undefined {
+  const name = hash.slice(1)
+  return isSection(name) ? name : undefined
+}
+
+const isSection = (name: unknown): name is Section => SECTIONS.includes(name as Section)

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { PageLink } from './page-link.tsx'
+
+/** The links of the header, in the order of spec §2; `covers`: the other pages they stand for. */
+const LINKS = [
+  { to: '/', label: 'Accueil' },
+  { to: '/services', label: 'Services', covers: /^\/services\// },
+  { to: '/biens-disponibles', label: 'Biens', covers: /^\/(search$|properties\/)/ },
+  { to: '/notre-processus', label: 'Processus' },
+  { to: '/estimate', label: 'Estimation' },
+  { to: '/contact', label: 'Contact' },
+]
+
+export function Navigation() {
+  const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '')
+  return (
+    <ul>
+      {LINKS.map(({ to, label, covers }) => (
+        <li key={to}>
+          <PageLink to={to} aria-current={to === pathname ? 'page' : covers?.test(pathname) ? 'true' : undefined}>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

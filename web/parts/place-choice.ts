@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { PlaceSuggestion } from '#contract/place.ts'
+import { usePlaceSuggestions } from './place-suggestions.ts'
+
+const NO_OPTION = -1
+
+/** What happens in a place field: which suggestions show, which one the arrows reached, what a key does. */
+export function usePlaceChoice(value: string, onChange: (value: string) => void) {
+  const [isWanted, setWanted] = useState(false)
+  const [active, setActive] = useState(NO_OPTION)
+  const suggestions = usePlaceSuggestions(value, isWanted)
+  const last = suggestions.length - 1
+  const isOpen = last >= 0
+  const activePlace = suggestions[active]
+
+  function close() {
+    setWanted(false)
+    setActive(NO_OPTION)
+  }
+
+  function type(text: string) {
+    onChange(text)
+    setWanted(true)
+    setActive(NO_OPTION)
+  }
+
+  function pick(place: PlaceSuggestion) {
+    onChange(place.value)
+    close()
+  }
+
+  function move(event: KeyboardEvent, to: number) {
+    event.preventDefault()
+    setActive(to)
+  }
+
+  function arrow(event: KeyboardEvent, step: 1 | -1) {
+    setWanted(true)
+    move(event, isOpen && !event.altKey ? neighbour(active, last, step) : active)
+  }
+
+  function enter(event: KeyboardEvent) {
+    // Without an active option, Enter submits what was typed.
+    if (!activePlace) return close()
+    event.preventDefault()
+    pick(activePlace)
+  }
+
+  function escape(event: KeyboardEvent) {
+    if (isOpen) event.preventDefault()
+    close()
+  }
+
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: (event) => arrow(event, 1),
+    ArrowUp: (event) => arrow(event, -1),
+    // Without an active option, they move the caret.
+    Home: (event) => activePlace && move(event, 0),
+    End: (event) => activePlace && move(event, last),
+    Enter: enter,
+    Escape: escape,
+  }
+  const onKeyDown = (event: KeyboardEvent) => keys[event.key]?.(event)
+
+  return { suggestions, active: activePlace ? active : undefined, isOpen, type, pick, close, onKeyDown }
+}
+
+/** The option before or after, round and round; from none, the first or the last. */
+function neighbour(active: number, last: number, step: 1 | -1): number {
+  if (active === NO_OPTION) return step === 1 ? 0 : last
+  return (active + step + last + 1) % (last + 1)
+}

@@ -1,0 +1,22 @@
+/** Widths of the pictures that stand beside an uploaded one: name-480.avif, name-480.webp… */
+const WIDTHS = [480, 720, 1280]
+
+/** The `sizes` of each place where a property picture stands. */
+export const PICTURE_SIZES = {
+  card: '(min-width: 82rem) 392px, (min-width: 48rem) 31vw, 94vw',
+  lead: '(min-width: 82rem) 740px, (min-width: 64rem) 58vw, (min-width: 48rem) 47vw, 94vw',
+  page: '(min-width: 82rem) 792px, (min-width: 69rem) 58vw, 100vw',
+}
+
+export interface PictureSources {
+  avif: string
+  webp: string
+}
+
+/** The lighter formats of an uploaded picture; undefined for a picture from elsewhere. */
+export function sourcesOf(image: string): PictureSources | undefined {
+  const stem = /^(\/uploads\/[^?#]+)\.\w+$/.exec(image)?.[1]
+  if (stem === undefined) return undefined
+  const srcSet = (format: string) => WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  return { avif: srcSet('avif'), webp: srcSet('webp') }
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type Section, storeNavigationTarget } from './navigation-target.ts'
+import { scrollToSection } from './scroll-to-section.ts'
+
+interface SectionLinkProps {
+  section: Section
+  className?: string
+  children: ReactNode
+}
+
+/** A link to a section of Home: scrolls there smoothly, from Home as from any other page. */
+export function SectionLink({ section, className, children }: SectionLinkProps) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  function go(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (pathname === '/') return scrollToSection(section)
+    // Without its hash: the router would jump there at once, ahead of the smooth scroll.
+    storeNavigationTarget(section)
+    void navigate('/')
+  }
+
+  return (
+    <Link className={className} to={`/#${section}`} prefetch="intent" onClick={go}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { featuredProperties } from '#web/api/queries.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { FeaturedCards } from './featured-cards.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export const loader = serverData
+export const clientLoader = clientData
+
+const LEAD = 'Une sélection de commerces, d’hôtels, d’entreprises et de locaux à reprendre en ce moment.'
+
+export default function FeaturedScreen() {
+  const { data: properties, isPending } = useQuery(featuredProperties())
+  return (
+    <div className="wrap pb-section">
+      <PageHead title="Biens disponibles" description={LEAD} path="/biens-disponibles" />
+      <div className="page-head">
+        <h1 className="page-title">Biens disponibles</h1>
+        <p className="page-lead">{LEAD}</p>
+      </div>
+      <div className="filet">
+        {isPending || properties?.length ? (
+          <FeaturedCards properties={properties} />
+        ) : (
+          <p className="empty">Aucune propriété en vedette actuellement.</p>
+        )}
+      </div>
+      <p className="mt-11">
+        <PageLink className="btn btn-plate" to="/search">
+          Voir tous nos biens
+          <Icon of={ArrowRight} />
+        </PageLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { LOCALE } from '#contract/limits.ts'
+import { digitsIn } from '#web/api/search-address.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Nothing moves while typing; thousands are set apart on leaving. */
+export function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextField
+      label="Budget max"
+      unit="€"
+      name="maxPrice"
+      value={value}
+      onChange={onChange}
+      onBlur={() => onChange(withThousands(value))}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="search"
+    />
+  )
+}
+
+function withThousands(budget: string): string {
+  const digits = digitsIn(budget)
+  return digits ? Number(digits).toLocaleString(LOCALE) : budget
+}

@@ -1,0 +1,30 @@
+import { Check } from 'lucide'
+import { CATEGORIES, type Category } from '#contract/category.ts'
+import { CategoryIcon } from '#web/parts/category-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface CategoryTilesProps {
+  chosen: Category | undefined
+  onChoose: (category: Category | undefined) => void
+}
+
+/** One category at most; pressing it again lets it go. */
+export function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
+  return (
+    <div className="tiles" role="group" aria-label="Catégories">
+      {CATEGORIES.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className="tile"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category === chosen ? undefined : category)}
+        >
+          <CategoryIcon category={category} />
+          <span>{category}</span>
+          <Icon of={Check} className="tile-tick" />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide'
+import { useEffect } from 'react'
+import { featuredProperties } from '#web/api/queries.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { PropertyCard } from '#web/parts/property-card.tsx'
+import { PropertyCardSkeleton } from '#web/parts/property-card-skeleton.tsx'
+import { SectionHead } from '#web/parts/section-head.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function FeaturedSection() {
+  return (
+    <section className="section" id="properties" tabIndex={-1} aria-labelledby="properties-title">
+      <div className="wrap">
+        <SectionHead id="properties-title" title="Biens disponibles">
+          <PageLink className="link link-go" to="/search">
+            Voir tous nos biens
+            <Icon of={ArrowRight} />
+          </PageLink>
+        </SectionHead>
+        <FeaturedCards />
+      </div>
+    </section>
+  )
+}
+
+function FeaturedCards() {
+  const { data: properties = [], error, isPending } = useQuery(featuredProperties())
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+
+  if (isPending) return <Loading />
+  if (properties.length === 0) return <p className="empty">Aucune propriété en vedette actuellement.</p>
+  return (
+    <div className="cards">
+      {properties.map((property, index) => (
+        <PropertyCard key={property.id} property={property} headingLevel={3} lead={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status">Chargement des propriétés...</p>
+      <div className="cards mt-4">
+        <PropertyCardSkeleton lead />
+        <PropertyCardSkeleton />
+        <PropertyCardSkeleton />
+        <PropertyCardSkeleton />
+      </div>
+    </>
+  )
+}

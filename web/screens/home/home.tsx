@@ -1,0 +1,35 @@
+import { clientData, serverData } from '#web/api/page-data.ts'
+import image from '#web/images/hero-rue-jour-1200.webp'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { DepartmentSection } from './department-section.tsx'
+import { FeaturedSection } from './featured-section.tsx'
+import { Hero } from './hero.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ServicesSection } from './services-section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
+import { useArrival } from './use-arrival.ts'
+
+export const loader = serverData
+export const clientLoader = clientData
+
+export default function Home() {
+  useArrival()
+  return (
+    <>
+      <PageHead
+        title="Vente de commerces, d’hôtels et d’entreprises"
+        description="Commerces, hôtels-restaurants, entreprises et immobilier d’entreprise à vendre partout en France. Un seul interlocuteur, de l’évaluation à la remise des clés."
+        path="/"
+        image={image}
+      />
+      <Hero />
+      <SearchBox />
+      <FeaturedSection />
+      <DepartmentSection />
+      <ServicesSection />
+      <TestimonialsSection />
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PlaceSuggestion } from '#contract/place.ts'
+import { searchPath } from '#web/api/search-address.ts'
+import { listingCount } from '#web/parts/listing-count.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+
+/** The same search for those who prefer words; the overseas départements are here, as the régions they are. */
+export function RegionList({ regions }: { regions: PlaceSuggestion[] }) {
+  const sorted = regions.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'))
+  return (
+    <ul className="regions" aria-label="Régions avec des biens">
+      {sorted.map(({ code, name, value, count }) => (
+        <li key={code}>
+          <PageLink to={searchPath({ location: value })}>
+            {name} <span>{listingCount(count)}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { Search } from 'lucide'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Category } from '#contract/category.ts'
+import { digitsIn, searchPath } from '#web/api/search-address.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { PlaceField } from '#web/parts/place-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { BudgetField } from './budget-field.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { PlainSearchFields } from './plain-search-fields.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Spec §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form sent to /search. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const [category, setCategory] = useState<Category>()
+  const [location, setLocation] = useState('')
+  const [budget, setBudget] = useState('')
+  const [reference, setReference] = useState('')
+  const [isByReference, setByReference] = useState(false)
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const wanted = isByReference && reference.trim()
+    const filters = { location: location.trim(), category, maxPrice: digitsIn(budget) }
+    void navigate(searchPath(wanted ? { reference: wanted } : filters))
+  }
+
+  return (
+    <section className="search-box wrap" aria-label="Rechercher un bien">
+      <nav className="plate-tabs" aria-label="Votre projet">
+        <PageLink to="/" aria-current="page">
+          ACHETER
+        </PageLink>
+        <PageLink to="/estimate?tab=vendre">VENDRE</PageLink>
+        <PageLink to="/estimate?tab=estimer">ESTIMER</PageLink>
+      </nav>
+      <form className="search-box-form" action="/search" method="get" onSubmit={search}>
+        <CategoryTiles chosen={category} onChoose={setCategory} />
+        <div className="search-box-row">
+          {isByReference ? (
+            <TextField
+              key="reference"
+              label="Référence du bien"
+              name="reference"
+              value={reference}
+              onChange={setReference}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+          ) : (
+            <>
+              <PlaceField label="Ville/Dépt./Région" name="location" value={location} onChange={setLocation} />
+              <BudgetField value={budget} onChange={setBudget} />
+            </>
+          )}
+          <PlainSearchFields />
+          <button type="submit" className="btn btn-plate">
+            <Icon of={Search} />
+            Rechercher
+          </button>
+        </div>
+        <Switch label="Rechercher avec la référence" isOn={isByReference} onChange={setByReference} />
+      </form>
+    </section>
+  )
+}

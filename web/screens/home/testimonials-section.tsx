@@ -1,0 +1,28 @@
+import { TESTIMONIALS } from '#web/content/testimonials.ts'
+import { SectionHead } from '#web/parts/section-head.tsx'
+
+export function TestimonialsSection() {
+  return (
+    <section className="section pt-0" aria-labelledby="testimonials-title">
+      <div className="wrap">
+        <SectionHead id="testimonials-title" title="Ils nous font confiance" />
+        <div className="testimonials">
+          {TESTIMONIALS.map(({ id, quote, name, position, initials }) => (
+            <figure key={id}>
+              <blockquote>{`«\u00a0${quote}\u00a0»`}</blockquote>
+              <figcaption>
+                <span className="avatar" aria-hidden="true">
+                  {initials}
+                </span>
+                <span>
+                  <strong>{name}</strong>
+                  {position}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

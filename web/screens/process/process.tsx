@@ -1,0 +1,38 @@
+import { PROCESS_FAQ, PROCESS_STEPS } from '#web/content/steps.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { Questions } from './questions.tsx'
+import { Step } from './step.tsx'
+
+const LEAD =
+  'Six étapes, de la première visite au versement du prix, avec ce que nous faisons et ce que nous attendons de vous.'
+
+export default function ProcessScreen() {
+  return (
+    <div className="wrap pb-section">
+      <PageHead title="Notre processus" description={LEAD} path="/notre-processus" />
+      <div className="page-head">
+        <h1 className="page-title">Notre processus</h1>
+        <p className="page-lead">{LEAD}</p>
+      </div>
+      <ol className="process filet" role="list">
+        {PROCESS_STEPS.map((step, index) => (
+          <Step key={step.title} step={step} number={index + 1} />
+        ))}
+      </ol>
+      <Questions questions={PROCESS_FAQ} />
+      <section className="closing filet">
+        <h2>Par où commencer</h2>
+        <p>Par la valeur de votre affaire, ou par une question.</p>
+        <div className="closing-buttons">
+          <PageLink className="btn btn-plate" to="/estimate">
+            Demander une estimation
+          </PageLink>
+          <PageLink className="btn btn-line" to="/contact">
+            Nous contacter
+          </PageLink>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Search } from '#web/api/search-address.ts'
+import { SortForm } from './sort-form.tsx'
+import { useResultsFocus } from './use-results-focus.ts'
+
+/** How many were found, and their order. No total yet: the call is on its way. */
+export function CountLine({ search, total }: { search: Search; total: number | undefined }) {
+  const line = useResultsFocus<HTMLParagraphElement>()
+  return (
+    <div className="count-line filet">
+      <p ref={line} role="status" aria-live="polite" tabIndex={-1}>
+        {total === undefined ? 'Recherche en cours…' : countText(total)}
+      </p>
+      {(total === undefined || total > 1) && <SortForm search={search} />}
+    </div>
+  )
+}
+
+// Spec §2.
+const countText = (total: number) => (total > 1 ? `${total} biens trouvés` : `${total} bien trouvé`)

@@ -1,0 +1,64 @@
+import { RotateCcw } from 'lucide'
+import { CATEGORIES } from '#contract/category.ts'
+import type { Search } from '#web/api/search-address.ts'
+import { ResetButton } from './reset-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Closed, it is invisible to everyone: see .filters. */
+export function Filters({ search, isOpen }: { search: Search; isOpen: boolean }) {
+  return (
+    <div className={isOpen ? 'filters filters-open' : 'filters'} id="filtres">
+      <div className="filters-roll">
+        <div className="filters-panel">
+          <div className="field filters-category">
+            <label htmlFor="filtre-categorie">Catégorie</label>
+            <select className="input" id="filtre-categorie" name="category" defaultValue={search.category ?? 'all'}>
+              <option value="all">Toutes les catégories</option>
+              {CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {category}
+                </option>
+              ))}
+            </select>
+          </div>
+          <PriceField name="minPrice" label="Prix minimum" defaultValue={search.minPrice} />
+          <PriceField name="maxPrice" label="Prix maximum" defaultValue={search.maxPrice} />
+          <ResetButton className="btn btn-ghost filters-reset" state={null}>
+            <Icon of={RotateCcw} />
+            Réinitialiser
+          </ResetButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PriceFieldProps {
+  name: 'minPrice' | 'maxPrice'
+  label: string
+  defaultValue: string | undefined
+}
+
+function PriceField({ name, label, defaultValue }: PriceFieldProps) {
+  const id = `filtre-${name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="input-wrap input-wrap-end">
+        <input
+          className="input"
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step="any"
+          defaultValue={defaultValue}
+        />
+        <span className="input-unit" aria-hidden="true">
+          €
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { X } from 'lucide'
+import { type Search, searchPath } from '#web/api/search-address.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { TO_RESULTS } from './use-results-focus.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A reference wins over the other filters (spec §7) and has no field here: it can only be taken away. */
+export function ReferenceChip({ search }: { search: Search }) {
+  const others = searchPath({ ...search, reference: undefined })
+  return (
+    <p className="reference-chip">
+      <span>{`Référence\u00a0: ${search.reference}`}</span>
+      <PageLink to={others} state={TO_RESULTS} aria-label={`Retirer la référence ${search.reference}`}>
+        <Icon of={X} />
+      </PageLink>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Property } from '#contract/property.ts'
+import { SEARCH_PLACEHOLDERS } from '#contract/limits.ts'
+import { PropertyCard } from '#web/parts/property-card.tsx'
+import { PropertyCardSkeleton } from '#web/parts/property-card-skeleton.tsx'
+
+/** The cards of a page; placeholders while there is none yet. */
+export function Results({ properties }: { properties: Property[] | undefined }) {
+  return (
+    <div className="cards">
+      {properties
+        ? properties.map((property, index) => (
+            <PropertyCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+          ))
+        : Array.from({ length: SEARCH_PLACEHOLDERS }, (_, index) => <PropertyCardSkeleton key={index} />)}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { PageHead } from '#web/parts/page-head.tsx'
+import { SectionLink } from '#web/parts/section-link.tsx'
+
+const TITLE = 'Service non trouvé'
+const TEXT = "Le service que vous recherchez n'existe pas."
+
+export function ServiceMissing() {
+  return (
+    <div className="wrap py-section">
+      <PageHead title={TITLE} description={TEXT} />
+      <div className="empty">
+        <h1>{TITLE}</h1>
+        <p>{TEXT}</p>
+        <SectionLink className="btn btn-line" section="services">
+          Retour aux services
+        </SectionLink>
+      </div>
+    </div>
+  )
+}

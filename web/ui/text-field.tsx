@@ -1,0 +1,38 @@
+import { type ComponentProps, useId, useRef } from 'react'
+import { useTypedEarly } from './typed-early.ts'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'ref' | 'onChange'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Written after the value: €, m². */
+  unit?: string
+}
+
+export function TextField({ label, value, onChange, unit, ...input }: TextFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useTypedEarly(field, value, onChange)
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={unit ? 'input-wrap input-wrap-end' : undefined}>
+        <input
+          {...input}
+          ref={field}
+          id={id}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {unit && (
+          <span className="input-unit" aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ToastText {
+  kind: 'success' | 'error' | 'info'
+  title: string
+  text: string
+}
+
+/** A new object each time: showing the same words twice is two toasts. */
+let current: ToastText | undefined
+const listeners = new Set<() => void>()
+
+/** Shows a message to the person, instead of the one on screen if there is one (spec §9: one at a time). */
+export function showToast(toast: ToastText): void {
+  put({ ...toast })
+}
+
+export function closeToast(): void {
+  put(undefined)
+}
+
+/** The message on screen; none while a page is rendered on the server. */
+export const useToast = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )
+
+function put(toast: ToastText | undefined) {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
