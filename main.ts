@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { Agency } from './contract/agency.ts'
+import { REQUEST_TIMEOUT_MS } from './contract/limits.ts'
 import agency from './agency.json' with { type: 'json' }
 import { type App, createApp } from './server/app.ts'
 import { ensureFirstAdmin } from './server/areas/accounts/queries.ts'
@@ -16,6 +17,8 @@ import type * as Site from './web/server.ts'
 
 /** Requests still running when the process is told to stop get this long. */
 const DRAIN_MS = 10_000
+/** A client that sends its headers or its body a byte at a time is let go. */
+const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
 const BUILD = join(import.meta.dirname, 'build')
 
 try {
@@ -45,7 +48,7 @@ async function start(config: Config): Promise<void> {
     headers,
     logLevel: config.logLevel,
     serverFactory: (fastify) =>
-      createServer((request, response) => {
+      createServer(SLOW_CLIENTS, (request, response) => {
         if (!pages?.handle(request, response)) fastify(request, response)
       }),
   })

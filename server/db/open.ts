@@ -17,6 +17,8 @@ const CATALOGUE_CHANNEL = 'catalogue'
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /** Any number of ours: it names the lock instances take while they migrate. */
 const MIGRATION_LOCK = 7_204_119
+/** No page is worth waiting longer for. */
+const STATEMENT_TIMEOUT_MS = 15_000
 /** PGlite has no background processes: nobody else would vacuum, analyse or truncate its log. */
 const MAINTENANCE_MS = 10 * 60_000
 
@@ -34,15 +36,18 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: STATEMENT_TIMEOUT_MS })
   // An idle connection the server closes must not end the process: the pool opens another.
   pool.on('error', () => undefined)
   const client = await pool.connect()
   try {
+    // A migration takes the time it takes, and waits for the instance that came first.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await client.query('reset statement_timeout')
     client.release()
   }
   let listener: InstanceType<typeof pg.Client> | undefined

@@ -83,7 +83,8 @@ export const REGION_ALIASES: Record<string, string[]> = {
 
 /** Other names of départements, by code. */
 export const DEPARTEMENT_ALIASES: Record<string, string[]> = {
-  '13': ['BDR'],
+  '06': ['Alpes-Mmes', 'Alpes-Mar'],
+  '13': ['BDR', 'Bches-du-Rhône', 'B-du-Rhône'],
   '22': ['Côtes-du-Nord'],
   '75': ['Paname'],
   '93': ['Neuf-trois'],

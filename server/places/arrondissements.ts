@@ -9,6 +9,7 @@ const CITIES: Record<string, { before: number; departement: string }> = {
 }
 
 const CITY = '(paris|lyon|marseille)'
+const ANY_CITY = new RegExp(CITY)
 const RANK = '(\\d{1,2}e?|[ivx]+(?:er?|eme)?|[a-z]{5,}(?:ier|ieme|ond))'
 const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
 const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b`)
@@ -16,6 +17,7 @@ const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
 
 /** The arrondissement that a key names: 'lyon 3e', 'paris xi', '3e arrondissement de lyon'. */
 export function arrondissementIn(key: string, { arrondissements }: Gazetteer): Spot | undefined {
+  if (!ANY_CITY.test(key)) return undefined
   const [, cityFirst = '', rankAfter = ''] = CITY_FIRST.exec(key) ?? []
   if (cityFirst) return find(cityFirst, rankAfter)
   const [, rankBefore = '', cityAfter = ''] = RANK_FIRST.exec(key) ?? []

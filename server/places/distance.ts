@@ -1,5 +1,6 @@
 /** Whether one text becomes the other by so many typing errors: a letter missing, added, wrong, or two swapped. */
 export function areWithin(errors: number, one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > errors) return false
   let start = 0
   let [oneEnd, otherEnd] = [one.length, other.length]
   while (start < oneEnd && start < otherEnd && one[start] === other[start]) start++
@@ -22,4 +23,20 @@ function canMend(errors: number, one: string, other: string): boolean {
     areWithin(left, one.slice(1), other) ||
     areWithin(left, one, other.slice(1))
   )
+}
+
+/** The letters in a text, a bit for each. */
+export function lettersOf(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) - FIRST_LETTER)
+  return letters
+}
+
+const FIRST_LETTER = 'a'.charCodeAt(0)
+
+/** Whether texts of these letters may be so few errors apart: a wrong letter brings one and takes one away. */
+export function mayBeWithin(errors: number, one: number, other: number): boolean {
+  let different = one ^ other
+  for (let left = errors * 2; left > 0; left--) different &= different - 1
+  return different === 0
 }

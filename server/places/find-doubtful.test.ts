@@ -56,9 +56,30 @@ test.each([
   ['Dordonge', departement('24')],
   ['Bordaux (33)', commune('33063')],
   ['Lille', commune('59350')],
+  ['lyonn', commune('69123')],
+  ['niice', commune('06088')],
+  ['Brrest', commune('29019')],
+  ['Metzz (57)', commune('57463')],
+  ['le mens', commune('72181', '38226')],
+  ['Mens', commune('38226')],
 ])('a typing error is forgiven: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
 
 test.each([
+  ['Rue', commune('80688')],
+  ['vue', commune('44220')],
+  ['Campagne', commune('40061', '24076', '34048', '60121')],
+  ['Les Halles', commune('69098')],
+])('an ordinary word is a commune when it is the whole text: %s', (text, expected) =>
+  expect(places.find(text)).toEqual(expected),
+)
+
+test.each([
+  'lyo',
+  'lyn',
+  'nise',
+  'niche',
+  'la rue',
+  'rue, campagne',
   'test',
   'boulangerie',
   'Ville Test 123',

@@ -93,6 +93,15 @@ test.each([
   ['Nouvelle-Calédonie', departement('988')],
   ['Corse du Sud', departement('2A')],
   ['Mayenne', departement('53')],
+  ['Hte Savoie', departement('74')],
+  ['Hte-Garonne', departement('31')],
+  ['Hts de Seine', departement('92')],
+  ['Ht-Rhin', departement('68')],
+  ['Htes-Alpes', departement('05')],
+  ['Htes Pyr.', departement('65')],
+  ['Bches du Rhône', departement('13')],
+  ['Alpes Mmes', departement('06')],
+  ['Pyr. Atlantiques', departement('64')],
 ])('the département: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
 
 test.each([

@@ -1,36 +1,34 @@
 import { AREAS, type Area } from './areas.ts'
-import type { PlacesIndex } from './index-file.ts'
+import { type Communes, createCommunes } from './communes.ts'
+import { fromColumn, type PlacesIndex } from './index-file.ts'
+import { once } from './once.ts'
 import type { Location } from './place.ts'
 import { commonLocation, largestFirst, type Spot } from './spot.ts'
 
 /** Every place, by what identifies it. */
 export interface Gazetteer {
-  communes: Map<string, Spot>
+  communes: Communes
   arrondissements: Map<string, Spot>
   departements: Map<string, Spot>
   regions: Map<string, Spot>
-  areas: { spot: Spot; area: Area }[]
+  areas: Map<string, { spot: Spot; area: Area }>
   /** their communes, or arrondissements, joined by a space */
-  postcodes: Map<string, string>
+  postcodes: () => Map<string, string>
 }
 
 /** Joins the rows of the index into places that know what they lie in. */
-export function createGazetteer(index: PlacesIndex): Gazetteer {
-  const communes = communeSpots(index)
-  const arrondissements = arrondissementSpots(index, communes)
-  const communesOf = Map.groupBy(communes.values(), ({ departement }) => departement)
-  const departements = new Map(
-    index.departements.map((row) => [row[0], departementSpot(row, communesOf.get(row[0]) ?? [])]),
-  )
+export function createGazetteer(index: Omit<PlacesIndex, 'names' | 'beginnings'>): Gazetteer {
+  const communes = createCommunes(index)
+  const departements = new Map(index.departements.map((row) => [row[0], departementSpot(row)]))
   const regions = new Map(index.regions.map((row) => [row[0], regionSpot(row, [...departements.values()])]))
   const areas = AREAS.map((area) => ({ area, spot: areaSpot(area, index, { communes, departements }) }))
   return {
     communes,
-    arrondissements,
+    arrondissements: arrondissementSpots(index, communes),
     departements,
     regions,
-    areas,
-    postcodes: new Map(Object.entries(index.postcodes)),
+    areas: new Map(areas.map((one) => [one.area.name, one])),
+    postcodes: once(() => postcodes(index)),
   }
 }
 
@@ -42,28 +40,7 @@ const nowhere: Location & { postcodes: string } = {
   postcodes: '',
 }
 
-function communeSpots(index: PlacesIndex): Map<string, Spot> {
-  const regionOf = new Map(index.departements.map(([code, , region]) => [code, region]))
-  const communes = new Map<string, Spot>()
-  for (const [code, name, , population, postcodes] of index.communes) {
-    const departement = departementCode(code)
-    const region = regionOf.get(departement) ?? null
-    communes.set(code, {
-      kind: 'commune',
-      code,
-      name,
-      population,
-      postcodes,
-      commune: code,
-      arrondissement: null,
-      departement,
-      region,
-    })
-  }
-  return communes
-}
-
-function arrondissementSpots(index: PlacesIndex, communes: Map<string, Spot>): Map<string, Spot> {
+function arrondissementSpots(index: Pick<PlacesIndex, 'arrondissements'>, communes: Communes): Map<string, Spot> {
   const arrondissements = new Map<string, Spot>()
   for (const [code, name, city, population, postcodes] of index.arrondissements) {
     const { commune, departement, region } = communes.get(city) ?? nowhere
@@ -82,26 +59,18 @@ function arrondissementSpots(index: PlacesIndex, communes: Map<string, Spot>): M
   return arrondissements
 }
 
-/** Overseas codes have three figures. */
-const departementCode = (commune: string) =>
-  commune.slice(0, commune.startsWith('97') || commune.startsWith('98') ? 3 : 2)
+const departementSpot = ([code, name, region, population, commune]: PlacesIndex['departements'][number]): Spot => ({
+  ...nowhere,
+  kind: 'departement',
+  code,
+  name,
+  population,
+  commune,
+  departement: code,
+  region,
+})
 
 const populationOf = (spots: Spot[]) => spots.reduce((total, { population }) => total + population, 0)
-
-function departementSpot([code, name, region]: PlacesIndex['departements'][number], own: Spot[]): Spot {
-  // Paris, Saint-Martin and Saint-Barthélemy are one commune
-  const commune = own.length === 1 ? (own[0]?.code ?? null) : null
-  return {
-    ...nowhere,
-    kind: 'departement',
-    code,
-    name,
-    population: populationOf(own),
-    commune,
-    departement: code,
-    region,
-  }
-}
 
 function regionSpot([code, name]: PlacesIndex['regions'][number], departements: Spot[]): Spot {
   const own = departements.filter(({ region }) => region === code)
@@ -113,7 +82,7 @@ function regionSpot([code, name]: PlacesIndex['regions'][number], departements: 
 
 function areaSpot(
   { name, ...area }: Area,
-  index: PlacesIndex,
+  index: Pick<PlacesIndex, 'intercommunalites'>,
   known: Pick<Gazetteer, 'communes' | 'departements'>,
 ): Spot {
   const departements = area.departements ?? []
@@ -133,4 +102,9 @@ function areaSpot(
     departements,
     communes: new Set(communes.sort(largestFirst).map(({ code }) => code)),
   }
+}
+
+function postcodes(index: Pick<PlacesIndex, 'postcodes'>): Map<string, string> {
+  const places = fromColumn(index.postcodes.places)
+  return new Map(fromColumn(index.postcodes.codes).map((postcode, row) => [postcode, places[row] ?? '']))
 }

@@ -45,6 +45,18 @@ test.each([
 ])('the commune of a listing: %s', (text, expected) => expect(places.locate(text)).toEqual(expected))
 
 test.each([
+  ['Saint-Denis', { ...nowhere, commune: '97411', departement: '974', region: '04' }],
+  ['Clermont', { ...nowhere, commune: '63113', departement: '63', region: '84' }],
+  ['Boulogne', { ...nowhere, commune: '92012', departement: '92', region: '11' }],
+  ['La Rochelle', { ...nowhere, commune: '17300', departement: '17', region: '75' }],
+  ['Vienne', { ...nowhere, departement: '86', region: '75' }],
+  ['Lyon, Grenoble', { ...nowhere, region: '84' }],
+  ['37150', { ...nowhere, departement: '37', region: '24' }],
+])('the largest of homonyms, and what several places share: %s', (text, expected) =>
+  expect(places.locate(text)).toEqual(expected),
+)
+
+test.each([
   ['Côte d’Azur', { ...nowhere, region: '93' }],
   ['Bretagne', { ...nowhere, region: '53' }],
   ['Bretagne Sud', { ...nowhere, region: '53' }],
@@ -64,7 +76,9 @@ test.each([
   'Centre-ville',
   'Proche gare',
   'Bord de mer',
-  'Saint-Denis',
+  'Rue',
+  'Saint-Cyr (69)',
+  'Campagne',
   'Nous consulter',
   'À définir',
   'Bretagne, Normandie',

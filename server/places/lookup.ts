@@ -1,48 +1,25 @@
-import { once } from './once.ts'
 import type { Match, Names } from './names.ts'
-import { isTown } from './spot.ts'
-import { AROUND, isOrdinary } from './words.ts'
-
-/** A name's beginning stands for a town of this size… */
-const LONGER_MIN_POPULATION = 3_000
-/** …that much larger than the communes whose whole name it is… */
-const LONGER_MIN_RATIO = 10
-/** …together with the towns that begin alike and are not much smaller, unless these are many. */
-const ALIKE_MAX_RATIO = 5
-const ALIKE_MAX = 4
-const BEGINNING_MIN_CHARACTERS = 3
-const LARGE_PLACE_BEGINNING_MIN_CHARACTERS = 5
+import { AROUND } from './words.ts'
 
 export interface Lookup {
-  /** the places this key names, as it is, without the words around it, or as a beginning */
+  /** the places this key names as it is, or as the beginning of a longer name */
+  exactly(key: string): Match[]
+  /** the same, or without the words around it */
   named(key: string): Match[]
 }
 
-export function createLookup(names: Names): Lookup {
-  const keys = once(() => [...names.keys()].filter((key) => !/\d/.test(key)).sort())
-
-  /** The larger places whose name goes on after this beginning. */
-  function longer(key: string, exact: Match[]): Match[] {
-    if (key.length < BEGINNING_MIN_CHARACTERS || isOrdinary(key)) return []
-    if (exact.some(({ spot }) => !isTown(spot))) return []
-    const sameName = exact.filter(({ naming }) => naming === 'name')
-    const enough = Math.max(LONGER_MIN_POPULATION, ...sameName.map(({ spot }) => spot.population * LONGER_MIN_RATIO))
-    const found = startingWith(keys(), `${key} `)
-      .flatMap((longerKey) => names.get(longerKey) ?? [])
-      .filter(({ spot, naming }) => naming === 'name' && spot.population >= enough)
-    return alike(found, key).map(({ spot }) => ({ spot, naming: 'longer' }))
-  }
-
-  function nearest(key: string): Match[] {
-    const exact = names.get(key) ?? []
-    return [...exact, ...longer(key, exact)]
+export function createLookup(names: Names, beginnings: Names): Lookup {
+  function exactly(key: string): Match[] {
+    const longer = beginnings.get(key)
+    return longer.length > 0 ? [...names.get(key), ...longer] : names.get(key)
   }
 
   return {
+    exactly,
     named(key) {
       const former: Match[] = []
       for (const name of withoutSurroundings(key)) {
-        const matches = nearest(name)
+        const matches = exactly(name)
         if (matches.some(({ naming }) => naming !== 'former')) return matches
         former.push(...matches)
       }
@@ -51,34 +28,16 @@ export function createLookup(names: Names): Lookup {
   }
 }
 
-/** The first of the places that begin alike, with those near its size; none when it can't be told from the others. */
-function alike(matches: Match[], key: string): Match[] {
-  const largest = Math.max(...matches.map(({ spot }) => spot.population))
-  const kept = matches.filter(({ spot }) => spot.population * ALIKE_MAX_RATIO >= largest)
-  if (kept.every(({ spot }) => isTown(spot))) return kept.length <= ALIKE_MAX ? kept : []
-  const isOfficial = kept.every(({ spot }) => spot.kind !== 'area')
-  return isOfficial && kept.length === 1 && key.length >= LARGE_PLACE_BEGINNING_MIN_CHARACTERS ? kept : []
-}
-
 /** The key; then without what follows the name; then without what precedes it either. */
-function* withoutSurroundings(key: string) {
-  const words = key.replace(/ cedex( \d+)?\b/, '').split(' ')
-  yield words.join(' ')
-  const isName = (word: string) => !AROUND.has(word)
-  const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)]
-  if (first < 0) return
-  if (last < words.length - 1) yield words.slice(0, last + 1).join(' ')
-  if (first > 0) yield words.slice(first, last + 1).join(' ')
-}
-
-function startingWith(sorted: string[], beginning: string): string[] {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < beginning) low = middle + 1
-    else high = middle
-  }
-  let end = low
-  while (sorted[end]?.startsWith(beginning)) end++
-  return sorted.slice(low, end)
+function withoutSurroundings(key: string): string[] {
+  const short = key.includes(' cedex') ? key.replace(/ cedex( \d+)?\b/, '') : key
+  const words = short.split(' ')
+  let [first, end] = [0, words.length]
+  while (first < end && AROUND.has(words[first] ?? '')) first++
+  if (first === end) return [short]
+  while (AROUND.has(words[end - 1] ?? '')) end--
+  const names = [short]
+  if (end < words.length) names.push(words.slice(0, end).join(' '))
+  if (first > 0) names.push(words.slice(first, end).join(' '))
+  return names
 }

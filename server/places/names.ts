@@ -1,80 +1,104 @@
-import { COMMUNE_ALIASES, DEPARTEMENT_ALIASES, REGION_ALIASES } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { PlacesIndex } from './index-file.ts'
-import { placeKey } from './place-key.ts'
+import { fromColumn, type PackedNames, toColumn } from './index-file.ts'
+import { once } from './once.ts'
 import type { Spot } from './spot.ts'
 
 /**
  * How a text names a place: by its name; by the beginning of a longer one (Clermont for Clermont-Ferrand);
- * by its
- * name without its small words (Havre); by the name of a commune it absorbed.
+ * by its name without its small words (Havre); by the name of a commune it absorbed; by its number or postal code.
  */
-export type Naming = 'name' | 'longer' | 'short' | 'former'
+export type Naming = 'name' | 'longer' | 'short' | 'former' | 'number'
 
 export interface Match {
   spot: Spot
   naming: Naming
 }
 
+/** A match of which the place is not made yet. */
+export interface Reference {
+  id: string
+  naming: Naming
+}
+
 /** What each key names. */
-export type Names = Map<string, Match[]>
+export interface Names {
+  get(key: string): Match[]
+  /** every key with what it names, in order of the keys */
+  references(): Iterable<[key: string, references: Reference[]]>
+  spot(id: string): Spot | undefined
+  populationOf(id: string): number
+  /** reads the table, which otherwise waits for the first question */
+  warmUp(): void
+}
 
-const ARTICLE = /^(?:le|la|les|l) /
-const ARTICLES = ['le', 'la', 'les', 'l']
+const NONE: Match[] = []
 
-/** All the names of all the places. */
-export function createNames(index: PlacesIndex, gazetteer: Gazetteer): Names {
-  const names: Names = new Map()
-  const add = (key: string, spot: Spot | undefined, naming: Naming = 'name') => {
-    if (!spot) return
-    const known = names.get(key)
-    if (!known) names.set(key, [{ spot, naming }])
-    else if (!known.some((match) => match.spot === spot)) known.push({ spot, naming })
+/** Reads names in the index; a place is made when its name is first asked for. */
+export function createNames(names: PackedNames, gazetteer: Gazetteer): Names {
+  const table = once(() => {
+    const keys = fromColumn(names.keys)
+    return { keys, places: fromColumn(names.places), rows: new Map(keys.map((key, row) => [key, row])) }
+  })
+  const made: Match[][] = []
+  const spot = (id: string) => spotOf(id, gazetteer)
+
+  function make(row: number): Match[] {
+    const references = toReferences(table().places[row] ?? '')
+    return references.flatMap(({ id, naming }) => {
+      const named = spot(id)
+      return named ? [{ spot: named, naming }] : []
+    })
   }
-  addLargePlaces(gazetteer, add)
-  addCommunes(index, gazetteer, add)
-  return names
-}
 
-const LINKS = / (?:a|au|aux|d|de|des|du|en|l|la|le|les|sous|sur)(?= )/g
-const SHORTENED_MIN_POPULATION = 2_000
-
-/** 'Havre' for Le Havre, 'Aix Provence' for Aix-en-Provence. */
-const shortened = (key: string) => [key.replace(ARTICLE, ''), key.replace(LINKS, '')].filter((short) => short !== key)
-
-type Add = (key: string, spot: Spot | undefined, naming?: Naming) => void
-
-function addLargePlaces({ departements, regions, areas }: Gazetteer, add: Add) {
-  for (const spot of [...regions.values(), ...departements.values()]) addWithArticles(placeKey(spot.name), spot, add)
-  for (const { area, spot } of areas) addWithArticles(placeKey(area.name), spot, add)
-  for (const { area, spot } of areas) for (const alias of area.aliases ?? []) add(placeKey(alias), spot)
-  addAliases(REGION_ALIASES, regions, add)
-  addAliases(DEPARTEMENT_ALIASES, departements, add)
-}
-
-function addAliases(aliases: Record<string, string[]>, spots: Map<string, Spot>, add: Add) {
-  for (const [code, names] of Object.entries(aliases)) {
-    for (const name of names) add(placeKey(name), spots.get(code))
+  return {
+    get(key) {
+      const row = table().rows.get(key)
+      return row === undefined ? NONE : (made[row] ??= make(row))
+    },
+    *references() {
+      const { keys, places } = table()
+      for (const [row, key] of keys.entries()) yield [key, toReferences(places[row] ?? '')]
+    },
+    spot,
+    populationOf: (id) => (isCommuneId(id) ? gazetteer.communes.populationAt(Number(id)) : (spot(id)?.population ?? 0)),
+    warmUp: table,
   }
 }
 
-/** 'la Creuse' and 'les Landes' are also small communes, but that is not what is meant. */
-function addWithArticles(key: string, spot: Spot, add: Add) {
-  add(key, spot)
-  if (ARTICLE.test(key)) add(key.replace(ARTICLE, ''), spot)
-  else for (const article of ARTICLES) add(`${article} ${key}`, spot)
+/** The names as the index holds them: for each key, the ids of places, each with its naming unless it is 'name'. */
+export function packNames(names: Map<string, Match[]>, gazetteer: Gazetteer): PackedNames {
+  const sorted = [...names].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const pack = ({ spot, naming }: Match) => idOf(spot, gazetteer) + (naming === 'name' ? '' : `:${naming}`)
+  return {
+    keys: toColumn(sorted.map(([key]) => key)),
+    places: toColumn(sorted.map(([, matches]) => matches.map(pack).join(SEPARATOR))),
+  }
 }
 
-function addCommunes(index: PlacesIndex, { communes, departements, arrondissements }: Gazetteer, add: Add) {
-  const alone = new Set([...departements.values()].map(({ commune }) => commune))
-  // the département that is one commune stands for it, under the same name
-  const current = index.communes.filter(([code]) => !alone.has(code))
-  for (const [code, , key] of current) add(key, communes.get(code))
-  addAliases(COMMUNE_ALIASES, communes, add)
-  for (const spot of arrondissements.values()) add(placeKey(spot.name), spot)
-  for (const [code, , key, population] of current) {
-    if (population < SHORTENED_MIN_POPULATION) continue
-    for (const short of shortened(key)) add(short, communes.get(code), 'short')
-  }
-  for (const [key, code] of index.formerCommunes) add(key, communes.get(code), 'former')
+/** Not the space: names of areas have some. */
+const SEPARATOR = ','
+const IS_ONE_NAME = /^[^,:]+$/
+
+function toReferences(packed: string): Reference[] {
+  if (IS_ONE_NAME.test(packed)) return [{ id: packed, naming: 'name' }]
+  return packed.split(SEPARATOR).map((reference) => {
+    const [id = '', naming = 'name'] = reference.split(':')
+    return { id, naming: naming as Naming }
+  })
+}
+
+/** A commune's id is its row, which is found at once. */
+export const isCommuneId = (id: string) => /^\d/.test(id)
+
+/** Codes of régions and départements are alike: the kind tells them apart. */
+const idOf = ({ kind, code }: Spot, { communes }: Gazetteer) =>
+  kind === 'commune' ? String(communes.rowOf(code)) : `${kind} ${code}`
+
+function spotOf(id: string, { communes, ...others }: Gazetteer): Spot | undefined {
+  if (isCommuneId(id)) return communes.at(Number(id))
+  const [kind = '', code = ''] = id.split(/ (.*)/)
+  if (kind === 'departement') return others.departements.get(code)
+  if (kind === 'region') return others.regions.get(code)
+  if (kind === 'arrondissement') return others.arrondissements.get(code)
+  return others.areas.get(code)?.spot
 }

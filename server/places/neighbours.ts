@@ -1,29 +1,49 @@
+import { once } from './once.ts'
+
 /** An entry is one number: the hash of a shortened key, then the place of the key. */
 const PLACES = 2 ** 17
 const BASE = 0x01000193
+
+export interface Neighbours {
+  /** the places of the keys that may be one typing error away */
+  of(key: string): number[]
+  warmUp(): Iterable<void>
+}
 
 /**
  * Finds the places of the keys that may be one typing error away, by halving.
  * Two keys one error apart share a shortened form (each without one of its letters, or whole): the forms of all keys
  * are kept as sorted numbers, a few megabytes.
  */
-export function createNeighbours(keys: string[]): (key: string) => number[] {
+export function createNeighbours(keys: () => string[]): Neighbours {
+  const entries = once(() => entriesOf(keys()))
+  const sorted = once(() => entries().sort())
+  return {
+    of(key) {
+      const places = new Set<number>()
+      for (const hash of shortenedHashes(key)) {
+        const next = (hash + 1) * PLACES
+        for (let at = firstAtLeast(sorted(), hash * PLACES); (sorted()[at] ?? next) < next; at++) {
+          places.add((sorted()[at] ?? 0) % PLACES)
+        }
+      }
+      return [...places]
+    },
+    *warmUp() {
+      entries()
+      yield
+      sorted()
+    },
+  }
+}
+
+function entriesOf(keys: string[]): Float64Array {
   const entries = new Float64Array(keys.reduce((total, key) => total + key.length + 1, 0))
   let size = 0
   for (const [place, key] of keys.entries()) {
     for (const hash of shortenedHashes(key)) entries[size++] = hash * PLACES + place
   }
-  entries.sort()
-  return (key) => {
-    const places = new Set<number>()
-    for (const hash of shortenedHashes(key)) {
-      const next = (hash + 1) * PLACES
-      for (let at = firstAtLeast(entries, hash * PLACES); (entries[at] ?? next) < next; at++) {
-        places.add((entries[at] ?? 0) % PLACES)
-      }
-    }
-    return [...places]
-  }
+  return entries
 }
 
 /** The hash of the key, and of the key without each of its letters, as a polynomial: each in one step. */

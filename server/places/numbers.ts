@@ -12,7 +12,7 @@ export function departementOfNumber(text: string, { departements, regions }: Gaz
 /** The places of a postal code; of one that only large deliveries use, the département. */
 export function spotsOfPostcode(postcode: string, gazetteer: Gazetteer): Spot[] {
   const { communes, arrondissements, departements, postcodes } = gazetteer
-  const codes = postcodes.get(postcode)?.split(' ') ?? []
+  const codes = postcodes().get(postcode)?.split(' ') ?? []
   const spots = codes
     .map((code) => arrondissements.get(code) ?? communes.get(code))
     .filter((spot) => spot !== undefined)

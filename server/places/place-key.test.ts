@@ -14,6 +14,8 @@ test.each([
   ['Paris 1er', 'paris 1e'],
   ['Marseille 8°', 'marseille 8e'],
   ['Mt-de-Marsan', 'mont de marsan'],
+  ['Hts-de-Seine', 'hauts de seine'],
+  ['Pyr. Atlantiques', 'pyrenees atlantiques'],
   ['Aix – en — Provence', 'aix en provence'],
   ['\u0000🏨', ''],
 ])('%j reads as %j', (text, key) => expect(placeKey(text)).toBe(key))

@@ -2,23 +2,44 @@ const TEXT_MAX_CHARACTERS = 120
 
 /** The normal form of a place's name, used for comparing: no accent, case, hyphen or abbreviation is left. */
 export function placeKey(text: string): string {
-  return text
-    .slice(0, TEXT_MAX_CHARACTERS)
-    .replace(/[°º]/g, 'e')
+  const start = text.slice(0, TEXT_MAX_CHARACTERS)
+  const plain = NOT_ASCII.test(start) ? withoutAccents(start) : start.toLowerCase()
+  const key = plain.replace(/[^a-z0-9]+/g, ' ').trim()
+  return SHORTENED.test(key) ? spelledOut(key) : key
+}
+
+// most texts need neither: a test costs less than replacing nothing
+const NOT_ASCII = /[^ -~]/
+const SHORTENED = /\d|\b(?:s|mt|pyr|[hs]te?s?)\b/
+
+const withoutAccents = (text: string) =>
+  text
+    .replace(/[°ºœŒæÆ]/g, (sign) => SIGNS[sign] ?? sign)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+
+const SIGNS: Record<string, string> = { '°': 'e', º: 'e', œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae' }
+
+const spelledOut = (key: string) =>
+  key
     .replace(/ s s (?=[a-z])/g, ' sous ')
     .replace(/ s (?=[a-z])/g, ' sur ')
-    .replace(/\b(st|sts|ste|stes|mt)\b/g, (short) => ABBREVIATIONS[short] ?? short)
+    .replace(/\b(?:mt|pyr|[hs]te?s?)\b/g, (short) => ABBREVIATIONS[short] ?? short)
     .replace(/\b(\d{1,2}) ?(?:er|ere|nd|nde|e|eme|ieme)\b/g, '$1e')
-}
 
-const ABBREVIATIONS: Record<string, string> = { st: 'saint', sts: 'saints', ste: 'sainte', stes: 'saintes', mt: 'mont' }
+const ABBREVIATIONS: Record<string, string> = {
+  st: 'saint',
+  sts: 'saints',
+  ste: 'sainte',
+  stes: 'saintes',
+  mt: 'mont',
+  ht: 'haut',
+  hte: 'haute',
+  hts: 'hauts',
+  htes: 'hautes',
+  pyr: 'pyrenees',
+}
 
 const SEPARATOR = /[,;:()[\]{}|/\\•·…\n\r\t]|\s[-–—]\s/
 

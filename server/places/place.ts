@@ -38,4 +38,6 @@ export interface Places {
   suggest(text: string, limit: number): Place[]
   departement(code: string): Place | undefined
   region(code: string): Place | undefined
+  /** Prepares, while the process is idle, what the first questions would wait for. */
+  warmUp(): void
 }

@@ -1,19 +1,19 @@
 import { createGazetteer, type Gazetteer } from './gazetteer.ts'
+import { readExact } from './exact.ts'
 import { readIndex } from './index-file.ts'
+import { locationOf } from './locate.ts'
 import { createLookup } from './lookup.ts'
 import { createNames } from './names.ts'
-import type { Location, Place, PlaceFilter, Places } from './place.ts'
+import type { Place, PlaceFilter, Places } from './place.ts'
 import { readText } from './reading.ts'
 import { settle } from './settle.ts'
-import { commonLocation, filterOf, isTown, largestFirst, type Spot } from './spot.ts'
+import { filterOf, isTown, type Spot } from './spot.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createTypos } from './typos.ts'
+import { warmUp } from './warm-up.ts'
 
 export type { Location, Place, PlaceFilter, Places } from './place.ts'
 export { placeKey } from './place-key.ts'
-
-/** A listing is in the largest place of that name only when it is that much larger than the next. */
-const LOCATED_MIN_RATIO = 4
 
 let loaded: Places | undefined
 
@@ -26,34 +26,29 @@ export function loadPlaces(): Places {
 function createPlaces(): Places {
   const index = readIndex()
   const gazetteer = createGazetteer(index)
-  const names = createNames(index, gazetteer)
+  const names = createNames(index.names, gazetteer)
+  const beginnings = createNames(index.beginnings, gazetteer)
   const typos = createTypos(names)
-  const known = { gazetteer, names, lookup: createLookup(names), typos }
+  const known = { gazetteer, names, lookup: createLookup(names, beginnings), typos }
   const suggestions = createSuggestions(names, gazetteer, typos)
 
-  const meant = (text: string) => settle(readText(text, known))
   const find = (text: string): PlaceFilter | null => {
-    const spots = meant(text)
+    const spots = readExact(text, known) ?? settle(readText(text, known))
     return spots.length > 0 ? filterOf(spots) : null
   }
   const place = (spot: Spot | undefined) => spot && toPlace(spot, gazetteer, find)
 
   return {
     find,
-    locate: (text) => locationOf(meant(text)),
-    suggest: (text, limit) => suggestions(text, limit).map((spot) => toPlace(spot, gazetteer, find)),
+    locate: (text) => locationOf(readText(text, known)),
+    suggest: (text, limit) => suggestions.of(text, limit).map((spot) => toPlace(spot, gazetteer, find)),
     departement: (code) => place(gazetteer.departements.get(code)),
     region(code) {
       const found = place(gazetteer.regions.get(code))
       return found && { ...found, kind: 'region', code, label: found.name }
     },
+    warmUp: () => warmUp([names, beginnings, gazetteer.communes], [typos, suggestions]),
   }
-}
-
-function locationOf(spots: Spot[]): Location {
-  const [first, second] = spots.toSorted(largestFirst)
-  const isLargest = first && first.population >= LOCATED_MIN_RATIO * (second?.population ?? 0)
-  return commonLocation(isLargest ? [first] : spots)
 }
 
 function toPlace(spot: Spot, { departements }: Gazetteer, find: Places['find']): Place {

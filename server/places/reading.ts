@@ -35,16 +35,33 @@ export function readText(text: string, known: Known): Reading[] {
 
 function readExactly(key: string, { gazetteer, names }: Known): Match[] {
   const arrondissement = arrondissementIn(key, gazetteer)
-  return arrondissement ? named([arrondissement]) : (names.get(key) ?? [])
+  return arrondissement ? numbered([arrondissement]) : names.get(key)
 }
 
 function readWhole(key: string, known: Known): Match[] {
+  const exact = known.lookup.exactly(key)
+  if (exact.some(({ naming }) => naming === 'name')) return exact
   const arrondissement = arrondissementIn(key, known.gazetteer)
-  if (arrondissement) return named([arrondissement])
-  if (isPostcode(key)) return named(spotsOfPostcode(key, known.gazetteer))
-  const departement = departementOfNumber(key.replace(DEPARTEMENT_WORD, ''), known.gazetteer)
-  return departement ? named([departement]) : known.lookup.named(key)
+  if (arrondissement) return numbered([arrondissement])
+  if (isPostcode(key)) return numbered(spotsOfPostcode(key, known.gazetteer))
+  const departement = DIGIT.test(key)
+    ? departementOfNumber(key.replace(DEPARTEMENT_WORD, ''), known.gazetteer)
+    : undefined
+  return departement ? numbered([departement]) : readName(key, known)
 }
+
+/** A village is found too easily by a city's name with a typing error: 'le mens' is Le Mans, if not Mens. */
+function readName(key: string, { names, lookup, typos }: Known): Match[] {
+  const matches = lookup.named(key)
+  if (names.get(key).length > 0 || matches.length === 0 || !matches.every(isVillage)) return matches
+  const enough = CITY_RATIO * Math.max(...matches.map(({ spot }) => spot.population))
+  return [...matches, ...typos.oneErrorAway(key).filter(({ spot }) => isTown(spot) && spot.population >= enough)]
+}
+
+const CITY_RATIO = 50
+/** No city has that many times more. */
+const VILLAGE_MAX_POPULATION = 40_000
+const isVillage = ({ spot }: Match) => isTown(spot) && spot.population <= VILLAGE_MAX_POPULATION
 
 /** 'Campagne', 'Grand', 'Vieux Port' are communes too, but few mean them. */
 const wholeReading = (key: string, matches: Match[]): Reading => ({
@@ -58,9 +75,10 @@ const isSmallTown = ({ spot, naming }: Match) =>
 /** A town of this size is known by an ordinary name too. */
 const ORDINARY_MIN_POPULATION = 5_000
 
+const DIGIT = /\d/
 const DEPARTEMENT_WORD = /^(?:dans )?(?:le )?(?:departement|dept|dpt|dep)? ?(?:n )?/
 
-const named = (spots: Spot[]): Match[] => spots.map((spot) => ({ spot, naming: 'name' }))
+const numbered = (spots: Spot[]): Match[] => spots.map((spot) => ({ spot, naming: 'number' }))
 
 function readSegment(key: string, known: Known): Reading[] {
   const words = key.split(' ')
@@ -80,10 +98,10 @@ function readPostcode(words: string[], at: number, known: Known): Reading[] {
   const besides = [after, before].filter((key) => key !== '').map((key) => readWhole(key, known))
   for (const beside of besides) {
     const meant = spots.filter((spot) => beside.some((match) => isInside(spot, match.spot)))
-    if (meant.length > 0) return [{ matches: named(meant), trust: 'sure' }]
+    if (meant.length > 0) return [{ matches: numbered(meant), trust: 'sure' }]
   }
   const readings: Reading[] = besides.map((matches) => ({ matches, trust: 'hint' }))
-  return spots.length > 0 ? [{ matches: named(spots), trust: 'sure' }, ...readings] : readings
+  return spots.length > 0 ? [{ matches: numbered(spots), trust: 'sure' }, ...readings] : readings
 }
 
 /** 'Saint-Denis 974', '93 Saint-Denis': a département's number before or after a name. */
@@ -94,7 +112,7 @@ function readNumbered(words: string[], known: Known): Reading[] | undefined {
     if (!departement || words.length === 1) continue
     const rest = readSegment(words.toSpliced(at, 1).join(' '), known)
     // a number beside no name is no département: 'Lot 12', 'Ville Test 33'
-    return rest.length > 0 ? [{ matches: named([departement]), trust: 'sure' }, ...rest] : []
+    return rest.length > 0 ? [{ matches: numbered([departement]), trust: 'sure' }, ...rest] : []
   }
   return undefined
 }

@@ -41,10 +41,12 @@ const townsOf = (matches: Match[]) =>
   matches.filter(({ spot }) => isTown(spot) || spot.commune).map(({ spot }) => spot.population)
 
 /** All the places of that name which a person may mean. */
-function homonyms(matches: Match[]): Spot[] {
+export function homonyms(matches: Match[]): Spot[] {
   const called = (...namings: Match['naming'][]) => matches.filter(({ naming }) => namings.includes(naming))
-  const best = [called('name', 'longer'), called('short'), called('former')].find((some) => some.length > 0) ?? []
+  const best =
+    [called('name', 'longer', 'number'), called('short'), called('former')].find((some) => some.length > 0) ?? []
   const spots = outermost(best.map(({ spot }) => spot))
+  if (spots.length < 2) return spots
   if (spots.some(({ kind }) => kind === 'region' || kind === 'area')) return spots.filter((spot) => !isTown(spot))
   if (spots.every(isTown)) return spots
   const largest = Math.max(...spots.map(({ population }) => population))

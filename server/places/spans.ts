@@ -16,7 +16,7 @@ export function readSpans(words: string[], { names }: Known): Reading[] {
   for (const { start, end } of spansOf(words.length)) {
     if (isTaken(taken, start, end)) continue
     const span = words.slice(start, end)
-    const matches = isWord(span) ? [] : (names.get(span.join(' ')) ?? [])
+    const matches = isWord(span) ? [] : names.get(span.join(' '))
     if (matches.length === 0) continue
     for (let at = start; at < end; at++) taken.add(at)
     readings.push({ matches, trust: matches.some((match) => isDistinct(match, span)) ? 'sure' : 'hint' })

@@ -29,7 +29,10 @@ export function isInside(inner: Spot, outer: Spot): boolean {
 
 /** Without the places that lie in another one of the list. */
 export const outermost = (spots: Spot[]) =>
-  spots.filter((spot) => !spots.some((other) => other !== spot && isInside(spot, other)))
+  // most often they are communes, none of which lies in another
+  spots.every(({ kind }) => kind === 'commune')
+    ? spots
+    : spots.filter((spot) => !spots.some((other) => other !== spot && isInside(spot, other)))
 
 /** Without the places that another one of the list lies in. */
 export const innermost = (spots: Spot[]) =>
@@ -37,17 +40,26 @@ export const innermost = (spots: Spot[]) =>
 
 /** The codes of which a listing in one of these places carries one. */
 export function filterOf(spots: Spot[]): PlaceFilter {
-  const kept = outermost([...new Set(spots)]).sort(largestFirst)
-  const codes = (kind: Spot['kind']) => kept.filter((spot) => spot.kind === kind).map(({ code }) => code)
-  const areas = kept.filter(({ kind }) => kind === 'area')
-  const union = (...lists: string[][]) => [...new Set(lists.flat())]
-  return {
-    regions: codes('region'),
-    departements: union(codes('departement'), ...areas.map((area) => area.departements ?? [])),
-    communes: union(codes('commune'), ...areas.map((area) => [...(area.communes ?? [])])),
-    arrondissements: codes('arrondissement'),
+  const filter: PlaceFilter = { regions: [], departements: [], communes: [], arrondissements: [] }
+  const kept = spots.length > 1 ? outermost([...new Set(spots)]).toSorted(largestFirst) : spots
+  for (const { kind, code } of kept) if (kind !== 'area') filter[LISTS[kind]].push(code)
+  for (const { kind, departements = [], communes = [] } of kept) {
+    if (kind !== 'area') continue
+    filter.departements = union(filter.departements, departements)
+    filter.communes = union(filter.communes, communes)
   }
+  return filter
 }
+
+const union = (list: string[], more: Iterable<string>) =>
+  list.length === 0 ? [...more] : [...new Set([...list, ...more])]
+
+const LISTS = {
+  region: 'regions',
+  departement: 'departements',
+  commune: 'communes',
+  arrondissement: 'arrondissements',
+} as const
 
 /** What is true of all these places: their common commune, département, région. */
 export function commonLocation(spots: Spot[]): Location {

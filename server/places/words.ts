@@ -20,7 +20,7 @@ const ORDINARY = new Set(
     'coiffure commerce commercial commerciale commerces confidentiel confidentielle cote couronne creperie domaine entier ' +
     'entiere entreprise epicerie espagne etranger ferme fleuriste fonds foret franchise garage geneve grand grande halles ' +
     'hotel hotels hotellerie immeuble industriel industrielle institut international italie jardin lac librairie local ' +
-    'locaux londres luxembourg magasin maison marche mer monaco monde montagne moyenne murs national nationale patisserie ' +
+    'locaux londres luxembourg magasin maison marche mer monaco monde montagne moyenne murs national nationale niche niece patisserie ' +
     'petit petite pharmacie piscine pizzeria place plage port presse pressing province restaurant restauration riviere rue ' +
     'salle service services snack station suisse tabac terrain terrasse test tests traiteur urgent usine vente vieux ' +
     'village villages villes vitrine vitrines vue zone'

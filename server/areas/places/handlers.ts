@@ -19,9 +19,7 @@ async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestio
     countByPlace(db),
     countByCommune(
       db,
-      found
-        .filter((place) => place.kind === 'commune')
-        .flatMap(({ filter }) => [...filter.communes, ...filter.arrondissements]),
+      found.flatMap(({ filter }) => [...filter.communes, ...filter.arrondissements]),
     ),
   ])
   return found.map((place) => ({

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './site.ts'
+
+const SCREENS = [
+  '/',
+  '/search',
+  '/search?location=Creuse&maxPrice=1',
+  '/properties/60',
+  '/services',
+  '/services/1',
+  '/biens-disponibles',
+  '/notre-processus',
+  '/nulle-part',
+]
+
+test.use({ expectedErrors: [/404 \(Not Found\)/] })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on any screen, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const address of SCREENS) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ).toEqual([])
+      }
+    })
+  }
+}
+
+test('axe finds nothing in what opens', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByPlaceholder('Ville, département ou région').pressSequentially('lyon')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Ajouter aux favoris/ })
+    .first()
+    .dispatchEvent('click')
+  await expect(page.getByText('Connexion requise')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('no page is wider than a phone', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of SCREENS) {
+      await page.goto(address)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the keyboard reaches the content first, and always sees where it is', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#contenu')).toBeFocused()
+})

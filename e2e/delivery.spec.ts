@@ -1,0 +1,70 @@
+import { expect, test } from './site.ts'
+
+test('pages carry a strict policy, an ETag and a cache rule', async ({ request }) => {
+  const first = await request.get('/search?category=Commerce&utm_source=lettre')
+  expect(first.status()).toBe(200)
+  const headers = first.headers()
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cache-control']).toContain('public')
+  const again = await request.get('/search?category=Commerce', { headers: { 'If-None-Match': headers['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+})
+
+test('a page is complete before any script runs', async ({ request }) => {
+  const html = await (await request.get('/search?reference=CO-1152')).text()
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toContain('1 bien trouvé')
+  expect(html).toContain('Réf: CO-1152')
+  expect(html).toContain(
+    'content="Trouvez le bien commercial idéal parmi notre sélection de propriétés. Filtrez par type, prix et localisation."',
+  )
+  expect(html).toMatch(/<link rel="canonical" href="http:\/\/[^"]+\/search\?reference=CO-1152"/)
+})
+
+test('files named after their content never expire; pictures neither', async ({ page, request }) => {
+  await page.goto('/search')
+  const script = await page.locator('link[rel="modulepreload"]').first().getAttribute('href')
+  const answer = await request.get(script ?? '')
+  expect(answer.headers()['cache-control']).toContain('immutable')
+  expect(answer.headers()['content-encoding']).toBe('br')
+  const picture = await request.get('/uploads/co-1152-480.avif')
+  expect(picture.headers()).toMatchObject({ 'content-type': 'image/avif', 'x-content-type-options': 'nosniff' })
+  expect(picture.headers()['cache-control']).toContain('immutable')
+})
+
+test('nobody reads files outside', async ({ request }) => {
+  for (const path of [
+    '/uploads/../postgres/PG_VERSION',
+    '/uploads/%2e%2e/postgres/PG_VERSION',
+    '/assets/..%2f..%2fserver/index.js',
+    '/uploads/',
+  ]) {
+    expect((await request.get(path)).status(), path).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test('odd addresses get an answer, never a failure', async ({ request }) => {
+  for (const path of [
+    '/%E0%A4%A',
+    '/properties/%00',
+    `/search?location=${'a'.repeat(5000)}`,
+    '/search?location=%00&category=%00',
+    '/search?category=Piscine&minPrice=abc&sort=magic&cursor=@@',
+    '/search?cursor=WyJyZWNlbnQiXQ',
+    '/properties/0',
+    '/properties/99999999999999999999',
+    '//evil.example/x',
+  ]) {
+    expect((await request.get(path)).status(), path).toBeLessThan(500)
+  }
+})
+
+test('a listing prints on its own, without what leads elsewhere', async ({ page }) => {
+  await page.goto('/properties/66')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Biens similaires' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeHidden()
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { PlaceSuggestion } from '#contract/place.ts'
+import { aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+const suggest = async (app: App, q: string) =>
+  (await app.get(`/api/places?${new URLSearchParams({ q })}`)).body as PlaceSuggestion[]
+
+test('places are suggested with their kind and their number of listings', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ location: 'Lyon 3e, Rhône' }))
+  await app.has(aProperty({ location: 'Lyon 6e, Rhône' }))
+  await app.has(aProperty({ location: 'Villefranche-sur-Saône' }))
+  const lyon = (await suggest(app, 'lyo'))[0]
+  expect(lyon).toEqual({ kind: 'commune', code: '69123', name: 'Lyon', label: 'Lyon (Rhône)', value: 'Lyon', count: 2 })
+  expect((await suggest(app, 'rhôn'))[0]).toMatchObject({ kind: 'departement', code: '69', count: 3 })
+  expect((await suggest(app, 'auvergne'))[0]).toMatchObject({ kind: 'region', code: '84', count: 3 })
+  expect(await suggest(app, 'xqzw')).toEqual([])
+})
+
+test('what is suggested finds as many listings as it says', async () => {
+  await using app = await startApp()
+  for (const location of [
+    'Saint-Denis (93)',
+    'Saint-Denis, La Réunion',
+    'Nice',
+    'Toulon',
+    'Bayonne',
+    'Paris 11e',
+    '69003 Lyon',
+  ]) {
+    await app.has(aProperty({ location }))
+  }
+  for (const q of ['saint-denis', 'côte d', 'pays basq', 'paris', 'lyon', '75011', 'réunion', 'provence']) {
+    for (const { value, count } of await suggest(app, q)) {
+      const found = await app.get(`/api/properties?${new URLSearchParams({ location: value })}`)
+      expect(Number(found.headers['x-total-count']), `${q} → ${value}`).toBe(count)
+    }
+  }
+})
+
+test('without a text come the départements and régions that have listings', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ location: 'Lisieux, Calvados' }))
+  await app.has(aProperty({ location: 'Caen' }))
+  const { body } = await app.get('/api/places')
+  expect(body).toEqual([
+    { kind: 'departement', code: '14', name: 'Calvados', label: 'Calvados (14)', value: 'Calvados', count: 2 },
+    { kind: 'region', code: '28', name: 'Normandie', label: 'Normandie', value: 'Normandie', count: 2 },
+  ])
+})

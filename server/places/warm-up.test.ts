@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { loadPlaces } from './places.ts'
+
+test('warming up changes no answer, and may be asked twice', async () => {
+  const places = loadPlaces()
+  places.warmUp()
+  places.warmUp()
+  expect(places.find('Amboise')?.communes).toEqual(['37003'])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(places.find('Ambiose')?.communes).toEqual(['37003'])
+  expect(places.suggest('ambois', 1)).toMatchObject([{ code: '37003' }])
+})
