@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
   await database.onCatalogueChange(() => pages?.clear())
   stopOnSignal(app, database)
   console.log(`Listening on ${publicUrl} (${database.engine})`)
-  places.warmUp?.()
+  places.warmUp()
 }
 
 async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Spec §6. */
-export type Access = 'visitor' | 'user' | 'admin'
+type Access = 'visitor' | 'user' | 'admin'
 
 /** One row of the call table. Schemas are `$ZodType`: with `ZodType` type checking costs several times more. */
 export interface Call {
@@ -19,11 +19,11 @@ export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${st
 export type CallTable = Record<string, Call>
 
 /** `{id}` in a path is a number, always. */
-export type ParamNames<Name extends string> = Name extends `${string}{${infer Param}}${infer Rest}`
+type ParamNames<Name extends string> = Name extends `${string}{${infer Param}}${infer Rest}`
   ? Param | ParamNames<Rest>
   : never
 
-export type Params<Name extends string> = { [Param in ParamNames<Name>]: number }
+type Params<Name extends string> = { [Param in ParamNames<Name>]: number }
 
 /** A page of a list. `next` and `previous` are cursors; absent at the ends. */
 export interface Page<Item> {

@@ -20,22 +20,10 @@ export function parseDetails(json: string): Details {
   return details
 }
 
-/** Whether a text is a details string this product accepts: an object whose known fields are numbers of zero or more. */
-export function isDetailsJson(json: string): boolean {
-  const value = parse(json)
-  return isRecord(value) && DETAIL_NAMES.every((name) => value[name] == null || isAmount(value[name]))
-}
-
 /** The features of a features string. Never throws: anything else reads as an empty list. */
 export function parseFeatures(json: string): string[] {
   const value = parse(json)
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-}
-
-/** Whether a text is a JSON list of strings. */
-export function isFeaturesJson(json: string): boolean {
-  const value = parse(json)
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function parse(json: string): unknown {

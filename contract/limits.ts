@@ -8,8 +8,6 @@ export const CURRENCY = 'EUR'
 export const TOAST_MS = 5_000
 export const NAVIGATION_TARGET_MS = 5_000
 export const SCROLL_OFFSET_PX = 80
-export const TOOLTIP_DELAY_MS = 700
-export const TOOLTIP_SKIP_MS = 300
 
 // Lists: spec §2, §9
 export const SIMILAR_MAX = 3
@@ -17,12 +15,6 @@ export const SIMILAR_DESCRIPTION_CHARS = 100
 export const OTHER_SERVICES_MAX = 3
 export const SEARCH_PLACEHOLDERS = 6
 export const FEATURED_SKELETONS = 2
-
-// Property rules: spec §5
-export const TITLE_MIN_CHARS = 3
-export const LOCATION_MIN_CHARS = 3
-export const DESCRIPTION_MIN_CHARS = 10
-export const PRICE_MIN_EUR = 1
 
 // Ours: bounds the specification leaves open
 export const PAGE_SIZE = 24

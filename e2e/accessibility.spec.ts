@@ -44,7 +44,7 @@ test('axe finds nothing in what opens', async ({ page }) => {
   await expect(page.getByText('Connexion requise')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 

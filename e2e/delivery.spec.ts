@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from './site.ts'
 
 test('pages carry a strict policy, an ETag and a cache rule', async ({ request }) => {
@@ -55,11 +56,41 @@ test('odd addresses get an answer, never a failure', async ({ request }) => {
     '/search?cursor=WyJyZWNlbnQiXQ',
     '/properties/0',
     '/properties/99999999999999999999',
-    '//evil.example/x',
   ]) {
     expect((await request.get(path)).status(), path).toBeLessThan(500)
   }
 })
+
+test('a request line no browser would send gets an answer too', async ({ siteUrl, request }) => {
+  for (const target of [
+    '//',
+    '//evil.example/x',
+    '*',
+    'http://evil.example/',
+    '/\\',
+    '/?',
+    '/#',
+    '/%',
+    '/search?%',
+    '/./../..',
+  ]) {
+    expect(await statusOf(siteUrl, target), target).toMatch(/^HTTP\/1\.1 [2-4]\d\d/)
+  }
+  expect((await request.get('/')).status()).toBe(200)
+})
+
+function statusOf(siteUrl: string, target: string): Promise<string> {
+  const { hostname, port } = new URL(siteUrl)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+    socket.on('end', () => resolve(answer.split('\r\n')[0] ?? ''))
+    socket.on('error', reject)
+  })
+}
 
 test('a listing prints on its own, without what leads elsewhere', async ({ page }) => {
   await page.goto('/properties/66')

@@ -3,7 +3,12 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { AREAS } from '../server/places/areas.ts'
-import { INDEX_FILE, type PlacesIndex } from '../server/places/index-file.ts'
+import { nameBeginnings } from '../server/places/beginnings.ts'
+import { departementCode } from '../server/places/communes.ts'
+import { createGazetteer } from '../server/places/gazetteer.ts'
+import { INDEX_FILE, type PlacesIndex, toColumn } from '../server/places/index-file.ts'
+import { packNames } from '../server/places/names.ts'
+import { nameAll } from '../server/places/naming.ts'
 import { placeKey } from '../server/places/place-key.ts'
 
 type CommuneType = 'commune-actuelle' | 'arrondissement-municipal' | 'commune-deleguee' | 'commune-associee'
@@ -41,36 +46,63 @@ export function buildPlacesIndex(): void {
 }
 
 function compile(): PlacesIndex {
-  const communes = official<OfficialCommune>('communes').sort(largestFirst)
-  const ofType = (...types: CommuneType[]) => communes.filter(({ type }) => types.includes(type))
-  const departements = official<OfficialArea>('departements')
-  const regions = official<OfficialArea>('regions').filter(({ zone }) => zone !== 'com')
-  return {
-    communes: ofType('commune-actuelle').map((commune) => [
-      commune.code,
-      commune.nom,
-      placeKey(commune.nom),
-      commune.population ?? 0,
-      postcodesOf(commune),
-    ]),
-    arrondissements: ofType('arrondissement-municipal').map((one) => [
-      one.code,
-      one.nom.replace(/ Arrondissement$/, ''),
-      one.commune ?? '',
-      one.population ?? 0,
-      postcodesOf(one),
-    ]),
-    formerCommunes: formerCommunes(ofType('commune-deleguee', 'commune-associee'), ofType('commune-actuelle')),
-    departements: departements.map(({ code, nom, region, zone }) => [code, nom, zone === 'com' ? null : region]),
-    regions: regions.map(({ code, nom }) => [code, nom]),
+  const all = official<OfficialCommune>('communes').sort(largestFirst)
+  const ofType = (...types: CommuneType[]) => all.filter(({ type }) => types.includes(type))
+  const communes = ofType('commune-actuelle')
+  const places = {
+    communes: {
+      codes: toColumn(communes.map(({ code }) => code)),
+      names: toColumn(communes.map(({ nom }) => nom)),
+      postcodes: toColumn(communes.map(postcodesOf)),
+      populations: communes.map(({ population = 0 }) => population),
+    },
+    arrondissements: ofType('arrondissement-municipal').map(arrondissement),
+    departements: departements(communes),
+    regions: regions(),
     postcodes: postcodes(ofType('arrondissement-municipal', 'commune-actuelle')),
     intercommunalites: intercommunalites(),
   }
+  const former = formerCommunes(ofType('commune-deleguee', 'commune-associee'), communes)
+  const gazetteer = createGazetteer(places)
+  const names = nameAll(
+    gazetteer,
+    communes.map(({ code }) => code),
+    former,
+  )
+  return {
+    ...places,
+    names: packNames(names, gazetteer),
+    beginnings: packNames(nameBeginnings(names), gazetteer),
+  }
 }
 
-function formerCommunes(former: OfficialCommune[], current: OfficialCommune[]): PlacesIndex['formerCommunes'] {
+const arrondissement = (one: OfficialCommune): PlacesIndex['arrondissements'][number] => [
+  one.code,
+  one.nom.replace(/ Arrondissement$/, ''),
+  one.commune ?? '',
+  one.population ?? 0,
+  postcodesOf(one),
+]
+
+function departements(communes: OfficialCommune[]): PlacesIndex['departements'] {
+  const communesOf = Map.groupBy(communes, ({ code }) => departementCode(code))
+  return official<OfficialArea>('departements').map(({ code, nom, region, zone }) => {
+    const own = communesOf.get(code) ?? []
+    const population = own.reduce((total, commune) => total + (commune.population ?? 0), 0)
+    // Paris, Saint-Martin and Saint-Barthélemy are one commune
+    return [code, nom, zone === 'com' ? null : region, population, own.length === 1 ? (own[0]?.code ?? null) : null]
+  })
+}
+
+const regions = () =>
+  official<OfficialArea>('regions')
+    .filter(({ zone }) => zone !== 'com')
+    .map(({ code, nom }): PlacesIndex['regions'][number] => [code, nom])
+
+/** Names that were communes, and the commune that holds them now. */
+function formerCommunes(former: OfficialCommune[], current: OfficialCommune[]): [key: string, commune: string][] {
   const keys = new Map(current.map(({ code, nom }) => [code, placeKey(nom)]))
-  return former.flatMap(({ nom, chefLieu = '' }): PlacesIndex['formerCommunes'] => {
+  return former.flatMap(({ nom, chefLieu = '' }): [string, string][] => {
     const key = placeKey(nom)
     return keys.has(chefLieu) && keys.get(chefLieu) !== key ? [[key, chefLieu]] : []
   })
@@ -82,7 +114,10 @@ function postcodes(places: OfficialCommune[]): PlacesIndex['postcodes'] {
   for (const { code, codesPostaux = [] } of places.filter((place) => !cities.has(place.code))) {
     for (const postcode of codesPostaux) codes.set(postcode, [...(codes.get(postcode) ?? []), code])
   }
-  return Object.fromEntries([...codes].map(([postcode, there]) => [postcode, there.join(' ')]))
+  return {
+    codes: toColumn([...codes.keys()]),
+    places: toColumn([...codes.values()].map((there) => there.join(' '))),
+  }
 }
 
 function intercommunalites(): PlacesIndex['intercommunalites'] {

@@ -38,7 +38,10 @@ const OTHERS = /^\/(api|assets|uploads)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|js
  * page, so that no visitor can multiply the pages kept. Undefined when the address is not a page's.
  */
 function addressOf(url: string): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  // Anything can stand in a request line; "//" alone is no address.
+  const parsed = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url)
+  if (!parsed) return NOT_FOUND
+  const { pathname, searchParams } = parsed
   if (OTHERS.test(pathname)) return undefined
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === '/search') return searchPath(readSearch(searchParams))

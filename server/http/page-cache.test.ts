@@ -50,7 +50,7 @@ test('a burst of visitors renders a page once', async () => {
 })
 
 test('a page begun before a change is not kept after it', async () => {
-  let finish = (_: typeof HOME) => {}
+  let finish: (page: typeof HOME) => void = () => {}
   await using site = await startCache(() => new Promise<typeof HOME>((resolve) => (finish = resolve)))
   const before = site.get('/')
   await vi.waitFor(() => expect(site.render).toHaveBeenCalledTimes(1))

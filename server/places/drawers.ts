@@ -7,8 +7,14 @@ const DRAWER_MAX_CHARACTERS = 3
 
 /** How many inhabitants of such a place weigh as much as one of a commune called by its first word. */
 const INNER_WORD_COST = 10
-const FORMER_COST = 100
-export const ARRONDISSEMENT_COST = 100
+export const FORMER_COST = 100
+const ARRONDISSEMENT_COST = 100
+/** Everyday areas overlap official places: "rhô" is first of all the Rhône, not the former Rhône-Alpes. */
+const AREA_COST = 4
+const COSTS: Record<string, number> = { arrondissement: ARRONDISSEMENT_COST, area: AREA_COST }
+
+/** How much a place is worth suggesting: its inhabitants, fewer when it is not one of its kind people name first. */
+export const suggestionWeight = (kind: string, population: number) => population / (COSTS[kind] ?? 1)
 
 interface Card {
   /** of a place, which is made when the card is drawn */
@@ -58,8 +64,8 @@ function cards(names: Names): Card[] {
   const all: Card[] = []
   for (const [key, references] of names.references()) {
     for (const { id, naming } of references) {
-      const cost = id.startsWith('arrondissement') ? ARRONDISSEMENT_COST : naming === 'former' ? FORMER_COST : 1
-      const weight = names.populationOf(id) / cost
+      const weight =
+        suggestionWeight(id.split(' ', 1)[0] ?? '', names.populationOf(id)) / (naming === 'former' ? FORMER_COST : 1)
       all.push({ id, text: key, weight })
       for (const text of innerWords(key)) all.push({ id, text, weight: weight / INNER_WORD_COST })
     }

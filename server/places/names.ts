@@ -15,7 +15,7 @@ export interface Match {
 }
 
 /** A match of which the place is not made yet. */
-export interface Reference {
+interface Reference {
   id: string
   naming: Naming
 }
@@ -77,10 +77,10 @@ export function packNames(names: Map<string, Match[]>, gazetteer: Gazetteer): Pa
 
 /** Not the space: names of areas have some. */
 const SEPARATOR = ','
-const IS_ONE_NAME = /^[^,:]+$/
 
 function toReferences(packed: string): Reference[] {
-  if (IS_ONE_NAME.test(packed)) return [{ id: packed, naming: 'name' }]
+  // most often it is one place by its name
+  if (!packed.includes(SEPARATOR) && !packed.includes(':')) return [{ id: packed, naming: 'name' }]
   return packed.split(SEPARATOR).map((reference) => {
     const [id = '', naming = 'name'] = reference.split(':')
     return { id, naming: naming as Naming }

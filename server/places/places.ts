@@ -12,7 +12,7 @@ import { createSuggestions } from './suggestions.ts'
 import { createTypos } from './typos.ts'
 import { warmUp } from './warm-up.ts'
 
-export type { Location, Place, PlaceFilter, Places } from './place.ts'
+export type { Place, PlaceFilter, Places } from './place.ts'
 export { placeKey } from './place-key.ts'
 
 let loaded: Places | undefined

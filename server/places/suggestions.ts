@@ -1,4 +1,4 @@
-import { ARRONDISSEMENT_COST, createDrawers } from './drawers.ts'
+import { createDrawers, FORMER_COST, suggestionWeight } from './drawers.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Match, Names } from './names.ts'
 import { departementOfNumber, isPostcode, spotsOfPostcode } from './numbers.ts'
@@ -17,13 +17,16 @@ export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typ
   const drawers = createDrawers(names)
 
   function begun(key: string, limit: number): Spot[] {
-    const found = new Set(bestFirst(names.get(key)))
-    for (const { id, text } of drawers.of(key)) {
-      if (found.size >= limit) break
+    // The whole name counts for more than a beginning, but "nant" is rather Nantes than Nant and its 900 inhabitants.
+    const found = new Map(names.get(key).map((match) => [match.spot, WHOLE_NAME_GAIN * weightOf(match)]))
+    const enough = limit + found.size
+    for (const { id, text, weight } of drawers.of(key)) {
+      if (found.size >= enough) break
       const spot = text.startsWith(key) ? names.spot(id) : undefined
-      if (spot) found.add(spot)
+      if (spot && !found.has(spot)) found.set(spot, weight)
     }
-    return [...found].slice(0, limit)
+    const ranked = [...found].toSorted(([, one], [, other]) => other - one)
+    return ranked.slice(0, limit).map(([spot]) => spot)
   }
 
   return {
@@ -61,10 +64,13 @@ function* delivered(digits: string, { communes, departements }: Gazetteer) {
   }
 }
 
+/** How much more a place weighs when its whole name was typed. */
+const WHOLE_NAME_GAIN = 20
+
 const isFormer = ({ naming }: Match) => (naming === 'former' ? 1 : 0)
 
-const weightOf = ({ spot: { kind, population } }: Match) =>
-  kind === 'arrondissement' ? population / ARRONDISSEMENT_COST : population
+const weightOf = ({ spot: { kind, population }, naming }: Match) =>
+  suggestionWeight(kind, population) / (naming === 'former' ? FORMER_COST : 1)
 
 const bestFirst = (matches: Match[]) =>
   matches

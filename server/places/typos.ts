@@ -94,14 +94,18 @@ function correctable(names: Names): Correctable[] {
   const known: Correctable[] = []
   for (const [key, references] of names.references()) {
     if (key.length < NAME_MIN_CHARACTERS || /\d/.test(key)) continue
-    // a large place of so short a name resembles too many words: Gers, Cher, Nord
-    const named = references.filter(
-      ({ id, naming }) => naming === 'name' && (key.length >= TEXT_MIN_CHARACTERS || isCommuneId(id)),
-    )
-    const population = Math.max(0, ...named.map(({ id }) => names.populationOf(id)))
+    let population = 0
+    for (const { id, naming } of references) {
+      // a large place of so short a name resembles too many words: Gers, Cher, Nord
+      const isNamed = naming === 'name' && (key.length >= TEXT_MIN_CHARACTERS || isCommuneId(id))
+      if (isNamed) population = Math.max(population, names.populationOf(id))
+    }
     if (population >= minPopulation(key)) known.push({ key, population })
   }
   return known
 }
 
-const minPopulation = (key: string) => MIN_POPULATION_BY_LENGTH.find(({ below }) => key.length < below)?.population ?? 1
+function minPopulation({ length }: string): number {
+  for (const { below, population } of MIN_POPULATION_BY_LENGTH) if (length < below) return population
+  return 1
+}

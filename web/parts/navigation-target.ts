@@ -1,7 +1,7 @@
 import { NAVIGATION_TARGET_MS } from '#contract/limits.ts'
 
 /** The sections of Home that links elsewhere aim at. */
-export const SECTIONS = ['properties', 'services', 'contact'] as const
+const SECTIONS = ['properties', 'services', 'contact'] as const
 export type Section = (typeof SECTIONS)[number]
 
 const KEY = 'navigationTarget'

@@ -16,7 +16,7 @@ test('places are suggested with their kind and their number of listings', async 
   const lyon = (await suggest(app, 'lyo'))[0]
   expect(lyon).toEqual({ kind: 'commune', code: '69123', name: 'Lyon', label: 'Lyon (Rhône)', value: 'Lyon', count: 2 })
   expect((await suggest(app, 'rhôn'))[0]).toMatchObject({ kind: 'departement', code: '69', count: 3 })
-  expect((await suggest(app, 'auvergne'))[0]).toMatchObject({ kind: 'region', code: '84', count: 3 })
+  expect((await suggest(app, 'auvergne-rh'))[0]).toMatchObject({ kind: 'region', code: '84', count: 3 })
   expect(await suggest(app, 'xqzw')).toEqual([])
 })
 
