@@ -1,15 +1,15 @@
-import autocannon from 'autocannon'
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 
 /**
  * What a kept page costs beside bare node:http sending the same bytes and headers: requests per second and the server's
- * CPU per request, interleaved, median of the rounds. Linux only (CPU times from /proc). Run `npm run build` first.
+ * CPU per request, interleaved, median of the rounds. Linux only (CPU times from /proc), with wrk (apt-get install wrk).
+ * Run `npm run build` first.
  *
  *   node bench/pages.ts [--rounds 5] [--seconds 3]
  */
@@ -77,19 +77,14 @@ interface Server {
 
 async function load(server: Server, path: string, seconds: number): Promise<Measured> {
   const before = cpuTicks(server.process.pid)
-  const result = await autocannon({
-    url: server.origin + path,
-    connections: 32,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br' },
-  })
-  if (result.non2xx || result.errors)
-    throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} errors`)
-  const requests = result.requests.total
-  return {
-    perSecond: requests / result.duration,
-    cpuMicroseconds: ((cpuTicks(server.process.pid) - before) * TICK_US) / requests,
-  }
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['-t1', '-c32', `-d${seconds}s`, '-H', 'accept-encoding: br'],
+    server.origin + path,
+  ])
+  if (/Non-2xx|Socket errors: connect [1-9]/.test(stdout)) throw new Error(`${path} did not always succeed:\n${stdout}`)
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  return { perSecond, cpuMicroseconds: ((cpuTicks(server.process.pid) - before) * TICK_US) / requests }
 }
 
 /** User and system time of a process: fields 14 and 15 of its stat line, counted after its name. */
