@@ -10,6 +10,7 @@ const server = spawn(
   [...watched, '--watch-preserve-output', join(import.meta.dirname, 'dev-server.ts')],
   {
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
