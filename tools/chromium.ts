@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './step.ts'
 
@@ -49,7 +49,10 @@ async function installing(command: string, args: string[]): Promise<string | und
 }
 
 async function installFromNpm(): Promise<string | undefined> {
-  await run('npm', ['install', '--prefix', NPM_FOLDER, '--no-save', '--no-audit', '--no-fund', NPM_CHROMIUM])
+  // In a package of its own, so that the project's stays as it is.
+  mkdirSync(NPM_FOLDER, { recursive: true })
+  writeFileSync(join(NPM_FOLDER, 'package.json'), '{}')
+  await run('npm', ['install', '--no-audit', '--no-fund', NPM_CHROMIUM], { cwd: NPM_FOLDER })
   // The package brings its libraries along only where it believes to be in the cloud it was made for.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
   const entry = join(NPM_FOLDER, 'node_modules/@sparticuz/chromium/build/esm/index.js')

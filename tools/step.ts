@@ -10,11 +10,11 @@ interface Outcome {
 }
 
 /** Runs a program of the project to its end. What it prints is kept; `live` shows it at once as well. */
-export function run(command: string, args: string[], { live = false, env = {} } = {}): Promise<Outcome> {
+export function run(command: string, args: string[], { live = false, env = {}, cwd = ROOT } = {}): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })

@@ -1,31 +1,11 @@
-import { createHash, hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Encoding, type KeptPage, pack, weigh } from './kept-page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
 /** A page holds dates and a year: it does not live for ever. */
 const MAX_AGE_MS = 60 * 60_000
-/** Browsers ask each time and mostly hear 304; a CDN may keep a page for a minute and serve it while it renews it. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-interface Variant {
-  body: Buffer
-  etag: string
-  /** Flat lists, as writeHead takes fastest. */
-  headers: string[]
-  headersUnchanged: string[]
-}
-
-interface KeptPage {
-  status: number
-  variants: Record<Encoding, Variant>
-}
-
 export interface PageCache {
   /** Answers a request for a public page; false when it is none of its business. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
@@ -148,55 +128,3 @@ function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
     accepted.includes(encoding) && !(accepted.includes('q=0') && new RegExp(`${encoding};q=0(?![.\\d])`).test(accepted))
   )
 }
-
-const asGzip = promisify(gzip)
-const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
-
-async function pack(
-  { status, html }: { status: number; html: string },
-  headers: Record<string, string>,
-): Promise<KeptPage> {
-  const body = Buffer.from(html)
-  // Quality 5: ten times cheaper than 9 for 1.5 % more bytes.
-  const [br, gz] = await Promise.all([
-    asBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    asGzip(body),
-  ])
-  const tag = hash('sha256', body, 'base64url').slice(0, 22)
-  const shared = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': CACHE_CONTROL,
-    Vary: 'Accept-Encoding',
-    'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html)),
-    ...headers,
-  }
-  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
-    const etag = `"${tag}-${encoding}"`
-    const headersUnchanged = Object.entries({ ...shared, ETag: etag }).flat()
-    const ofBody = [
-      'Content-Length',
-      String(bytes.length),
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    ]
-    return { body: bytes, etag, headers: [...headersUnchanged, ...ofBody], headersUnchanged }
-  }
-  return { status, variants: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) } }
-}
-
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [
-    ...new Set(
-      [...scripts].map(([, code]) =>
-        createHash('sha256')
-          .update(code ?? '')
-          .digest('base64'),
-      ),
-    ),
-  ]
-}
-
-const weigh = ({ variants }: KeptPage) =>
-  variants.br.body.length + variants.gzip.body.length + variants.identity.body.length + 2048

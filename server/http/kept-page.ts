@@ -1,0 +1,77 @@
+import { createHash, hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** Browsers ask each time and mostly hear 304; a CDN may keep a page for a minute and serve it while it renews it. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  body: Buffer
+  etag: string
+  /** Flat lists, as writeHead takes fastest. */
+  headers: string[]
+  headersUnchanged: string[]
+}
+
+/** A rendered page as it is sent: its bytes in each encoding, with the headers that go with them. */
+export interface KeptPage {
+  status: number
+  variants: Record<Encoding, Variant>
+}
+
+const asGzip = promisify(gzip)
+const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
+
+/** Compresses a rendered page and writes its headers, once. */
+export async function pack(
+  { status, html }: { status: number; html: string },
+  headers: Record<string, string>,
+): Promise<KeptPage> {
+  const body = Buffer.from(html)
+  // Quality 5: ten times cheaper than 9 for 1.5 % more bytes.
+  const [br, gz] = await Promise.all([
+    asBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    asGzip(body),
+  ])
+  const tag = hash('sha256', body, 'base64url').slice(0, 22)
+  const shared = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': CACHE_CONTROL,
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html)),
+    ...headers,
+  }
+  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+    const etag = `"${tag}-${encoding}"`
+    const headersUnchanged = Object.entries({ ...shared, ETag: etag }).flat()
+    const ofBody = [
+      'Content-Length',
+      String(bytes.length),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ]
+    return { body: bytes, etag, headers: [...headersUnchanged, ...ofBody], headersUnchanged }
+  }
+  return { status, variants: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) } }
+}
+
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [
+    ...new Set(
+      [...scripts].map(([, code]) =>
+        createHash('sha256')
+          .update(code ?? '')
+          .digest('base64'),
+      ),
+    ),
+  ]
+}
+
+/** Bytes a kept page holds on to. */
+export const weigh = ({ variants }: KeptPage) =>
+  variants.br.body.length + variants.gzip.body.length + variants.identity.body.length + 2048
