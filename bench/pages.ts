@@ -5,16 +5,24 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { findPostgres, startPostgres } from '#test/postgres-server.ts'
 
 /**
  * What a kept page costs beside bare node:http sending the same bytes and headers: requests per second and the server's
  * CPU per request, interleaved, median of the rounds. Linux only (CPU times from /proc), with wrk (apt-get install wrk).
  * Run `npm run build` first.
  *
- *   node bench/pages.ts [--rounds 5] [--seconds 3]
+ * On PostgreSQL when it is installed; --embedded measures the embedded engine, whose memory in the same process costs each
+ * hit some 10 to 20 %.
+ *
+ *   node bench/pages.ts [--rounds 5] [--seconds 3] [--embedded]
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    embedded: { type: 'boolean', default: false },
+  },
 })
 const [ROUNDS, SECONDS] = [Number(values.rounds), Number(values.seconds)]
 const PATHS = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
@@ -28,6 +36,9 @@ interface Measured {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'devanture-pages-'))
+const postgres = values.embedded || !findPostgres() ? undefined : await startPostgres()
+await postgres?.createDatabase('pages')
+console.log(`On ${postgres ? 'PostgreSQL' : 'PGlite'}`)
 const site = await startSite()
 const uncached = await startChild('uncached-server.ts')
 let isMet = true
@@ -67,6 +78,7 @@ console.log(isMet ? `At least ${GOAL} everywhere.` : `Below ${GOAL}.`)
 site.process.kill()
 uncached.process.kill()
 await once(site.process, 'exit')
+await postgres?.stop()
 rmSync(folder, { recursive: true, force: true })
 process.exit(isMet ? 0 : 1)
 
@@ -96,7 +108,13 @@ function cpuTicks(pid: number | undefined): number {
 
 async function startSite(): Promise<Server> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), '--demo'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ...(postgres ? { DATABASE_URL: `${postgres.url}/pages` } : {}),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const chunk of child.stdout) {

@@ -6,10 +6,13 @@ import { contentSecurityPolicy } from './security-headers.ts'
 /** Browsers ask each time and mostly hear 304; a CDN may keep a page for a minute and serve it while it renews it. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
+const ONE_PIECE_MAX_BYTES = 16 * 1024
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
-  body: Buffer
+  /** Small bodies as text of one byte a character: node:http then sends headers and body in one piece. */
+  body: Buffer | string
   etag: string
   /** Flat lists, as writeHead takes fastest. */
   headers: string[]
@@ -54,7 +57,12 @@ export async function pack(
       String(bytes.length),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ]
-    return { body: bytes, etag, headers: [...headersUnchanged, ...ofBody], headersUnchanged }
+    return {
+      body: bytes.length > ONE_PIECE_MAX_BYTES ? bytes : bytes.toString('latin1'),
+      etag,
+      headers: [...headersUnchanged, ...ofBody],
+      headersUnchanged,
+    }
   }
   return { status, variants: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) } }
 }

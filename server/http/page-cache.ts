@@ -86,7 +86,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: KeptPage
     response.writeHead(304, variant.headersUnchanged).end()
   } else {
     response.writeHead(page.status, variant.headers)
-    response.end(request.method === 'HEAD' ? undefined : variant.body)
+    response.end(request.method === 'HEAD' ? undefined : variant.body, 'latin1')
   }
   return true
 }
