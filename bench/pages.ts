@@ -90,7 +90,11 @@ interface Server {
 async function load(server: Server, path: string, seconds: number): Promise<Measured> {
   const before = cpuTicks(server.process.pid)
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t1', '-c32', `-d${seconds}s`, '-H', 'accept-encoding: br'],
+    '-t1',
+    '-c32',
+    `-d${seconds}s`,
+    '-H',
+    'accept-encoding: br',
     server.origin + path,
   ])
   if (/Non-2xx|Socket errors: connect [1-9]/.test(stdout)) throw new Error(`${path} did not always succeed:\n${stdout}`)
