@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test, vi } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -20,6 +20,19 @@ test('every change of a listing is heard of', async () => {
   await heard(2)
   await app.db.delete(property).where(eq(property.id, id))
   await heard(3)
+})
+
+test.runIf(inject('postgres'))('changes are heard of again after the connection was lost', async () => {
+  await using app = await startApp()
+  const changed = vi.fn<() => void>()
+  await (await emptyDatabase()).onCatalogueChange(changed)
+  await app.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 5_000)
+  changed.mockClear()
+  await app.has(aProperty())
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
 })
 
 test('a folder in use is refused with one line, and opens again once it is free', async () => {

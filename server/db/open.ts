@@ -19,6 +19,7 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const MIGRATION_LOCK = 7_204_119
 /** No page is worth waiting longer for. */
 const STATEMENT_TIMEOUT_MS = 15_000
+const LISTEN_AGAIN_MS = 500
 /** PGlite has no background processes: nobody else would vacuum, analyse or truncate its log. */
 const MAINTENANCE_MS = 10 * 60_000
 
@@ -51,18 +52,27 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     client.release()
   }
   let listener: InstanceType<typeof pg.Client> | undefined
+  let isClosed = false
+  async function listen(callback: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString: url })
+    listener = client
+    client.on('notification', callback)
+    client.on('error', () => undefined)
+    // Lost, or refused while the server restarts: listen again, and doubt what was kept meanwhile.
+    client.once('end', () => {
+      if (isClosed) return
+      const again = setTimeout(() => void listen(callback).then(callback, () => undefined), LISTEN_AGAIN_MS)
+      again.unref()
+    })
+    await client.connect()
+    await client.query(`listen ${CATALOGUE_CHANNEL}`)
+  }
   return {
     db: drizzle(pool, { schema }) as unknown as Database,
     engine: 'PostgreSQL',
-    async onCatalogueChange(callback) {
-      listener = new pg.Client({ connectionString: url })
-      listener.on('notification', callback)
-      // Without the listener changes would go unseen: what is kept must be doubted, once.
-      listener.on('error', callback)
-      await listener.connect()
-      await listener.query(`listen ${CATALOGUE_CHANNEL}`)
-    },
+    onCatalogueChange: listen,
     async close() {
+      isClosed = true
       await listener?.end()
       await pool.end()
     },
