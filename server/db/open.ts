@@ -53,15 +53,15 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   }
   let listener: InstanceType<typeof pg.Client> | undefined
   let isClosed = false
-  async function listen(callback: () => void): Promise<void> {
+  async function listen(onChange: () => void): Promise<void> {
     const client = new pg.Client({ connectionString: url })
     listener = client
-    client.on('notification', callback)
+    client.on('notification', onChange)
     client.on('error', () => undefined)
     // Lost, or refused while the server restarts: listen again, and doubt what was kept meanwhile.
     client.once('end', () => {
       if (isClosed) return
-      const again = setTimeout(() => void listen(callback).then(callback, () => undefined), LISTEN_AGAIN_MS)
+      const again = setTimeout(() => void listen(onChange).then(onChange, () => undefined), LISTEN_AGAIN_MS)
       again.unref()
     })
     await client.connect()
