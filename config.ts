@@ -15,6 +15,10 @@ const Environment = z
     PUBLIC_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()).optional(),
     ADMIN_EMAIL: text.pipe(z.email().optional()).optional(),
     ADMIN_PASSWORD: text.pipe(z.string().min(8).optional()).optional(),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    LIMIT_WINDOW_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
+    LIMIT_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(10),
+    LIMIT_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
   .refine((env) => !env.ADMIN_PASSWORD === !env.ADMIN_EMAIL, {
@@ -30,6 +34,9 @@ export interface Config {
   /** Without a trailing slash; when absent, this machine's own address. */
   publicUrl?: string
   admin?: { email: string; password: string }
+  /** Proxies in front of the site, whose X-Forwarded-For is believed. */
+  trustedProxies: number
+  limits: { windowMinutes: number; perAccount: number; perAddress: number }
   logLevel: string
 }
 
@@ -41,11 +48,19 @@ const EXPECTED: Record<string, string> = {
   PUBLIC_URL: 'the address visitors use (https://www.example.fr)',
   ADMIN_EMAIL: 'an e-mail address, with ADMIN_PASSWORD',
   ADMIN_PASSWORD: 'at least 8 characters, with ADMIN_EMAIL',
+  TRUSTED_PROXIES: 'how many proxies stand in front of the site, from 0 to 10',
+  LIMIT_WINDOW_MINUTES: 'a number of minutes from 1 to 1440',
+  LIMIT_PER_ACCOUNT: 'how many failures an account is allowed in a window, from 1',
+  LIMIT_PER_ADDRESS: 'how many attempts a network address is allowed in a window, from 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 
+const ADDRESS_ATTEMPTS = 100
+/** Everybody who tries the demo may come from one address, and its tests do. */
+const DEMO_ADDRESS_ATTEMPTS = 10_000
+
 /** The settings, read once. Throws one clear line about the first wrong one. */
-export function readConfig(): Config {
+export function readConfig({ isDemo }: { isDemo: boolean }): Config {
   // React renders forty times slower in its development build, which is what it loads unless told otherwise.
   process.env['NODE_ENV'] ??= 'production'
   const result = Environment.safeParse(process.env)
@@ -61,6 +76,12 @@ export function readConfig(): Config {
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    trustedProxies: env.TRUSTED_PROXIES,
+    limits: {
+      windowMinutes: env.LIMIT_WINDOW_MINUTES,
+      perAccount: env.LIMIT_PER_ACCOUNT,
+      perAddress: env.LIMIT_PER_ADDRESS ?? (isDemo ? DEMO_ADDRESS_ATTEMPTS : ADDRESS_ATTEMPTS),
+    },
     logLevel: env.LOG_LEVEL,
   }
 }

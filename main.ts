@@ -8,8 +8,9 @@ import { Agency } from './contract/agency.ts'
 import { REQUEST_TIMEOUT_MS } from './contract/limits.ts'
 import agency from './agency.json' with { type: 'json' }
 import { type App, createApp } from './server/app.ts'
-import { ensureFirstAdmin } from './server/areas/accounts/queries.ts'
+import { ensureFirstAdmin } from './server/areas/accounts/queries/first-admin.ts'
 import { type OpenDatabase, openDatabase } from './server/db/open.ts'
+import { openOutbox } from './server/mail/mail.ts'
 import { createPageCache, type PageCache } from './server/http/page-cache.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 import { loadPlaces } from './server/places/places.ts'
@@ -21,8 +22,10 @@ const DRAIN_MS = 10_000
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
 const BUILD = join(import.meta.dirname, 'build')
 
+const isDemo = process.argv.includes('--demo')
+
 try {
-  await start(readConfig())
+  await start(readConfig({ isDemo }))
 } catch (error) {
   console.error(`Devanture cannot start: ${explain(error)}`)
   process.exit(1)
@@ -37,15 +40,21 @@ async function start(config: Config): Promise<void> {
   const places = loadPlaces()
   const uploads = join(config.dataDir, 'uploads')
   if (config.admin) await ensureFirstAdmin(database.db, config.admin)
-  if (process.argv.includes('--demo')) await fillDemo({ db: database.db, places, uploads })
+  if (isDemo) await fillDemo({ db: database.db, places, uploads })
 
   let pages: PageCache | undefined
+  let publicUrl = config.publicUrl ?? ''
   const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
   const app = await createApp({
     db: database.db,
     places,
     uploads,
     headers,
+    mail: openOutbox(join(config.dataDir, 'outbox'), { name: agency.name, address: agency.email }),
+    limits: config.limits,
+    sharesDatabase: database.engine === 'PostgreSQL',
+    trustedProxies: config.trustedProxies,
+    publicUrl: () => publicUrl,
     logLevel: config.logLevel,
     serverFactory: (fastify) =>
       createServer(SLOW_CLIENTS, (request, response) => {
@@ -54,7 +63,7 @@ async function start(config: Config): Promise<void> {
   })
   await serveFiles(app)
   await app.http.listen({ port: config.port, host: config.host })
-  const publicUrl = config.publicUrl ?? `http://localhost:${(app.http.server.address() as AddressInfo).port}`
+  publicUrl ||= `http://localhost:${(app.http.server.address() as AddressInfo).port}`
   pages = createPageCache({
     ...createSite({ call: app.call, publicUrl }),
     headers,

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { appOptions } from '#test/app-options.ts'
 import { migratedImage } from '#test/pglite-image.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 import type * as Site from '../web/server.ts'
@@ -14,9 +15,9 @@ process.env['NODE_ENV'] = 'production'
 /** The site with the demo's listings, forgetting its pages before each request: what a miss costs. */
 const { db } = await openDatabase({ image: await migratedImage() })
 const places = loadPlaces()
-const uploads = join(tmpdir(), `devanture-uncached-${process.pid}`)
-await seedDemo({ db, places, uploads })
-const { call } = await createApp({ db, places, uploads, headers: {}, logLevel: 'silent' })
+const options = appOptions({ db, places, folder: join(tmpdir(), `devanture-uncached-${process.pid}`) })
+await seedDemo(options)
+const { call } = await createApp(options)
 const { createSite } = (await import(join(import.meta.dirname, '../build/server/index.js'))) as typeof Site
 const pages = createPageCache({
   ...createSite({ call, publicUrl: 'http://localhost' }),

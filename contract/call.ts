@@ -9,6 +9,8 @@ export interface Call {
   access: Access
   query?: z.core.$ZodType
   body?: z.core.$ZodType
+  /** A file comes in the field of this name of a multipart form, instead of a JSON body. */
+  upload?: 'image'
   answer: z.core.$ZodType
   /** The answer is a list cut in pages: its total and neighbours travel in headers. */
   paged?: true
@@ -37,11 +39,16 @@ type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema 
   ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
   : unknown
 
+type UploadPart<Row, Side extends 'input' | 'output'> = Row extends { upload: string }
+  ? { file: Side extends 'input' ? Blob : Uint8Array }
+  : unknown
+
 type ParamsPart<Name extends string> = [ParamNames<Name>] extends [never] ? unknown : { params: Params<Name> }
 
 type Parts<Name extends string, Row, Side extends 'input' | 'output'> = ParamsPart<Name> &
   Part<'query', Row extends { query: infer Q } ? Q : undefined, Side> &
-  Part<'body', Row extends { body: infer B } ? B : undefined, Side>
+  Part<'body', Row extends { body: infer B } ? B : undefined, Side> &
+  UploadPart<Row, Side>
 
 /** What a caller gives. */
 export type CallInput<Table extends CallTable, Name extends keyof Table & string> = Parts<Name, Table[Name], 'input'>
@@ -60,3 +67,6 @@ export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.
 
 /** The body of every refusal: spec §8. */
 export const Refused = z.object({ message: z.string() })
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const Done = z.object({ message: z.string() })

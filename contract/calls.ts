@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import type { Call, CallName } from './call.ts'
+import {
+  AccountDeletion,
+  ForgottenPasswordForm,
+  LoggedIn,
+  LoginForm,
+  PasswordReset,
+  ProfileUpdate,
+  RegisterForm,
+  Session,
+  User,
+} from './account.ts'
+import { type Call, type CallName, Done } from './call.ts'
+import { FavoriteCheck, FavoriteForm } from './favorite.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
 import { Property, PropertySearch } from './property.ts'
 
@@ -9,6 +21,112 @@ type Table = Record<CallName, Call>
  * Spec §7, row for row. From a row follow the route, its access rule, its checks, its line in OpenAPI,
  * the type of its handler and the type of the browser's call.
  */
+export const accountCalls = {
+  'GET /api/auth/me': {
+    summary: 'Who is logged in',
+    access: 'user',
+    answer: User,
+  },
+  'POST /api/auth/login': {
+    summary: 'Log in',
+    access: 'visitor',
+    body: LoginForm,
+    answer: LoggedIn,
+  },
+  'POST /api/auth/register': {
+    summary: 'Make an account',
+    access: 'visitor',
+    body: RegisterForm,
+    answer: User,
+    status: 201,
+  },
+  'PUT /api/auth/update-profile': {
+    summary: 'Change names and e-mail address, or the password (which logs out every other session)',
+    access: 'user',
+    body: ProfileUpdate,
+    answer: User,
+  },
+  // Beyond the table, to the end of this part: what a person may expect of an account, and the RGPD's rights.
+  'POST /api/auth/logout': {
+    summary: 'Log out: the token is worth nothing from now on',
+    access: 'user',
+    answer: Done,
+  },
+  'POST /api/auth/forgot-password': {
+    summary: 'Send a link to choose a new password; the same answer whether the address is known or not',
+    access: 'visitor',
+    body: ForgottenPasswordForm,
+    answer: Done,
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Choose a new password with the token of the link, once; logs out every session',
+    access: 'visitor',
+    body: PasswordReset,
+    answer: Done,
+  },
+  'PUT /api/auth/me/picture': {
+    summary: 'Set the profile picture: JPEG, PNG, GIF or WebP, 5 MB',
+    access: 'user',
+    upload: 'image',
+    answer: User,
+  },
+  'DELETE /api/auth/me/picture': {
+    summary: 'Remove the profile picture',
+    access: 'user',
+    answer: User,
+  },
+  'GET /api/auth/me/sessions': {
+    summary: 'Where one is logged in, last seen first',
+    access: 'user',
+    answer: z.array(Session),
+  },
+  'DELETE /api/auth/me/sessions/{id}': {
+    summary: 'Log out another session',
+    access: 'user',
+    answer: Done,
+  },
+  'GET /api/auth/me/export': {
+    summary: 'Everything kept about the person (RGPD art. 15 and 20)',
+    access: 'user',
+    answer: z.object({
+      user: User,
+      favorites: z.array(z.object({ propertyId: z.number(), title: z.string(), addedAt: z.iso.datetime() })),
+      sessions: z.array(Session),
+    }),
+  },
+  'DELETE /api/auth/me': {
+    summary: 'Delete the account, its favorites and sessions; the password is asked again',
+    access: 'user',
+    body: AccountDeletion,
+    answer: Done,
+  },
+} satisfies Table
+
+export const favoriteCalls = {
+  'GET /api/favorites/check/{propertyId}': {
+    summary: 'Whether a property is among one’s favorites',
+    access: 'user',
+    answer: FavoriteCheck,
+  },
+  'GET /api/favorites': {
+    summary: 'One’s favorites, last added first',
+    access: 'user',
+    answer: z.array(Property),
+  },
+  'POST /api/favorites': {
+    summary: 'Add a favorite; adding it again changes nothing',
+    access: 'user',
+    body: FavoriteForm,
+    answer: Done,
+    status: 201,
+  },
+  'DELETE /api/favorites/{propertyId}': {
+    summary: 'Remove a favorite; removing what is none changes nothing',
+    access: 'user',
+    answer: Done,
+  },
+} satisfies Table
+
 export const catalogueCalls = {
   'GET /api/featured-properties': {
     summary: 'Featured properties, newest first',
@@ -45,6 +163,6 @@ export const placeCalls = {
   },
 } satisfies Table
 
-export const calls = { ...catalogueCalls, ...placeCalls } satisfies Table
+export const calls = { ...accountCalls, ...catalogueCalls, ...favoriteCalls, ...placeCalls } satisfies Table
 
 export type Calls = typeof calls

@@ -6,6 +6,9 @@ export const CURRENCY = 'EUR'
 
 // Interface delays: spec §2, §9
 export const TOAST_MS = 5_000
+export const TOOLTIP_MS = 700
+export const TOOLTIP_SKIP_MS = 300
+export const REGISTERED_REDIRECT_MS = 2_000
 export const NAVIGATION_TARGET_MS = 5_000
 export const SCROLL_OFFSET_PX = 80
 
@@ -15,6 +18,19 @@ export const SIMILAR_DESCRIPTION_CHARS = 100
 export const OTHER_SERVICES_MAX = 3
 export const SEARCH_PLACEHOLDERS = 6
 export const FEATURED_SKELETONS = 2
+export const FAVORITE_SKELETONS = 3
+
+// Freshness of what was read: spec §7, §9
+export const FAVORITE_CHECK_FRESH_MS = 10 * 60_000
+export const FAVORITES_FRESH_MS = 5 * 60_000
+
+// Accounts: spec §5, §9
+export const NAME_MIN_CHARS = 2
+export const PASSWORD_LOGIN_MIN_CHARS = 6
+export const PASSWORD_MIN_CHARS = 8
+
+// Pictures: spec §9
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 
 // Ours: bounds the specification leaves open
 export const PAGE_SIZE = 24
@@ -25,3 +41,9 @@ export const CURSOR_MAX_CHARS = 200
 export const SUGGESTIONS = 8
 export const BODY_MAX_BYTES = 256 * 1024
 export const REQUEST_TIMEOUT_MS = 30_000
+export const NAME_MAX_CHARS = 100
+export const EMAIL_MAX_CHARS = 254
+export const PASSWORD_MAX_CHARS = 256
+export const FAVORITES_MAX = 500
+export const SESSION_DAYS = 30
+export const RESET_LINK_MINUTES = 30

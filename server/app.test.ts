@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
@@ -21,8 +22,19 @@ test('every row has its route, open to whom the table says', async () => {
   }
 })
 
+test('every row of users answers users; every row of administrators refuses them', async () => {
+  await using app = await startApp()
+  for (const { name, row, method, path } of rows.filter(({ row }) => row.access !== 'visitor')) {
+    const { token } = await app.signedIn(aUser())
+    const { status } = await app.send(method, withIds(path), { token })
+    if (row.access === 'admin') expect(status, name).toBe(403)
+    else expect([200, 201, 400, 404], name).toContain(status)
+  }
+})
+
 test('every row with an id refuses what is not one, and never fails on it', async () => {
   await using app = await startApp()
+  const { token } = await app.signedIn(anAdmin())
   for (const { name, method, path } of rows.filter(({ path: p }) => p.includes('{'))) {
     for (const id of [
       'abc',
@@ -37,7 +49,7 @@ test('every row with an id refuses what is not one, and never fails on it', asyn
       '1;drop',
       '[1]',
     ]) {
-      const { status, body } = await app.request(method, path.replace(/\{\w+\}/, id))
+      const { status, body } = await app.send(method, path.replace(/\{\w+\}/, id), { token })
       expect([400, 404, 414], `${name} ${id}`).toContain(status)
       expect(body, `${name} ${id}`).toEqual({ message: expect.stringMatching(/\S/) })
     }

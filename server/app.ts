@@ -1,3 +1,4 @@
+import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
@@ -6,7 +7,9 @@ import { mkdirSync } from 'node:fs'
 import * as z from 'zod'
 import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { catalogueHandlers } from './areas/catalogue/handlers.ts'
+import { favoriteHandlers } from './areas/favorites/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -15,7 +18,11 @@ import { callInProcess, type InProcessCall } from './http/in-process.ts'
 import { Refusal } from './http/refusal.ts'
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
+import { describeUpload } from './http/upload.ts'
+import type { Mail } from './mail/mail.ts'
+import { folderStorage } from './media/storage.ts'
 import type { Places } from './places/places.ts'
+import { createThrottle, type ThrottleLimits } from './throttle/throttle.ts'
 
 export interface AppOptions {
   db: Database
@@ -23,6 +30,14 @@ export interface AppOptions {
   /** Where uploaded pictures are. */
   uploads: string
   headers: Record<string, string>
+  mail: Mail
+  limits: ThrottleLimits
+  /** Several instances of the site use this database: they count attempts together, in it. */
+  sharesDatabase: boolean
+  /** How many proxies stand in front: their word on a visitor's address is taken. */
+  trustedProxies: number
+  /** Where links in mails lead; known once the port is open. */
+  publicUrl: () => string
   logLevel: string
   /** Puts something in front of Fastify on the bare server: pages, in production. */
   serverFactory?: FastifyServerFactory
@@ -35,11 +50,13 @@ export interface App {
 }
 
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
-export async function createApp({ db, places, uploads, headers, logLevel, serverFactory }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, places, uploads, headers, logLevel, serverFactory } = options
   z.config(z.locales.fr())
   const http = Fastify({
     logger: { level: logLevel },
     bodyLimit: BODY_MAX_BYTES,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const { status, message } = explain(error)
@@ -57,9 +74,15 @@ export async function createApp({ db, places, uploads, headers, logLevel, server
   })
 
   await http.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Devanture', version: '1', description: 'REST API of the site' } },
-    transform: jsonSchemaTransform,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Devanture', version: '1', description: 'REST API of the site' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (document) => describeUpload(jsonSchemaTransform(document), document),
   })
+  await http.register(fastifyMultipart)
+  http.decorateRequest('signedIn')
   mkdirSync(uploads, { recursive: true })
   await http.register(fastifyStatic, {
     root: uploads,
@@ -70,9 +93,15 @@ export async function createApp({ db, places, uploads, headers, logLevel, server
     index: false,
   })
 
-  const handlers = { ...catalogueHandlers({ db, places }), ...placeHandlers({ db, places }) }
+  const throttle = createThrottle(options.limits, options.sharesDatabase ? db : undefined)
+  const handlers = {
+    ...accountHandlers({ ...options, throttle, storage: folderStorage(uploads) }),
+    ...catalogueHandlers({ db, places }),
+    ...favoriteHandlers({ db }),
+    ...placeHandlers({ db, places }),
+  }
   await http.register(async (api) => {
-    mount(api, calls, handlers)
+    mount(api, { table: calls, handlers, identify: identifyBy(db) })
     api.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger())
     api.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(http.swagger())),

@@ -1,3 +1,4 @@
+import type { Person } from '#server/areas/accounts/queries/accounts.ts'
 import type { NewProperty } from '#server/areas/catalogue/new-property.ts'
 
 /** A listing like any other; a story names only what matters to it. */
@@ -12,3 +13,24 @@ export const aProperty = (own: Partial<NewProperty> = {}): NewProperty => ({
   features: '["Bail neuf"]',
   ...own,
 })
+
+export interface NewUser extends Person {
+  password: string
+  role: 'user' | 'admin'
+  active: boolean
+}
+
+let people = 0
+
+/** A person like any other, with an address of its own. */
+export const aUser = (own: Partial<NewUser> = {}): NewUser => ({
+  firstName: 'Camille',
+  lastName: 'Marchand',
+  email: `camille.${++people}@exemple.fr`,
+  password: 'motdepasse',
+  role: 'user',
+  active: true,
+  ...own,
+})
+
+export const anAdmin = (own: Partial<NewUser> = {}): NewUser => aUser({ role: 'admin', ...own })

@@ -1,18 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { User } from '#contract/account.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { Property } from '#contract/property.ts'
-import { createApp } from '#server/app.ts'
+import { type AppOptions, createApp } from '#server/app.ts'
+import { hashPassword } from '#server/areas/accounts/passwords.ts'
+import { insertSession } from '#server/areas/accounts/queries/sessions.ts'
+import { hashToken, newToken } from '#server/areas/accounts/tokens.ts'
+import { toUser } from '#server/areas/accounts/user-row.ts'
 import { type NewProperty, toRow } from '#server/areas/catalogue/new-property.ts'
-import { toProperty } from '#server/areas/catalogue/property-row.ts'
-import { property } from '#server/db/schema.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { toProperty } from '#server/db/property-row.ts'
+import { account, property } from '#server/db/schema.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { appOptions } from './app-options.ts'
 import { emptyDatabase } from './database.ts'
+import type { NewUser } from './makers.ts'
 
 const places = loadPlaces()
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Name = keyof Calls & string
 
 interface Answer {
   status: number
@@ -20,50 +30,108 @@ interface Answer {
   body: unknown
 }
 
+interface AnyInput {
+  params?: Record<string, number>
+  query?: Record<string, string>
+  body?: unknown
+  file?: Blob
+}
+
 /** The whole API in process, on an empty database of this test file's own. */
-export async function startApp() {
+export async function startApp(own: Partial<AppOptions> = {}) {
   const { db } = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'devanture-app-'))
-  const { http, call } = await createApp({
-    db,
-    places,
-    uploads: join(folder, 'uploads'),
-    headers: securityHeaders({ isSecure: false }),
-    logLevel: 'silent',
-  })
+  const { http } = await createApp({ ...appOptions({ db, places, folder }), ...own })
 
   /** A request as the network brings it. */
-  async function request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<Answer> {
+  async function send(
+    method: Method,
+    url: string,
+    { body, token, headers }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const isForm = body instanceof FormData
     const response = await http.inject({
       method,
       url,
-      headers: { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const isJson = String(response.headers['content-type']).includes('json')
     return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body }
   }
 
+  /** Calls by their rows, with a token or as a visitor; a refused one throws, as a test should. */
+  const caller =
+    (token?: string) =>
+    async <N extends Name>(name: N, input: CallInput<Calls, N>): Promise<CallAnswer<Calls[N]>> => {
+      const { status, body } = await answerTo(name, input, token)
+      if (status < 300) return body as CallAnswer<Calls[N]>
+      throw new Error(`${status}: ${(body as { message: string }).message}`)
+    }
+
+  /** The same with the whole answer, refusals included. */
+  function answerTo<N extends Name>(name: N, input: CallInput<Calls, N>, token?: string): Promise<Answer> {
+    const { params = {}, query = {}, body, file } = input as AnyInput
+    const [method, path = ''] = name.split(' ')
+    const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
+    const search = Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''
+    return send(method as Method, address + search, { body: file ? toForm(file) : body, ...(token ? { token } : {}) })
+  }
+
   return {
     http,
     db,
-    request,
-    get: (url: string) => request('GET', url),
-    /** A visitor's call by its row; fails like a test should when it is refused. */
-    async call<N extends keyof Calls & string>(name: N, input: CallInput<Calls, N>): Promise<CallAnswer<Calls[N]>> {
-      const outcome = await call(name, input as Parameters<typeof call>[1])
-      if ('answer' in outcome) return outcome.answer as CallAnswer<Calls[N]>
-      throw new Error(`${name}: ${outcome.status} ${outcome.message}`)
-    },
+    folder,
+    send,
+    request: (method: Method, url: string, body?: unknown) => send(method, url, { body }),
+    get: (url: string) => send('GET', url),
+    /** A visitor's calls. */
+    call: caller(),
+    answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
     /** Puts a listing in the catalogue. */
     async has(form: NewProperty): Promise<Property> {
       const [row] = await db.insert(property).values(toRow(form, places)).returning()
       if (!row) throw new Error('nothing was inserted')
       return toProperty(row)
     },
+    /** Makes an account and logs it in. */
+    async signedIn({ password, ...person }: NewUser) {
+      const [row] = await db
+        .insert(account)
+        .values({ ...person, passwordHash: await hashPassword(password) })
+        .returning()
+      if (!row) throw new Error('nothing was inserted')
+      const token = newToken()
+      await insertSession(db, { accountId: row.id, tokenHash: hashToken(token), device: 'Test' })
+      const user: User = toUser(row)
+      return {
+        user,
+        password,
+        token,
+        call: caller(token),
+        answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input, token),
+      }
+    },
+    /** The mails written so far, oldest first, as they would be sent. */
+    async mails(): Promise<string[]> {
+      const files = await readdir(join(folder, 'outbox')).catch(() => [])
+      return Promise.all(
+        files.toSorted((a, b) => a.localeCompare(b)).map((file) => readFile(join(folder, 'outbox', file), 'utf8')),
+      )
+    },
     async [Symbol.asyncDispose]() {
       await http.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function toForm(file: Blob): FormData {
+  const form = new FormData()
+  form.set('image', file, 'image')
+  return form
 }

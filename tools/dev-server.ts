@@ -2,18 +2,22 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '../config.ts'
+import agency from '../agency.json' with { type: 'json' }
 import { createApp } from '../server/app.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { openOutbox } from '../server/mail/mail.ts'
 import { loadPlaces } from '../server/places/places.ts'
 import { seedDemo } from './demo/seed.ts'
 import type * as Site from '../web/server.ts'
 
 /** The development server: the API as in production, the site through Vite, nothing kept. */
-const config = readConfig()
+const config = readConfig({ isDemo: true })
 const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const places = loadPlaces()
 const uploads = join(config.dataDir, 'uploads')
 await seedDemo({ db: database.db, places, uploads })
+
+const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
@@ -22,6 +26,11 @@ const { http, call } = await createApp({
   places,
   uploads,
   headers: {},
+  mail: openOutbox(join(config.dataDir, 'outbox'), { name: agency.name, address: agency.email }),
+  limits: config.limits,
+  sharesDatabase: database.engine === 'PostgreSQL',
+  trustedProxies: config.trustedProxies,
+  publicUrl: () => publicUrl,
   logLevel: config.logLevel,
   serverFactory: (fastify) =>
     server.on('request', (request, response) => {
@@ -30,7 +39,6 @@ const { http, call } = await createApp({
     }),
 })
 await http.listen({ port: config.port, host: config.host })
-const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 console.log(`Developing on ${publicUrl} (${database.engine})`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -108,3 +108,56 @@ export const account = pgTable(
   },
   (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
 )
+
+const accountId = () =>
+  bigint('account_id', { mode: 'number' })
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' })
+
+/** Where a person is logged in. The token itself is only in the browser: here is its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    accountId: accountId(),
+    tokenHash: text('token_hash').notNull(),
+    device: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('session_token_hash').on(t.tokenHash),
+    index('session_account').on(t.accountId),
+    index('session_last_seen_at').on(t.lastSeenAt),
+  ],
+)
+
+/** Links sent to people who forgot their password; gone once used. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('password_reset_account').on(t.accountId)],
+)
+
+export const favorite = pgTable(
+  'favorite',
+  {
+    accountId: accountId(),
+    propertyId: bigint('property_id', { mode: 'number' })
+      .notNull()
+      .references(() => property.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.propertyId] }), index('favorite_property').on(t.propertyId)],
+)
+
+/** Attempts counted per address and account, where several instances share them: the columns rate-limiter-flexible wants. */
+export const attempt = pgTable('attempt', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: timestamp({ withTimezone: true }),
+})

@@ -13,6 +13,9 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'La taille annoncée de la requête est fausse',
   FST_ERR_BAD_URL: 'Adresse mal formée',
   FST_ERR_MAX_PARAM_LENGTH: 'Adresse trop longue',
+  // Spec §5: the image is the only file that is sent.
+  FST_REQ_FILE_TOO_LARGE: "L'image ne doit pas dépasser 5MB",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'Aucun fichier sélectionné',
 }
 
 /** Every failure leaves as `{ message }` in French with the right status; nothing internal leaks. */
@@ -20,6 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message } = explain(error)
     if (status >= 500) request.log.error(error)
+    if (error instanceof Refusal && error.retryAfterSeconds) void reply.header('Retry-After', error.retryAfterSeconds)
     return reply.code(status).send({ message })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adresse inconnue' }))
@@ -32,6 +36,7 @@ export function explain(error: unknown): { status: number; message: string } {
     return { status: 400, message: error.validation[0]?.message ?? 'Requête invalide' }
   }
   const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return { status: 400, message: MESSAGES[code] ?? '' }
   if (statusCode !== undefined && statusCode < 500) {
     return { status: statusCode, message: MESSAGES[code ?? ''] ?? 'Requête invalide' }
   }

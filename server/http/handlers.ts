@@ -1,6 +1,26 @@
-import type { CallAnswer, CallTable, HandlerInput } from '#contract/call.ts'
+import type { User } from '#contract/account.ts'
+import type { Call, CallAnswer, CallTable, HandlerInput } from '#contract/call.ts'
+
+/** Where a call comes from. */
+export interface Origin {
+  /** Of the network. */
+  address: string
+  userAgent: string
+}
+
+/** Whose call it is: known before a handler of a row that asks for a user runs. */
+export interface SignedIn {
+  user: User
+  sessionId: number
+}
+
+type Who<Row extends Call> = (Row['access'] extends 'visitor' ? unknown : SignedIn) &
+  // A plain read does not depend on where it is read.
+  (Row extends { body: unknown } ? { from: Origin } : unknown)
 
 /** One handler per row of a table: a missing one, or one with another answer, does not compile. */
 export type Handlers<Table extends CallTable> = {
-  [Name in keyof Table & string]: (input: HandlerInput<Table, Name>) => Promise<CallAnswer<Table[Name]>>
+  [Name in keyof Table & string]: (
+    input: HandlerInput<Table, Name> & Who<Table[Name]>,
+  ) => Promise<CallAnswer<Table[Name]>>
 }

@@ -12,9 +12,12 @@ export type RefusalKind =
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: RefusalKind, message: string) {
+  constructor(kind: RefusalKind, message: string, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
     super(message)
     this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

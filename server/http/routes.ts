@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
-import type { Handlers } from './handlers.ts'
-import { Refusal } from './refusal.ts'
+import { identified, type Identify } from './bearer.ts'
+import type { Handlers, Origin, SignedIn } from './handlers.ts'
+import { readUpload } from './upload.ts'
 
 /** A handler as the mounting loop sees it: the types of the table were checked where it was written. */
-type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+type AnyHandler = (
+  input: { params: unknown; query: unknown; body: unknown; file: unknown; from: Origin } & Partial<SignedIn>,
+) => Promise<unknown>
 
 /** 15 digits: below 2^53 and far below what PostgreSQL's bigint holds. */
 const Id = z
@@ -14,17 +17,27 @@ const Id = z
   .transform(Number)
 
 /** Turns each row of a call table into a route: its address, its access rule, its checks, its line in OpenAPI. */
-export function mount<Table extends CallTable>(app: FastifyInstance, table: Table, handlers: Handlers<Table>): void {
+export function mount<Table extends CallTable>(
+  app: FastifyInstance,
+  { table, handlers, identify }: { table: Table; handlers: Handlers<Table>; identify: Identify },
+): void {
   for (const [name, row] of Object.entries<Call>(table)) {
     const [method = '', path = ''] = name.split(' ')
-    const handler = handlers[name as keyof Table & string] as AnyHandler
+    const handler = handlers[name as keyof Table & string] as unknown as AnyHandler
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(path, row),
-      onRequest: async () => allow(row),
+      config: { upload: row.upload },
+      // Before anything of the body is read.
+      onRequest: async (request) => {
+        request.signedIn = await identified(row.access, request, identify)
+      },
       handler: async (request, reply) => {
-        const answer = await handler({ params: request.params, query: request.query, body: request.body })
+        const { params, query, body, signedIn } = request
+        const file = row.upload ? await readUpload(request, row.upload) : undefined
+        const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+        const answer = await handler({ params, query, body, file, from, ...signedIn })
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
     })
@@ -35,16 +48,13 @@ function schemaOf(path: string, row: Call) {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, Id])
   return {
     summary: row.summary,
+    ...(row.access === 'visitor' ? {} : { security: [{ token: [] }] }),
+    ...(row.upload ? { consumes: ['multipart/form-data'] } : {}),
     ...(params.length ? { params: z.object(Object.fromEntries(params)) } : {}),
     ...(row.query ? { querystring: row.query } : {}),
     ...(row.body ? { body: row.body } : {}),
     response: { [row.status ?? 200]: row.answer, '4xx': Refused, '5xx': Refused },
   }
-}
-
-/** Checked before anything is read. */
-function allow({ access }: Call): void {
-  if (access !== 'visitor') throw new Refusal('unauthenticated', 'Veuillez vous connecter pour effectuer cette action')
 }
 
 /** A page's list is the whole answer (spec §7: a plain array); its total and neighbours go into headers (RFC 8288). */

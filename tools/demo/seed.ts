@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { ensureFirstAdmin } from '#server/areas/accounts/queries.ts'
+import { ensureFirstAdmin } from '#server/areas/accounts/queries/first-admin.ts'
 import { toRow } from '#server/areas/catalogue/new-property.ts'
 import type { Database } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/handlers.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
 import type { Filters } from './queries/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './cursor.ts'
-import { toProperty } from './property-row.ts'
+import { toProperty } from '#server/db/property-row.ts'
 import {
   findByReference,
   getProperty,

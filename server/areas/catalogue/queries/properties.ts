@@ -6,7 +6,7 @@ import { property } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Filters, placeBranches, sharedConditions, townRank } from './conditions.ts'
 import type { Cursor, Order } from '../cursor.ts'
-import type { PropertyRow } from '../property-row.ts'
+import type { PropertyRow } from '#server/db/property-row.ts'
 
 /** Newest first. */
 export const listFeatured = (db: Database): Promise<PropertyRow[]> =>

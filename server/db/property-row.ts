@@ -1,6 +1,6 @@
 import type { Details } from '#contract/details.ts'
 import type { Property } from '#contract/property.ts'
-import type { property } from '#server/db/schema.ts'
+import type { property } from './schema.ts'
 
 export type PropertyRow = typeof property.$inferSelect
 

@@ -1,0 +1,172 @@
+import type { accountCalls } from '#contract/calls.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Handlers, SignedIn } from '#server/http/handlers.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { makeAvatar } from '#server/media/pictures.ts'
+import type { Storage } from '#server/media/storage.ts'
+import type { Throttle } from '#server/throttle/throttle.ts'
+import { describeDevice } from './device.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import {
+  deleteAccount,
+  findByEmail,
+  getAccount,
+  insertAccount,
+  listFavoritesToExport,
+  updatePassword,
+  updatePerson,
+  updatePicture,
+} from './queries/accounts.ts'
+import { insertReset, takeReset } from './queries/password-resets.ts'
+import { deleteSession, findSession, insertSession, listSessions } from './queries/sessions.ts'
+import { resetMessage } from './reset-message.ts'
+import { hashToken, newToken } from './tokens.ts'
+import { toUser } from './user-row.ts'
+
+export interface AccountServices {
+  db: Database
+  throttle: Throttle
+  mail: Mail
+  storage: Storage
+  /** Where links in mails lead. */
+  publicUrl: () => string
+}
+
+/** Whose token it is: asked before each call of a user or an administrator. */
+export const identifyBy =
+  (db: Database) =>
+  async (token: string): Promise<SignedIn | undefined> => {
+    const found = await findSession(db, hashToken(token))
+    return found && { user: toUser(found.account), sessionId: found.sessionId }
+  }
+
+/** Accounts: spec §4, §6, §7. */
+export function accountHandlers({
+  db,
+  throttle,
+  mail,
+  storage,
+  publicUrl,
+}: AccountServices): Handlers<typeof accountCalls> {
+  /** Refuses a wrong password of someone logged in: not as a wrong log-in, which would end the session. */
+  async function confirmPassword({
+    user,
+    from,
+    password,
+  }: Pick<SignedIn, 'user'> & { from: Address; password: string }) {
+    const attempt = { address: from.address, account: user.email }
+    await throttle.check('log-in', attempt)
+    if (await isPasswordOf(await getAccount(db, user.id), password)) return
+    await throttle.count('log-in', attempt)
+    throw new Refusal('invalid', 'Le mot de passe actuel est incorrect.')
+  }
+
+  async function sessionsOf({ user, sessionId }: SignedIn) {
+    const rows = await listSessions(db, user.id)
+    return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: row.id === sessionId,
+    }))
+  }
+
+  async function changePicture(id: number, profileImage: string | null) {
+    const { row, former } = await updatePicture(db, { id, profileImage })
+    if (former) await storage.remove(former)
+    return toUser(row)
+  }
+
+  return {
+    'GET /api/auth/me': async ({ user }) => user,
+
+    async 'POST /api/auth/login'({ body: { email, password }, from }) {
+      const attempt = { address: from.address, account: email }
+      await throttle.check('log-in', attempt)
+      const account = await findByEmail(db, email)
+      const isRight = await isPasswordOf(account, password)
+      if (!account?.active || !isRight) {
+        await throttle.count('log-in', attempt)
+        throw new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
+      }
+      // Again: of many guesses sent at once, none may learn more than the limit allows.
+      await throttle.check('log-in', attempt)
+      await throttle.forget('log-in', attempt)
+      const token = newToken()
+      const device = describeDevice(from.userAgent)
+      await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), device })
+      return { token, user: toUser(account) }
+    },
+
+    async 'POST /api/auth/register'({ body: { password, ...person }, from }) {
+      await throttle.count('register', { address: from.address })
+      return toUser(await insertAccount(db, { ...person, passwordHash: await hashPassword(password) }))
+    },
+
+    async 'PUT /api/auth/update-profile'({ user, sessionId, body, from }) {
+      if (!('newPassword' in body)) return toUser(await updatePerson(db, user.id, body))
+      await confirmPassword({ user, from, password: body.currentPassword })
+      const passwordHash = await hashPassword(body.newPassword)
+      return toUser(await updatePassword(db, { id: user.id, passwordHash, keptSession: sessionId }))
+    },
+
+    async 'POST /api/auth/logout'({ user, sessionId }) {
+      await deleteSession(db, { id: sessionId, accountId: user.id })
+      return { message: 'Vous êtes déconnecté.' }
+    },
+
+    async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
+      await throttle.count('reset', { address: from.address, account: email })
+      const token = newToken()
+      const to = await insertReset(db, { email, tokenHash: hashToken(token) })
+      if (to) await mail.send(resetMessage(to, { publicUrl: publicUrl(), token }))
+      return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
+    },
+
+    async 'POST /api/auth/reset-password'({ body: { token, password }, from }) {
+      await throttle.count('reset', { address: from.address })
+      // Hashed first: what uses the link up and what changes the password then follow each other at once.
+      const passwordHash = await hashPassword(password)
+      const row = await db.transaction(async (tx) => {
+        const id = await takeReset(tx, hashToken(token))
+        if (id === undefined) throw new Refusal('invalid', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
+        return updatePassword(tx, { id, passwordHash })
+      })
+      await throttle.forget('log-in', { address: from.address, account: row.email })
+      return { message: 'Votre mot de passe a été changé.' }
+    },
+
+    async 'PUT /api/auth/me/picture'({ user, file }) {
+      const address = await storage.put(await makeAvatar(file), { prefix: 'avatar', extension: 'webp' })
+      return changePicture(user.id, address)
+    },
+
+    'DELETE /api/auth/me/picture': async ({ user }) => changePicture(user.id, null),
+
+    'GET /api/auth/me/sessions': sessionsOf,
+
+    async 'DELETE /api/auth/me/sessions/{id}'({ user, params }) {
+      await deleteSession(db, { id: params.id, accountId: user.id })
+      return { message: 'Cet appareil est déconnecté.' }
+    },
+
+    async 'GET /api/auth/me/export'({ user, sessionId }) {
+      const favorites = await listFavoritesToExport(db, user.id)
+      return {
+        user,
+        favorites: favorites.map((favorite) => ({ ...favorite, addedAt: favorite.addedAt.toISOString() })),
+        sessions: await sessionsOf({ user, sessionId }),
+      }
+    },
+
+    async 'DELETE /api/auth/me'({ user, body, from }) {
+      await confirmPassword({ user, from, password: body.password })
+      await deleteAccount(db, user.id)
+      if (user.profileImage) await storage.remove(user.profileImage)
+      return { message: 'Votre compte a été supprimé.' }
+    },
+  }
+}
+
+type Address = { address: string }

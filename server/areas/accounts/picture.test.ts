@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const picture = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: '#1b4ab5' } }).withExif({ IFD0: { Artist: 'Ada' } })
+
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
+
+const UNSUPPORTED = { status: 400, body: { message: 'Type de fichier non supporté' } }
+
+test('a picture becomes a small square without its metadata, and replaces the former one', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const uploads = join(app.folder, 'uploads')
+  const first = await ada.call('PUT /api/auth/me/picture', { file: blob(await picture().jpeg().toBuffer()) })
+  expect(first.profileImage).toMatch(/^\/uploads\/avatar-[\w-]+\.webp$/)
+  const served = await app.http.inject(first.profileImage ?? '')
+  expect(served.headers['content-type']).toBe('image/webp')
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' })
+  expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+
+  const second = await ada.call('PUT /api/auth/me/picture', { file: blob(await picture().png().toBuffer()) })
+  expect(second.profileImage).not.toBe(first.profileImage)
+  expect(readdirSync(uploads)).toHaveLength(1)
+  expect(await ada.call('GET /api/auth/me', {})).toEqual(second)
+
+  expect((await ada.call('DELETE /api/auth/me/picture', {})).profileImage).toBeNull()
+  expect(readdirSync(uploads)).toEqual([])
+})
+
+test('the picture goes with the account', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  await ada.call('PUT /api/auth/me/picture', { file: blob(await picture().webp().toBuffer()) })
+  await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
+  expect(readdirSync(join(app.folder, 'uploads'))).toEqual([])
+})
+
+test('each accepted type is taken by its bytes, whatever its name says', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
+    const form = new FormData()
+    form.set('image', blob(await picture().toFormat(format).toBuffer()), 'contrat.exe')
+    const answer = await app.send('PUT', '/api/auth/me/picture', { body: form, token: ada.token })
+    expect(answer.status, format).toBe(200)
+  }
+})
+
+test('what is no such picture is refused, and nothing is kept', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const whole = await picture().jpeg().toBuffer()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const send = (bytes: Uint8Array | string) =>
+    ada.answerTo('PUT /api/auth/me/picture', {
+      file: new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]),
+    })
+  expect(await send(svg)).toMatchObject(UNSUPPORTED)
+  expect(await send('<html>bonjour</html>')).toMatchObject(UNSUPPORTED)
+  expect(await send(await picture().tiff().toBuffer())).toMatchObject(UNSUPPORTED)
+  expect(await send(whole.subarray(0, whole.length / 2))).toMatchObject(UNSUPPORTED)
+  expect(await send(await picture(9000, 9000).png().toBuffer())).toMatchObject(UNSUPPORTED)
+  expect(await send('')).toMatchObject({ status: 400, body: { message: 'Aucun fichier sélectionné' } })
+  expect(existsSync(join(app.folder, 'uploads')) && readdirSync(join(app.folder, 'uploads'))).toEqual([])
+})
+
+test('5 MB is the limit, read as it comes', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const whole = await picture().jpeg().toBuffer()
+  // Bytes after the end of a JPEG are ignored by every decoder.
+  const sized = (bytes: number) => new Blob([new Uint8Array(whole), new Uint8Array(bytes - whole.length)])
+  expect((await ada.answerTo('PUT /api/auth/me/picture', { file: sized(UPLOAD_MAX_BYTES) })).status).toBe(200)
+  expect(await ada.answerTo('PUT /api/auth/me/picture', { file: sized(UPLOAD_MAX_BYTES + 1) })).toMatchObject({
+    status: 413,
+    body: { message: "L'image ne doit pas dépasser 5MB" },
+  })
+})
+
+test('a form without the file, or no form at all, is told so', async () => {
+  await using app = await startApp()
+  const { token } = await app.signedIn(aUser())
+  const form = new FormData()
+  form.set('photo', blob(await picture().png().toBuffer()), 'photo.png')
+  for (const body of [form, new FormData(), { image: 'x' }, undefined]) {
+    expect(await app.send('PUT', '/api/auth/me/picture', { body, token })).toMatchObject({
+      status: 400,
+      body: { message: 'Aucun fichier sélectionné' },
+    })
+  }
+})

@@ -1,0 +1,130 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { account, favorite, passwordReset, property, session } from '#server/db/schema.ts'
+import { violates } from '#server/db/violation.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { AccountRow } from '../user-row.ts'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** Addresses are compared without case. */
+export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, sql`lower(${email})`))
+  return row
+}
+
+/** Refuses when there is none. */
+export async function getAccount(db: Database, id: number): Promise<AccountRow> {
+  const [row] = await db.select().from(account).where(eq(account.id, id))
+  return row ?? gone()
+}
+
+/** Refuses an address already taken: of registrations at the same moment, one wins. */
+export const insertAccount = (db: Database, person: Person & { passwordHash: string }): Promise<AccountRow> =>
+  onTakenEmail(async () => {
+    const [row] = await db.insert(account).values(person).returning()
+    return row ?? gone()
+  })
+
+/** Refuses an address already taken. Links sent to the old address are worth nothing any more. */
+export const updatePerson = (db: Database, id: number, person: Person): Promise<AccountRow> =>
+  onTakenEmail(() =>
+    db.transaction(async (tx) => {
+      await tx
+        .delete(passwordReset)
+        .where(
+          and(
+            eq(passwordReset.accountId, id),
+            sql`exists (select from ${account} where ${account.id} = ${id} and ${account.email} <> ${person.email})`,
+          ),
+        )
+      const [row] = await tx
+        .update(account)
+        .set({ ...person, updatedAt: new Date() })
+        .where(eq(account.id, id))
+        .returning()
+      return row ?? gone()
+    }),
+  )
+
+/** Every session but the one that stays ends, and every link to choose a password. */
+export const updatePassword = (
+  db: Database,
+  { id, passwordHash, keptSession }: { id: number; passwordHash: string; keptSession?: number },
+): Promise<AccountRow> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(account)
+      .set({ passwordHash, updatedAt: new Date() })
+      .where(eq(account.id, id))
+      .returning()
+    const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
+    await tx.delete(session).where(and(eq(session.accountId, id), others))
+    await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
+    return row ?? gone()
+  })
+
+/** Returns the account, and the picture it had. */
+export const updatePicture = (
+  db: Database,
+  { id, profileImage }: { id: number; profileImage: string | null },
+): Promise<{ row: AccountRow; former: string | null }> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ former: account.profileImage })
+      .from(account)
+      .where(eq(account.id, id))
+      .for('update')
+    const [row] = await tx
+      .update(account)
+      .set({ profileImage, updatedAt: new Date() })
+      .where(eq(account.id, id))
+      .returning()
+    return { row: row ?? gone(), former: before?.former ?? null }
+  })
+
+/** Its sessions, links and favorites go with it. Somebody must be left to manage the site. */
+export const deleteAccount = (db: Database, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const admins = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.role, 'admin'), eq(account.active, true)))
+      .for('update')
+    if (admins.length === 1 && admins[0]?.id === id) {
+      throw new Refusal(
+        'conflict',
+        'Vous êtes le seul administrateur : nommez-en un autre avant de supprimer ce compte.',
+      )
+    }
+    await tx.delete(account).where(eq(account.id, id))
+  })
+
+export const listFavoritesToExport = (db: Database, id: number) =>
+  db
+    .select({ propertyId: favorite.propertyId, title: property.title, addedAt: favorite.createdAt })
+    .from(favorite)
+    .innerJoin(property, eq(property.id, favorite.propertyId))
+    .where(eq(favorite.accountId, id))
+    .orderBy(favorite.createdAt)
+
+async function onTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violates(error, 'account_email')) throw new Refusal('conflict', 'Cette adresse email est déjà utilisée.')
+    throw error
+  }
+}
+
+/** Deleted between the check of its token and the query. */
+function gone(): never {
+  throw new Refusal('unauthenticated', 'Ce compte n’existe plus.')
+}

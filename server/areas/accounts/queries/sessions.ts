@@ -1,0 +1,55 @@
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { SESSION_DAYS } from '#contract/limits.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, session } from '#server/db/schema.ts'
+import type { AccountRow } from '../user-row.ts'
+
+const expiry = sql`now() - make_interval(days => ${SESSION_DAYS})`
+/** Sliding, but not written at each call. */
+const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
+
+/** Also clears away what nobody uses any more, whoever it belonged to. */
+export async function insertSession(
+  db: Database,
+  { accountId, tokenHash, device }: { accountId: number; tokenHash: string; device: string },
+): Promise<void> {
+  await db.delete(session).where(lt(session.lastSeenAt, expiry))
+  await db.insert(session).values({ accountId, tokenHash, device })
+}
+
+/** Nobody for a token that is unknown, unused for too long, or of an account that was disabled. */
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+): Promise<{ account: AccountRow; sessionId: number } | undefined> {
+  const [found] = await db
+    .select({
+      account: getTableColumns(account),
+      sessionId: session.id,
+      isStale: sql<boolean>`${session.lastSeenAt} < now() - ${SEEN_AGAIN_AFTER}`,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(session.tokenHash, tokenHash), sql`${session.lastSeenAt} > ${expiry}`, account.active))
+  if (!found) return undefined
+  if (found.isStale) await db.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, found.sessionId))
+  return found
+}
+
+/** Last seen first. */
+export const listSessions = (db: Database, accountId: number) =>
+  db
+    .select({
+      id: session.id,
+      device: session.device,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), sql`${session.lastSeenAt} > ${expiry}`))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+
+/** Only one of the person's own; another one's is left alone. */
+export async function deleteSession(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<void> {
+  await db.delete(session).where(and(eq(session.id, id), eq(session.accountId, accountId)))
+}

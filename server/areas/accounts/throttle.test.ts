@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const TOO_MANY = {
+  status: 429,
+  headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  body: { message: 'Trop de tentatives. Veuillez réessayer dans 15\u00a0minutes.' },
+}
+
+/** Counted in memory, and in the database as several instances do. */
+for (const sharesDatabase of [false, true]) {
+  const start = () => startApp({ sharesDatabase, trustedProxies: 1 })
+  const where = sharesDatabase ? 'in the database' : 'in memory'
+
+  type App = Awaited<ReturnType<typeof start>>
+  const logIn = (app: App, body: { email: string; password: string }, address = '203.0.113.1') =>
+    app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
+
+  test(`${where}: after 10 failures an account is closed to that address, even with the right password`, async () => {
+    await using app = await start()
+    const { user, password } = await app.signedIn(aUser())
+    for (let failure = 1; failure <= 10; failure++) {
+      expect((await logIn(app, { email: user.email, password: 'pas le bon' })).status, `failure ${failure}`).toBe(401)
+    }
+    const closed = await logIn(app, { email: user.email.toUpperCase(), password })
+    expect(closed).toMatchObject(TOO_MANY)
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect((await logIn(app, { email: user.email, password }, '203.0.113.2')).status).toBe(200)
+  })
+
+  test(`${where}: 9 failures and a success start anew`, async () => {
+    await using app = await start()
+    const { user, password } = await app.signedIn(aUser())
+    for (let round = 0; round < 2; round++) {
+      for (let failure = 0; failure < 9; failure++) await logIn(app, { email: user.email, password: 'pas le bon' })
+      expect((await logIn(app, { email: user.email, password })).status).toBe(200)
+    }
+  })
+
+  test(`${where}: of 40 guesses sent at once, 10 get a verdict`, async () => {
+    await using app = await start()
+    const { user, password } = await app.signedIn(aUser())
+    const guesses = Array.from({ length: 40 }, (_, n) => logIn(app, { email: user.email, password: `devine-${n}` }))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+    expect((await logIn(app, { email: user.email, password })).status).toBe(429)
+  })
+
+  test(`${where}: 40 right log-ins at once all pass`, async () => {
+    await using app = await start()
+    const { user, password } = await app.signedIn(aUser())
+    const all = await Promise.all(Array.from({ length: 40 }, () => logIn(app, { email: user.email, password })))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(40)
+  })
+}
+
+test('guesses at many accounts from one address are stopped; others go on', async () => {
+  await using app = await startApp({
+    trustedProxies: 1,
+    limits: { windowMinutes: 15, perAccount: 10, perAddress: 20 },
+  })
+  const { user, password } = await app.signedIn(aUser())
+  const from = (address: string, body: object) =>
+    app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
+  for (let n = 0; n < 20; n++) {
+    // Of one IPv6 network: a subscriber has them all.
+    const answer = await from(`2001:db8:1:2::${n}`, { email: `p${n}@exemple.fr`, password: 'devine' })
+    expect(answer.status).toBe(401)
+  }
+  expect((await from('2001:db8:1:2::ffff', { email: user.email, password })).status).toBe(429)
+  expect((await from('2001:db8:1:3::1', { email: user.email, password })).status).toBe(200)
+})
+
+test('an account attacked from everywhere closes after 50 failures', async () => {
+  await using app = await startApp({ trustedProxies: 1 })
+  const { user, password } = await app.signedIn(aUser())
+  const from = (n: number, password: string) =>
+    app.send('POST', '/api/auth/login', {
+      body: { email: user.email, password },
+      headers: { 'x-forwarded-for': `203.0.113.${n}` },
+    })
+  for (let n = 0; n < 50; n++) expect((await from(n % 10, 'devine')).status).toBe(401)
+  expect((await from(99, password)).status).toBe(429)
+})
+
+test('someone logged in cannot guess the current password either, and stays logged in', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const change = (currentPassword: string) =>
+    ada.answerTo('PUT /api/auth/update-profile', { body: { currentPassword, newPassword: 'nouveau-mot' } })
+  for (let n = 0; n < 10; n++) expect((await change('devine')).status).toBe(400)
+  expect(await change(ada.password)).toMatchObject(TOO_MANY)
+  expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(200)
+})
+
+test('registrations and links are limited by address; 60 accounts in a minute pass', async () => {
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 61 } })
+  for (let n = 0; n < 61; n++) {
+    expect((await app.request('POST', '/api/auth/register', { ...aUser(), password: '12345678' })).status).toBe(201)
+  }
+  expect(await app.request('POST', '/api/auth/register', aUser())).toMatchObject(TOO_MANY)
+  const email = 'ada@exemple.fr'
+  for (let n = 0; n < 10; n++) {
+    expect((await app.answerTo('POST /api/auth/forgot-password', { body: { email } })).status).toBe(200)
+  }
+  expect(await app.answerTo('POST /api/auth/forgot-password', { body: { email } })).toMatchObject(TOO_MANY)
+})
+
+test('a forwarded address is believed only from a proxy that was announced', async () => {
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 2 } })
+  const guess = (n: number) =>
+    app.send('POST', '/api/auth/login', {
+      body: { email: `p${n}@exemple.fr`, password: 'devine' },
+      headers: { 'x-forwarded-for': `203.0.113.${n}` },
+    })
+  expect([(await guess(1)).status, (await guess(2)).status, (await guess(3)).status]).toEqual([401, 401, 429])
+})

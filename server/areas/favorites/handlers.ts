@@ -1,0 +1,28 @@
+import type { favoriteCalls } from '#contract/calls.ts'
+import type { Database } from '#server/db/open.ts'
+import { toProperty } from '#server/db/property-row.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import { deleteFavorite, hasFavorite, insertFavorite, listFavorites, refuseTooMany } from './queries.ts'
+
+/** A person's own favorites: spec §7. */
+export const favoriteHandlers = ({ db }: { db: Database }): Handlers<typeof favoriteCalls> => ({
+  async 'GET /api/favorites/check/{propertyId}'({ user, params }) {
+    return { isFavorite: await hasFavorite(db, { accountId: user.id, propertyId: params.propertyId }) }
+  },
+
+  async 'GET /api/favorites'({ user }) {
+    return (await listFavorites(db, user.id)).map(toProperty)
+  },
+
+  async 'POST /api/favorites'({ user, body }) {
+    const which = { accountId: user.id, propertyId: body.propertyId }
+    await refuseTooMany(db, which)
+    await insertFavorite(db, which)
+    return { message: 'Cette propriété a été ajoutée à vos favoris.' }
+  },
+
+  async 'DELETE /api/favorites/{propertyId}'({ user, params }) {
+    await deleteFavorite(db, { accountId: user.id, propertyId: params.propertyId })
+    return { message: 'Cette propriété a été retirée de vos favoris.' }
+  },
+})

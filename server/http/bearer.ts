@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { SignedIn } from './handlers.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined
+  }
+}
+
+/** Whose token it is; nobody's when it is unknown, has expired or was revoked. */
+export type Identify = (token: string) => Promise<SignedIn | undefined>
+
+/** Who calls a row open to users or administrators (spec §6): refuses everybody else. Visitors are not asked. */
+export async function identified(
+  access: Call['access'],
+  request: FastifyRequest,
+  identify: Identify,
+): Promise<SignedIn | undefined> {
+  if (access === 'visitor') return undefined
+  // RFC 6750 §2.1.
+  const token = /^Bearer +([\w-]{1,100}) *$/i.exec(request.headers.authorization ?? '')?.[1]
+  const signedIn = token ? await identify(token) : undefined
+  if (!signedIn) throw new Refusal('unauthenticated', 'Veuillez vous connecter pour effectuer cette action')
+  if (access === 'admin' && signedIn.user.role !== 'admin') {
+    throw new Refusal('forbidden', 'Vous devez être administrateur pour accéder à cette page')
+  }
+  return signedIn
+}
