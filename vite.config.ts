@@ -1,9 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './tools/chunk-groups.ts'
+import { withoutPreloadHelper } from './tools/no-preload-helper.ts'
+import { withoutUnusedRouterParts } from './tools/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutPreloadHelper()],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {
@@ -25,13 +28,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/ },
-                // What most screens share compresses better, and arrives sooner, as one file.
+                // Without mutations: visitors change nothing.
                 {
-                  name: 'site',
-                  test: /[\\/](web[\\/](api|ui|content[\\/]services\.ts|parts[\\/](?!service-picture|back))|contract|agency\.json|node_modules[\\/]lucide[\\/])/,
-                  minShareCount: 2,
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*(useMutation|mutationO))/,
                 },
+                // What pages share compresses better, and arrives sooner, in few files.
+                ...chunkGroups(),
               ],
             },
           },

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { logIn } from './person.ts'
 import { expect, test } from './site.ts'
 
 const SCREENS = [
@@ -10,8 +11,14 @@ const SCREENS = [
   '/services/1',
   '/biens-disponibles',
   '/notre-processus',
+  '/login',
+  '/register',
+  '/mot-de-passe-oublie',
+  '/reinitialiser#lien',
   '/nulle-part',
 ]
+
+const PRIVATE_SCREENS = ['/profile', '/profile?tab=security', '/profile?tab=favorites', '/favorites']
 
 test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
@@ -31,6 +38,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('axe finds nothing on the pages of someone logged in, nor in a refused form', async ({ page }) => {
+  await logIn(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of PRIVATE_SCREENS) {
+      await page.goto(address)
+      await expect(page.getByText('Sophie Benali').or(page.getByText('pas encore de favoris')).last()).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} ${width}`).toEqual([])
+    }
+  }
+  await page.goto('/profile?tab=security')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Le mot de passe actuel est requis.')).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
 
 test('axe finds nothing in what opens', async ({ page }) => {
   await page.goto('/search')

@@ -19,6 +19,9 @@ const SOURCES = [
   'server/places/*.ts',
   'tools/places-index.ts',
   'tools/build.ts',
+  'tools/chunk-groups.ts',
+  'tools/no-preload-helper.ts',
+  'tools/unused-router-parts.ts',
   'package-lock.json',
 ]
 

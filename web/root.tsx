@@ -7,6 +7,7 @@ import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import { getPublicUrl } from './api/public-url.ts'
 import type { PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
+import { MARK_SESSION } from './api/token.ts'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { Problem } from './parts/problem.tsx'
@@ -24,9 +25,10 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />

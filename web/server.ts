@@ -29,7 +29,20 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
 }
 
 const NOT_FOUND = '/404'
-const PAGES = ['/', '/services', '/services/:id', '/biens-disponibles', '/notre-processus', '/properties/:id']
+const PAGES = [
+  '/',
+  '/properties/:id',
+  '/login',
+  '/register',
+  '/mot-de-passe-oublie',
+  '/reinitialiser',
+  '/profile',
+  '/favorites',
+  '/services',
+  '/services/:id',
+  '/biens-disponibles',
+  '/notre-processus',
+]
 /** Never pages: the API, files, and the router's own data requests (every loader has a browser twin). */
 const OTHERS = /^\/(api|assets|uploads)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
 

@@ -10,7 +10,7 @@ const MAX_PIXELS = 60_000_000
  * Opens a picture that was sent, by what its bytes are, not by its name; upright, without its metadata.
  * Refuses other formats and files that cannot be decoded.
  */
-export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata().catch(unsupported)
   if (!FORMATS.has(format)) unsupported()

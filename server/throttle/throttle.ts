@@ -15,7 +15,7 @@ export interface ThrottleLimits {
 }
 
 /** Someone tries something: from an address, perhaps on an account (its e-mail address). */
-export interface Attempt {
+interface Attempt {
   address: string
   account?: string
 }
@@ -29,7 +29,7 @@ export interface Throttle {
   forget(action: Action, attempt: Required<Attempt>): Promise<void>
 }
 
-export type Action = 'log-in' | 'register' | 'reset'
+type Action = 'log-in' | 'register' | 'reset'
 
 /** An account is attacked from many addresses: so many more than its owner's own slips close it to everybody. */
 const ALL_ADDRESSES_FACTOR = 5

@@ -10,18 +10,23 @@ interface AnyInput {
   params?: Record<string, number>
   query?: object
   body?: unknown
+  file?: Blob
 }
 
-/** A refused or failed call: spec §8. `shown` is what a person reads. */
+/** A refused or failed call: spec §8. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
+  /** The server's message, if it gave one. */
+  readonly said: string | undefined
+  /** What a person reads. */
   readonly shown: string
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.shown = messageIn(body) ?? (body ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
+    this.said = messageIn(body)
+    this.shown = this.said ?? (body ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
   }
 }
 
@@ -48,19 +53,30 @@ export async function callPage<N extends PagedName>(name: N, input: Input<N>): P
   return (await transport(name, input as AnyInput)) as CallAnswer<Calls[N]>
 }
 
-async function overHttp(name: string, { params = {}, query = {}, body }: AnyInput): Promise<unknown> {
+async function overHttp(name: string, { params = {}, query = {}, body, file }: AnyInput): Promise<unknown> {
   const [method, path = ''] = name.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
   const token = readToken()
   const response = await fetch(address + toQuery(query), {
     method,
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      // With a file, the browser writes the type, and the boundary of its parts.
+      ...(file ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: file ? toForm(file) : JSON.stringify(body),
   })
   if (response.ok) return readAnswer(response)
-  if (response.status === 401) removeToken()
+  // A late answer to a former session must not end a new one.
+  if (response.status === 401 && readToken() === token) removeToken()
   throw new CallError(response.status, await response.text(), response.statusText)
+}
+
+function toForm(file: Blob): FormData {
+  const form = new FormData()
+  form.set('image', file)
+  return form
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -1,13 +1,65 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { CallError } from './call.ts'
+
+/** What a mutation says when it ends, and what must be read again. */
+interface MutationMeta extends Record<string, unknown> {
+  success?: { title: string; text: string }
+  /** `text` always; else the server's message, else `orElse`. */
+  failure?: { title: string; text?: string; orElse?: string }
+  /** Rows of the call table. */
+  refresh?: string[]
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta
+    /** `isPrivate`: read with the person's token, forgotten when it goes. */
+    queryMeta: { isPrivate?: true }
+  }
+}
+
+type Announce = (message: { kind: 'success' | 'error'; title: string; text: string }) => void
+
+let announce: Announce = () => undefined
+
+/** The site shows toasts; this layer does not know them. */
+export function setAnnouncer(another: Announce): void {
+  announce = another
+}
 
 /** Spec §7: no retry, no refetch on focus, never stale unless a query says otherwise. */
-export const makeQueryClient = () =>
-  new QueryClient({
+export const makeQueryClient = () => {
+  const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-      mutations: { retry: false },
+      // Without a network a call fails and says so, rather than waiting for one.
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
+    mutationCache: new MutationCache({
+      onSuccess: (_answer, _input, _context, { meta }) => {
+        if (meta?.success) announce({ kind: 'success', ...meta.success })
+        for (const name of meta?.refresh ?? []) void client.invalidateQueries({ queryKey: [name] })
+      },
+      onError: (error, _input, _context, { meta }) => {
+        if (meta?.failure) announce({ kind: 'error', title: meta.failure.title, text: wordsFor(error, meta.failure) })
+      },
+    }),
   })
+  return client
+}
+
+/** Spec §8. */
+function wordsFor(error: Error, { text, orElse }: { text?: string; orElse?: string }): string {
+  if (text) return text
+  if (!(error instanceof CallError)) return orElse ?? 'Une erreur est survenue'
+  return error.said ?? orElse ?? error.shown
+}
 
 let browserClient: QueryClient | undefined
 

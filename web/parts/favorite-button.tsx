@@ -1,35 +1,26 @@
-import { Heart } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { useIsLoggedIn } from '#web/api/session.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
-interface FavoriteButtonProps {
-  property: { id: number; title: string }
-  /** A round heart on a card, or a button with its text on the property's page. */
-  look?: 'heart' | 'button'
-}
+const Waiting = (props: FavoriteButtonProps) => <FavoriteToggle {...props} disabled />
+
+/** Visitors do not load it. */
+const UserFavoriteButton = lazy(() =>
+  import('./user-favorite-button.tsx').then(
+    ({ UserFavoriteButton: button }) => ({ default: button }),
+    () => ({ default: Waiting }),
+  ),
+)
 
 /** Spec §4, §5: adds to favorites, or asks to log in. */
-export function FavoriteButton({ property, look = 'heart' }: FavoriteButtonProps) {
-  const { isFavorite, isBusy, toggle } = useFavorite(property.id)
-  const action = isFavorite ? 'Retirer des favoris' : 'Ajouter aux favoris'
-  const state = { 'aria-pressed': isFavorite, disabled: isBusy, onClick: toggle, type: 'button' as const }
-  if (look === 'heart')
-    return (
-      <button className="favorite" aria-label={`${action}\u00a0: ${property.title}`} {...state}>
-        <Icon of={Heart} />
-      </button>
-    )
+export function FavoriteButton(props: FavoriteButtonProps) {
+  if (!useIsLoggedIn()) return <FavoriteToggle {...props} onClick={askToLogIn} />
   return (
-    <button className="btn btn-ghost favorite-full" {...state}>
-      <Icon of={Heart} />
-      <span>{action}</span>
-    </button>
+    <Suspense fallback={<Waiting {...props} />}>
+      <UserFavoriteButton {...props} />
+    </Suspense>
   )
-}
-
-// Nobody can log in yet: every visitor is asked to, and no call is made.
-function useFavorite(_propertyId: number) {
-  return { isFavorite: false, isBusy: false, toggle: askToLogIn }
 }
 
 const askToLogIn = () =>
@@ -37,4 +28,5 @@ const askToLogIn = () =>
     kind: 'info',
     title: 'Connexion requise',
     text: 'Connectez-vous pour ajouter des propriétés à vos favoris.',
+    link: { to: '/login', label: 'Se connecter', state: { from: location.pathname + location.search } },
   })

@@ -12,7 +12,7 @@ export function Header() {
           <Navigation />
         </nav>
         <div className="header-session">
-          <SessionMenu />
+          <SessionMenu place="bar" />
         </div>
         <MobileMenu />
       </div>

@@ -1,13 +1,40 @@
 import { User } from 'lucide'
-import { PageLink } from './page-link.tsx'
+import { lazy, Suspense } from 'react'
+import { useIsLoggedIn } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { AccountLink } from './account-link.tsx'
+import { PageLink } from './page-link.tsx'
 
-/** Who is logged in. Pages are the same for every visitor, so they are rendered for a guest. */
-export function SessionMenu() {
+export interface SessionMenuProps {
+  /** In the header's bar, or unrolled in the menu of narrow screens. */
+  place: 'bar' | 'panel'
+}
+
+/** Visitors do not load it. Should it not come, a link to the profile stays in its place. */
+const UserMenu = lazy(() =>
+  import('./user-menu.tsx').then(
+    ({ UserMenu: menu }) => ({ default: menu }),
+    () => ({ default: AccountLink }),
+  ),
+)
+
+/** Who is logged in. Pages are rendered for a visitor; the script in root.tsx says which of both links shows at first. */
+export function SessionMenu({ place }: SessionMenuProps) {
+  if (useIsLoggedIn())
+    return (
+      <Suspense fallback={<AccountLink />}>
+        <UserMenu place={place} />
+      </Suspense>
+    )
   return (
-    <PageLink className="btn btn-line btn-sm" to="/login">
-      <Icon of={User} />
-      Connexion
-    </PageLink>
+    <>
+      <PageLink className="btn btn-line btn-sm visitor-only" to="/login">
+        <Icon of={User} />
+        Connexion
+      </PageLink>
+      <span className="user-only">
+        <AccountLink />
+      </span>
+    </>
   )
 }

@@ -4,6 +4,8 @@ export interface ToastText {
   kind: 'success' | 'error' | 'info'
   title: string
   text: string
+  /** Where the person can do something about it; `state` travels with the navigation. */
+  link?: { to: string; label: string; state?: unknown }
 }
 
 /** A new object each time: showing the same words twice is two toasts. */

@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test'
+import { aPerson, logIn } from './person.ts'
+import { expect, test } from './site.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const toast = (page: Page) => page.locator('.toast')
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test(`from registration to favorites on ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const person = aPerson()
+
+    await page.goto('/register')
+    await field(page, 'Prénom').fill(person.firstName)
+    await field(page, 'Nom').fill(person.lastName)
+    await field(page, 'Email').fill(person.email)
+    await field(page, 'Mot de passe').fill(person.password)
+    await field(page, 'Confirmer le mot de passe').fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Inscription réussie')
+    await expect(toast(page)).toContainText('Vous pouvez maintenant vous connecter')
+    await expect(page).toHaveURL('/login')
+
+    await field(page, 'Email').fill(person.email.toUpperCase())
+    await field(page, 'Mot de passe').fill(person.password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Sophie Benali').last()).toBeVisible()
+
+    await page.goto('/search?category=Commerce')
+    const card = page.getByRole('article').first()
+    const title = await card.getByRole('heading').innerText()
+    await card.getByRole('button', { name: /Ajouter aux favoris/ }).click()
+    await expect(toast(page)).toContainText('Ajouté aux favoris')
+    await expect(toast(page)).toContainText('Cette propriété a été ajoutée à vos favoris.')
+    await expect(card.getByRole('button', { name: /Retirer des favoris/ })).toHaveAttribute('aria-pressed', 'true')
+
+    await card.getByRole('link', { name: title }).click()
+    const onPage = page.getByRole('button', { name: 'Retirer des favoris', exact: true })
+    await expect(onPage).toBeEnabled()
+
+    if (viewport === PHONE) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    else await page.getByRole('button', { name: 'Mon compte' }).click()
+    await page.getByRole('link', { name: 'Mes favoris' }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeVisible()
+    await page.getByRole('button', { name: `Retirer des favoris : ${title}` }).click()
+    await expect(page.getByText('Vous n’avez pas encore de favoris.')).toBeVisible()
+  })
+}
+
+test('forms say what is wrong beside each field, and forget it once mended', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(field(page, 'Prénom')).toBeFocused()
+  await expect(field(page, 'Prénom')).toHaveAccessibleDescription('Le prénom doit contenir au moins 2 caractères.')
+  await expect(field(page, 'Nom')).toHaveAccessibleDescription('Le nom doit contenir au moins 2 caractères.')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Veuillez entrer une adresse email valide.')
+  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
+    'Le mot de passe doit contenir au moins 8 caractères.',
+  )
+  await field(page, 'Mot de passe').fill('12345678')
+  await field(page, 'Confirmer le mot de passe').fill('1234567')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(field(page, 'Mot de passe')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'Confirmer le mot de passe')).toHaveAccessibleDescription(
+    'Les mots de passe ne correspondent pas.',
+  )
+  await field(page, 'Prénom').fill('Al')
+  await expect(field(page, 'Prénom')).not.toHaveAttribute('aria-invalid')
+
+  await page.goto('/login')
+  await field(page, 'Email').fill('sophie')
+  await field(page, 'Mot de passe').fill('12345')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email invalide')).toBeVisible()
+  await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible()
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] })
+
+  test('a wrong password says so and keeps what was typed; so does a lost network', async ({ page }) => {
+    await page.goto('/login')
+    await field(page, 'Email').fill('personne@exemple.fr')
+    await field(page, 'Mot de passe').fill('123456')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(toast(page)).toContainText('Erreur de connexion')
+    await expect(toast(page)).toContainText('Email ou mot de passe incorrect')
+    await page.route('**/api/auth/login', (route) => route.abort())
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(toast(page)).toContainText('Vérifiez votre connexion internet')
+    await expect(field(page, 'Email')).toHaveValue('personne@exemple.fr')
+    await expect(field(page, 'Mot de passe')).toHaveValue('123456')
+    expect(await token(page)).toBeNull()
+  })
+
+  test('an address already taken is said beside it', async ({ page, request }) => {
+    const person = aPerson()
+    await request.post('/api/auth/register', { data: person })
+    await page.goto('/register')
+    await field(page, 'Prénom').fill(person.firstName)
+    await field(page, 'Nom').fill(person.lastName)
+    await field(page, 'Email').fill(person.email)
+    await field(page, 'Mot de passe').fill(person.password)
+    await field(page, 'Confirmer le mot de passe').fill(person.password)
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(toast(page)).toContainText("Erreur lors de l'inscription")
+    await expect(toast(page)).toContainText('Veuillez réessayer ultérieurement')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Cette adresse email est déjà utilisée.')
+    await expect(page).toHaveURL('/register')
+  })
+
+  test('a token the server does not know any more is removed, and private pages ask to log in', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('given')) localStorage.setItem('token', 'perime')
+      sessionStorage.setItem('given', 'yes')
+    })
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+    expect(await token(page)).toBeNull()
+  })
+
+  test('a favorite the server refuses is taken back', async ({ page }) => {
+    await logIn(page)
+    await page.goto('/search')
+    await page.route('**/api/favorites', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    const heart = page.getByRole('article').first().locator('.favorite')
+    await heart.click()
+    await expect(toast(page)).toContainText("Impossible d'ajouter cette propriété à vos favoris.")
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(heart).toBeEnabled()
+  })
+})
+
+test('a visitor is asked to log in, no call is made, and they come back to where they were', async ({ page }) => {
+  const person = aPerson()
+  await page.request.post('/api/auth/register', { data: person })
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/properties/66')
+  await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
+  await expect(toast(page)).toContainText('Connexion requise')
+  await expect(toast(page)).toContainText('Connectez-vous pour ajouter des propriétés à vos favoris.')
+  expect(calls.filter((path) => /favorites|auth\/me/.test(path))).toEqual([])
+
+  await toast(page).getByRole('link', { name: 'Se connecter' }).click()
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Mot de passe').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/properties/66')
+})
+
+test('private pages ask a visitor to log in', async ({ page }) => {
+  for (const path of ['/profile', '/favorites']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('an administrator goes to the administration', async ({ page }) => {
+  await page.goto('/login')
+  await field(page, 'Email').fill('admin@bonne-enseigne.example')
+  await field(page, 'Mot de passe').fill('demonstration')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a grid of cards reads the favorites once; the property page asks for its own', async ({ page }) => {
+  await logIn(page)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/search')
+  await expect(page.locator('.favorite').first()).toBeEnabled()
+  expect(calls.filter((path) => path.startsWith('/api/favorites'))).toEqual(['/api/favorites'])
+  await page.goto('/properties/66')
+  await expect(page.getByRole('button', { name: 'Ajouter aux favoris', exact: true })).toBeEnabled()
+  expect(calls.filter((path) => path.includes('check'))).toEqual(['/api/favorites/check/66'])
+})
+
+test('the header does not move when someone is logged in', async ({ page }) => {
+  await logIn(page)
+  await page.setViewportSize(DESKTOP)
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/me', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/')
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('.header-nav a')].map((a) => a.getBoundingClientRect().x))
+  await expect(page.getByRole('link', { name: 'Connexion' })).toBeHidden()
+  const before = await places()
+  open()
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
+test('logging out in one tab logs out the other', async ({ page, context }) => {
+  await logIn(page)
+  await page.goto('/profile')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Mon compte' }).click()
+  await other.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
+  await expect(other.getByRole('link', { name: 'Connexion' }).filter({ visible: true })).toBeVisible()
+  await expect(other).toHaveURL('/')
+  await expect(page).toHaveURL('/login')
+  expect(await token(page)).toBeNull()
+})
+
+test('logging out of a private page goes home', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('professionnel')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('the profile', () => {
+  test.use({ expectedErrors: [/status of 400/] })
+
+  test('names and password are changed; a wrong current password is said beside it', async ({ page, request }) => {
+    const person = await logIn(page)
+    await page.goto('/profile')
+    await field(page, 'Prénom').fill('Ada')
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Enregistrer/ })
+      .first()
+      .click()
+    await expect(toast(page)).toContainText('Profil mis à jour')
+
+    await page.getByRole('tab', { name: 'Sécurité' }).click()
+    await expect(page).toHaveURL('/profile?tab=security')
+    await field(page, 'Mot de passe actuel').fill('pas le bon')
+    await field(page, 'Nouveau mot de passe').fill('nouveau-mot')
+    await field(page, 'Confirmer le nouveau mot de passe').fill('nouveau-mot')
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Échec de la mise à jour du mot de passe')
+    await expect(field(page, 'Mot de passe actuel')).toHaveAccessibleDescription(
+      'Le mot de passe actuel est incorrect.',
+    )
+    expect(await token(page)).not.toBeNull()
+    await field(page, 'Mot de passe actuel').fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Mot de passe mis à jour')
+    const login = await request.post('/api/auth/login', { data: { email: person.email, password: 'nouveau-mot' } })
+    expect(login.status()).toBe(200)
+  })
+
+  test('data are exported, and the account deleted with its password', async ({ page, request }) => {
+    const person = await logIn(page)
+    await page.goto('/profile?tab=security')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /Télécharger mes données/ }).click()
+    expect((await download).suggestedFilename()).toBe('mes-donnees.json')
+
+    await page.getByRole('button', { name: /Supprimer mon compte/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /Mot de passe/ }).fill(person.password)
+    await dialog.getByRole('button', { name: /Supprimer/ }).click()
+    await expect(page).toHaveURL('/')
+    const login = await request.post('/api/auth/login', { data: person })
+    expect(login.status()).toBe(401)
+  })
+})
+
+/** A page of results whose time only goes on when told. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-21T12:00:00' })
+  await page.goto('/search')
+  await page.clock.pauseAt('2026-11-21T12:10:00')
+}
+
+test('a toast stays five seconds, and as long as the pointer is on it', async ({ page }) => {
+  await stopClock(page)
+  await page.getByRole('article').first().locator('.favorite').click()
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(toast(page)).toBeVisible()
+  await toast(page).hover()
+  await page.clock.runFor(10_000)
+  await expect(toast(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4900)
+  await expect(toast(page)).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast(page)).toBeHidden()
+})
+
+test('a tooltip comes after 700 ms, and at once when another was just open', async ({ page }) => {
+  await stopClock(page)
+  const hearts = page.locator('.favorite')
+  const tip = page.locator('.tooltip')
+  await hearts.nth(0).hover()
+  await page.clock.runFor(690)
+  await expect(tip).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(tip).toHaveText('Ajouter aux favoris')
+  await hearts.nth(1).hover()
+  await page.clock.runFor(10)
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+})

@@ -1,0 +1,145 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import type { CallInput } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { call } from './call.ts'
+import { getQueryClient } from './query-client.ts'
+import { currentUser } from './session.ts'
+import { readToken, removeToken, saveToken } from './token.ts'
+
+type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
+
+/** Spec §8, Login. */
+export const logIn = () =>
+  mutationOptions({
+    mutationFn: async (body: Body<'POST /api/auth/login'>) => {
+      const { token, user } = await call('POST /api/auth/login', { body })
+      if (!saveToken(token)) throw new Error('the browser keeps nothing')
+      getQueryClient().setQueryData(currentUser().queryKey, user)
+      return user
+    },
+    meta: {
+      success: { title: 'Connexion réussie', text: 'Bienvenue dans votre espace.' },
+      failure: {
+        title: 'Erreur de connexion',
+        orElse: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
+      },
+    },
+  })
+
+/** Spec §8, Register. */
+export const register = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'POST /api/auth/register'>) => call('POST /api/auth/register', { body }),
+    meta: {
+      success: { title: 'Inscription réussie', text: 'Vous pouvez maintenant vous connecter' },
+      failure: { title: "Erreur lors de l'inscription", text: 'Veuillez réessayer ultérieurement' },
+    },
+  })
+
+export const askForReset = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'POST /api/auth/forgot-password'>) => call('POST /api/auth/forgot-password', { body }),
+    meta: { failure: { title: 'Erreur' } },
+  })
+
+export const resetPassword = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'POST /api/auth/reset-password'>) => call('POST /api/auth/reset-password', { body }),
+    meta: {
+      success: { title: 'Mot de passe mis à jour', text: 'Vous pouvez maintenant vous connecter' },
+      failure: { title: 'Échec de la mise à jour du mot de passe' },
+    },
+  })
+
+/** Spec §4: the token goes whatever the server answers; the server forgets it too. */
+export function logOut(): void {
+  if (readToken() === null) return
+  // Sent before the token is removed: it says which session ends.
+  call('POST /api/auth/logout', {}).catch(() => undefined)
+  removeToken()
+}
+
+/** Spec §8, Profile: on success current-user data is refreshed. */
+export const updateProfile = () =>
+  mutationOptions({
+    mutationFn: (body: Extract<Body<'PUT /api/auth/update-profile'>, { email: string }>) =>
+      call('PUT /api/auth/update-profile', { body }),
+    onSuccess: keepUser,
+    meta: {
+      success: { title: 'Profil mis à jour', text: 'Vos informations ont été enregistrées.' },
+      failure: { title: 'Échec de la mise à jour du profil' },
+    },
+  })
+
+export const changePassword = () =>
+  mutationOptions({
+    mutationFn: (body: Extract<Body<'PUT /api/auth/update-profile'>, { newPassword: string }>) =>
+      call('PUT /api/auth/update-profile', { body }),
+    onSuccess: keepUser,
+    meta: {
+      success: { title: 'Mot de passe mis à jour', text: 'Vos autres appareils ont été déconnectés.' },
+      failure: { title: 'Échec de la mise à jour du mot de passe' },
+      refresh: ['GET /api/auth/me/sessions'],
+    },
+  })
+
+export const setPicture = () =>
+  mutationOptions({
+    mutationFn: (file: File) => call('PUT /api/auth/me/picture', { file }),
+    onSuccess: keepUser,
+    meta: {
+      success: { title: 'Profil mis à jour', text: 'Votre photo a été enregistrée.' },
+      failure: { title: 'Échec du téléchargement' },
+    },
+  })
+
+export const removePicture = () =>
+  mutationOptions({
+    mutationFn: () => call('DELETE /api/auth/me/picture', {}),
+    onSuccess: keepUser,
+    meta: {
+      success: { title: 'Profil mis à jour', text: 'Votre photo a été retirée.' },
+      failure: { title: 'Échec de la mise à jour du profil' },
+    },
+  })
+
+/** Where the person is logged in. */
+export const sessions = () =>
+  queryOptions({
+    queryKey: ['GET /api/auth/me/sessions'],
+    queryFn: () => call('GET /api/auth/me/sessions', {}),
+    staleTime: 0,
+    meta: { isPrivate: true },
+  })
+
+export const endSession = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call('DELETE /api/auth/me/sessions/{id}', { params: { id } }),
+    meta: {
+      success: { title: 'Appareil déconnecté', text: 'Il faudra s’y connecter de nouveau.' },
+      failure: { title: 'Erreur' },
+      refresh: ['GET /api/auth/me/sessions'],
+    },
+  })
+
+export const exportAccount = () =>
+  mutationOptions({
+    mutationFn: () => call('GET /api/auth/me/export', {}),
+    meta: { failure: { title: 'Échec du téléchargement' } },
+  })
+
+/** The account is no more: neither is the session. */
+export const deleteAccount = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'DELETE /api/auth/me'>) => call('DELETE /api/auth/me', { body }),
+    onSuccess: removeToken,
+    meta: {
+      success: { title: 'Compte supprimé', text: 'Votre compte et vos favoris ont été effacés.' },
+      failure: { title: 'Échec de la suppression du compte' },
+    },
+  })
+
+function keepUser(user: User): void {
+  getQueryClient().setQueryData(currentUser().queryKey, user)
+}

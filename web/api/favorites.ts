@@ -1,0 +1,80 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#contract/limits.ts'
+import type { Property } from '#contract/property.ts'
+import { call } from './call.ts'
+import { getQueryClient } from './query-client.ts'
+
+const LIST = 'GET /api/favorites'
+const CHECK = 'GET /api/favorites/check/{propertyId}'
+
+/** Spec §7: fresh 5 minutes. */
+export const favorites = () =>
+  queryOptions({
+    queryKey: [LIST],
+    queryFn: () => call(LIST, {}),
+    staleTime: FAVORITES_FRESH_MS,
+    meta: { isPrivate: true },
+  })
+
+/** Spec §7: cached 10 minutes, no retry. For the property's own page; cards look into the list. */
+export const favoriteCheck = (propertyId: number) =>
+  queryOptions({
+    queryKey: [CHECK, propertyId],
+    queryFn: () => call(CHECK, { params: { propertyId } }),
+    staleTime: FAVORITE_CHECK_FRESH_MS,
+    gcTime: FAVORITE_CHECK_FRESH_MS,
+    retry: false,
+    meta: { isPrivate: true },
+  })
+
+/** The key of what changes one favorite: there is one change at a time. */
+export const favoriteChange = (propertyId: number) => ['favorite', propertyId]
+
+/** Spec §8. What shows changes at once, and back when the server refuses. */
+export const addFavorite = (property: Property) =>
+  mutationOptions({
+    mutationKey: favoriteChange(property.id),
+    mutationFn: () => call('POST /api/favorites', { body: { propertyId: property.id } }),
+    onMutate: () => supposeFavorite(property, true),
+    onError: (_error, _input, undo) => undo?.(),
+    meta: {
+      success: { title: 'Ajouté aux favoris', text: 'Cette propriété a été ajoutée à vos favoris.' },
+      failure: { title: 'Erreur', orElse: "Impossible d'ajouter cette propriété à vos favoris." },
+      refresh: [CHECK, LIST],
+    },
+  })
+
+export const removeFavorite = (property: Property) =>
+  mutationOptions({
+    mutationKey: favoriteChange(property.id),
+    mutationFn: () => call('DELETE /api/favorites/{propertyId}', { params: { propertyId: property.id } }),
+    onMutate: () => supposeFavorite(property, false),
+    onError: (_error, _input, undo) => undo?.(),
+    meta: {
+      success: { title: 'Retiré des favoris', text: 'Cette propriété a été retirée de vos favoris.' },
+      failure: { title: 'Erreur', orElse: 'Impossible de retirer cette propriété de vos favoris.' },
+      refresh: [CHECK, LIST],
+    },
+  })
+
+/** Shows at once what the server will say, where anything is shown; returns how to take it back. */
+async function supposeFavorite(property: Property, isFavorite: boolean): Promise<() => void> {
+  const client = getQueryClient()
+  const stale = [favorites().queryKey, favoriteCheck(property.id).queryKey]
+  await Promise.all(stale.map((queryKey) => client.cancelQueries({ queryKey })))
+  writeFavorite(property, isFavorite)
+  return () => {
+    writeFavorite(property, !isFavorite)
+    // Others may have changed meanwhile, and what was being read was cancelled.
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+  }
+}
+
+function writeFavorite(property: Property, isFavorite: boolean): void {
+  const client = getQueryClient()
+  client.setQueryData(favorites().queryKey, (all) => {
+    const others = all?.filter(({ id }) => id !== property.id)
+    return isFavorite && others ? [property, ...others] : others
+  })
+  client.setQueryData(favoriteCheck(property.id).queryKey, (known) => known && { isFavorite })
+}

@@ -1,0 +1,51 @@
+import { Heart, LayoutDashboard, LogOut, User } from 'lucide'
+import { useLocation } from 'react-router'
+import { useUser } from '#web/api/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from './page-link.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+const LINKS = [
+  { to: '/profile', label: 'Mon profil', icon: User },
+  { to: '/favorites', label: 'Mes favoris', icon: Heart },
+]
+const ADMIN_LINKS = [...LINKS, { to: '/admin', label: 'Administration', icon: LayoutDashboard }]
+
+/** Spec §2, Header: who is logged in, and where they may go. */
+export function AccountLinks() {
+  const { data: user } = useUser()
+  const { pathname } = useLocation()
+  const logOut = useLogOut()
+  return (
+    <>
+      <AccountHolder />
+      <ul role="list">
+        {(user?.role === 'admin' ? ADMIN_LINKS : LINKS).map(({ to, label, icon }) => (
+          <li key={to}>
+            <PageLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+              <Icon of={icon} />
+              {label}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={logOut}>
+            <Icon of={LogOut} />
+            Déconnexion
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function AccountHolder() {
+  const { data: user, isError } = useUser()
+  if (isError) return null
+  return (
+    <p className="account-holder">
+      <b>{user ? `${user.firstName} ${user.lastName}` : <span className="skeleton">Prénom Nom</span>}</b>
+      <span>{user ? user.email : <span className="skeleton">adresse@exemple.fr</span>}</span>
+    </p>
+  )
+}

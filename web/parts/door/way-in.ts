@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { User } from '#contract/account.ts'
+import { useUser } from '#web/api/session.ts'
+import { afterLogin } from './after-login.ts'
+
+/** Lets a person who logged in go where they were going. */
+export function useWayIn(): (user: User) => void | Promise<void> {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (user) => navigate(afterLogin(user, state), { replace: true })
+}
+
+/** Who is logged in already has nothing to do at the door. `isLoggingIn`: the form will let them through itself. */
+export function usePassWhenLoggedIn({ isLoggingIn = false } = {}): void {
+  const { data: user } = useUser()
+  const letIn = useEffectEvent(useWayIn())
+  useEffect(() => {
+    if (user && !isLoggingIn) void letIn(user)
+  }, [user, isLoggingIn])
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { pictureProblem } from './picture-file.ts'
+
+test('a picture may weigh 5 MB and no more', () => {
+  expect(pictureProblem({ type: 'image/jpeg', size: UPLOAD_MAX_BYTES })).toBeNull()
+  expect(pictureProblem({ type: 'image/jpeg', size: UPLOAD_MAX_BYTES + 1 })).toEqual({
+    title: 'Fichier trop volumineux',
+    text: "L'image ne doit pas dépasser 5MB",
+  })
+})
+
+test.each(['image/svg+xml', 'application/pdf', ''])('a file of type "%s" is no picture', (type) => {
+  expect(pictureProblem({ type, size: 1 })?.title).toBe('Type de fichier non supporté')
+})

@@ -1,0 +1,44 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigation } from 'react-router'
+import type { User } from '#contract/account.ts'
+import { useIsLoggedIn, useUser } from '#web/api/session.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
+interface RequireUserProps {
+  /** Shows until the person is known. It is all the server renders: pages are the same for everybody. */
+  skeleton: ReactNode
+  children: (user: User) => ReactNode
+}
+
+/** What only a person logged in may see; others go to /login, which brings them back. */
+export function RequireUser({ skeleton, children }: RequireUserProps) {
+  const isHydrated = useIsHydrated()
+  const isLoggedIn = useIsLoggedIn()
+  const { data: user, isError, refetch } = useUser()
+  if (isLoggedIn && user) return children(user)
+  if (isLoggedIn && isError)
+    return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={refetch} />
+  return (
+    <>
+      <noscript>
+        <p className="alert alert-info my-6">Activez JavaScript pour afficher cette page.</p>
+      </noscript>
+      {skeleton}
+      {isHydrated && !isLoggedIn && <ToLogin />}
+    </>
+  )
+}
+
+/**
+ * Someone who logs out is already on the way to another page, which must win. The router shows its navigations in
+ * transitions: after one of ours, a navigation that began before it is known.
+ */
+function ToLogin() {
+  const { pathname, search } = useLocation()
+  const isGoingElsewhere = useNavigation().state !== 'idle'
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => startTransition(() => setSettled(true)), [])
+  if (!isSettled || isGoingElsewhere) return null
+  return <Navigate to="/login" replace state={{ from: pathname + search }} />
+}

@@ -1,0 +1,49 @@
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/favorites.ts'
+import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
+
+/** The favorite button of a person logged in. Spec §4: disabled while loading and while a change is pending. */
+export function UserFavoriteButton({ property, look }: FavoriteButtonProps) {
+  const { data: isFavorite = false, isLoading } = useIsFavorite(property.id, look)
+  const add = useMutation(addFavorite(property))
+  const remove = useMutation(removeFavorite(property))
+  const isChanging = useIsMutating({ mutationKey: favoriteChange(property.id) }) > 0
+  const { button, remember } = useFocusKept(isChanging)
+  const toggle = () => {
+    remember()
+    ;(isFavorite ? remove : add).mutate()
+  }
+  return (
+    <FavoriteToggle
+      ref={button}
+      property={property}
+      look={look}
+      isFavorite={isFavorite}
+      isNew={isFavorite && !add.isIdle}
+      disabled={isLoading || isChanging}
+      onClick={toggle}
+    />
+  )
+}
+
+/** Cards look into the list, read once for all of them; the property's page asks for itself. */
+function useIsFavorite(id: number, look: FavoriteButtonProps['look']) {
+  const isAlone = look === 'button'
+  const checked = useQuery({ ...favoriteCheck(id), enabled: isAlone, select: ({ isFavorite }) => isFavorite })
+  const listed = useQuery({ ...favorites(), enabled: !isAlone, select: (all) => all.some((one) => one.id === id) })
+  return isAlone ? checked : listed
+}
+
+/** A disabled button loses the focus: it comes back to whoever pressed it with the keyboard, unless they went on. */
+function useFocusKept(isDisabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (isDisabled || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [isDisabled])
+  const remember = () => void (hadFocus.current = document.activeElement === button.current)
+  return { button, remember }
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide'
+import { useUser } from '#web/api/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePopover } from '#web/ui/popover.ts'
+import { AccountLinks } from './account-links.tsx'
+import { Avatar } from './avatar.tsx'
+import { BlankAvatar } from './blank-avatar.tsx'
+import type { SessionMenuProps } from './session-menu.tsx'
+
+/** The menu of the person logged in: behind a button in the header's bar, open in the menu of narrow screens. */
+export function UserMenu({ place }: SessionMenuProps) {
+  if (place === 'bar') return <UserPopover />
+  return (
+    <div className="account">
+      <AccountLinks />
+    </div>
+  )
+}
+
+function UserPopover() {
+  const { data: user } = useUser()
+  const { button, panel } = usePopover('compte')
+  return (
+    <>
+      <button className="btn btn-line btn-sm account-button" {...button}>
+        {user ? <Avatar user={user} size="sm" /> : <BlankAvatar />}
+        Mon compte
+        <Icon of={ChevronDown} />
+      </button>
+      <div className="account account-popover" {...panel}>
+        <nav aria-label="Mon compte">
+          <AccountLinks />
+        </nav>
+      </div>
+    </>
+  )
+}

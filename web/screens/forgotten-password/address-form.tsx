@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { ForgottenPasswordForm } from '#contract/account.ts'
+import { askForReset } from '#web/api/account.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+export function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const { mutateAsync } = useMutation(askForReset())
+  const form = useForm({
+    schema: ForgottenPasswordForm,
+    onSubmit: (values) => mutateAsync(values).then(() => values.email),
+    onDone: onSent,
+  })
+  return (
+    <Form form={form} className="door-form">
+      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <SubmitButton form={form} pending="Envoi en cours…">
+        Recevoir un lien
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import { MailCheck } from 'lucide'
+import { RESET_LINK_MINUTES } from '#contract/limits.ts'
+import { DoorNotice } from '#web/parts/door/door-notice.tsx'
+
+/** The same words whether the address is known or not. */
+export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <DoorNotice icon={MailCheck} kind="info" title="Vérifiez votre messagerie">
+      <p>
+        Si un compte existe pour <strong>{email}</strong>, un lien vient d’y être envoyé. Il est valable{' '}
+        {RESET_LINK_MINUTES}&nbsp;minutes et ne sert qu’une fois.
+      </p>
+      <p>Rien reçu&nbsp;? Regardez dans les courriers indésirables, ou vérifiez l’adresse.</p>
+      <button className="btn btn-line" type="button" onClick={onAgain}>
+        Demander un autre lien
+      </button>
+    </DoorNotice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { LoginForm } from '#contract/account.ts'
+import { logIn } from '#web/api/account.ts'
+import { Door } from '#web/parts/door/door.tsx'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { usePassWhenLoggedIn, useWayIn } from '#web/parts/door/way-in.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+export default function LoginScreen() {
+  const { state } = useLocation()
+  const { mutateAsync } = useMutation(logIn())
+  const form = useForm({ schema: LoginForm, onSubmit: (values) => mutateAsync(values), onDone: useWayIn() })
+  usePassWhenLoggedIn({ isLoggingIn: form.isPending })
+
+  return (
+    <Door title="Connexion" lead="Retrouvez vos favoris et votre profil.">
+      <Form form={form} className="door-form">
+        <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
+        <SubmitButton form={form} pending="Connexion en cours…">
+          Se connecter
+        </SubmitButton>
+      </Form>
+      <ul className="door-links" role="list">
+        <li>
+          <PageLink className="link" to="/mot-de-passe-oublie">
+            Mot de passe oublié&nbsp;?
+          </PageLink>
+        </li>
+        <li>
+          Pas encore de compte&nbsp;?{' '}
+          <PageLink className="link" to="/register" state={state}>
+            Créer un compte
+          </PageLink>
+        </li>
+      </ul>
+    </Door>
+  )
+}

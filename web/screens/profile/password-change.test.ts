@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { PasswordChange } from './password-change.ts'
+
+const typed = { currentPassword: 'x', newPassword: '12345678', confirmPassword: '12345678' }
+
+/** The first message of each field. */
+function messagesFor(values: Partial<typeof typed>) {
+  const { error } = PasswordChange.safeParse({ ...typed, ...values })
+  return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]))
+}
+
+test('eight characters are enough', () => {
+  expect(messagesFor({})).toEqual({})
+})
+
+test('seven are not, in the confirmation neither', () => {
+  const tooShort = 'Le nouveau mot de passe doit contenir au moins 8 caractères.'
+  expect(messagesFor({ newPassword: '1234567', confirmPassword: '1234567' })).toEqual({
+    newPassword: tooShort,
+    confirmPassword: tooShort,
+  })
+})
+
+test('the current password is asked for', () => {
+  expect(messagesFor({ currentPassword: '' })).toEqual({ currentPassword: 'Le mot de passe actuel est requis.' })
+})
+
+test('a confirmation that differs is said, other fields wrong or not', () => {
+  expect(messagesFor({ currentPassword: '', confirmPassword: '12345679' })).toEqual({
+    currentPassword: 'Le mot de passe actuel est requis.',
+    confirmPassword: 'Les mots de passe ne correspondent pas.',
+  })
+})

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { changePassword } from '#web/api/account.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { AccountName } from './account-name.tsx'
+import { isWrongPassword } from './is-wrong-password.ts'
+import { PasswordChange } from './password-change.ts'
+import { Setting } from './setting.tsx'
+
+export function PasswordSetting({ email }: { email: string }) {
+  const { mutateAsync: change } = useMutation(changePassword())
+  const form = useForm({
+    schema: PasswordChange,
+    onSubmit: ({ currentPassword, newPassword }) => change({ currentPassword, newPassword }),
+    onDone() {
+      form.reset()
+    },
+    onFailed(error) {
+      if (isWrongPassword(error)) form.setError('currentPassword', error.shown)
+    },
+  })
+  return (
+    <Setting title="Mot de passe" lead="En le changeant, vous déconnectez vos autres appareils.">
+      <Form form={form} className="form-stack">
+        <AccountName email={email} />
+        <PasswordField form={form} name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />
+        <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmer le nouveau mot de passe"
+          autoComplete="new-password"
+        />
+        <p>
+          <SubmitButton form={form} pending="Enregistrement…">
+            Changer le mot de passe
+          </SubmitButton>
+        </p>
+      </Form>
+    </Setting>
+  )
+}

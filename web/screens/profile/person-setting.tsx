@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { ProfileForm, type User } from '#contract/account.ts'
+import { updateProfile } from '#web/api/account.ts'
+import { CallError } from '#web/api/call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Setting } from './setting.tsx'
+
+export function PersonSetting({ user }: { user: User }) {
+  const { mutateAsync: update } = useMutation(updateProfile())
+  const form = useForm({
+    schema: ProfileForm,
+    onSubmit: (person) => update(person),
+    onFailed(error) {
+      if (error instanceof CallError && error.status === 409) form.setError('email', error.shown)
+    },
+  })
+  return (
+    <Setting title="Informations personnelles" lead="L’adresse email est celle de votre connexion.">
+      <Form form={form} className="form-stack">
+        <div className="form-pair">
+          <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" defaultValue={user.firstName} />
+          <Field form={form} name="lastName" label="Nom" autoComplete="family-name" defaultValue={user.lastName} />
+        </div>
+        <Field form={form} name="email" label="Email" type="email" autoComplete="email" defaultValue={user.email} />
+        <p>
+          <SubmitButton form={form} pending="Enregistrement…">
+            Enregistrer les modifications
+          </SubmitButton>
+        </p>
+      </Form>
+    </Setting>
+  )
+}

@@ -1,0 +1,29 @@
+import { House, LayoutDashboard } from 'lucide'
+import type { User } from '#contract/account.ts'
+import { Avatar } from '#web/parts/avatar.tsx'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function ProfileHeader({ user }: { user: User }) {
+  return (
+    <div className="profile-header">
+      <Avatar user={user} size="lg" />
+      <div className="profile-person">
+        <p className="profile-name">{`${user.firstName} ${user.lastName}`}</p>
+        <p>{user.email}</p>
+      </div>
+      <div className="profile-links">
+        {user.role === 'admin' && (
+          <PageLink className="btn btn-line" to="/admin">
+            <Icon of={LayoutDashboard} />
+            Administration
+          </PageLink>
+        )}
+        <PageLink className="btn btn-line" to="/">
+          <Icon of={House} />
+          Retour à l’accueil
+        </PageLink>
+      </div>
+    </div>
+  )
+}

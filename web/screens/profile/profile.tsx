@@ -1,0 +1,23 @@
+import { PageHead } from '#web/parts/page-head.tsx'
+import { RequireUser } from '#web/parts/require-user.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+
+/** Spec §2, Profile. */
+export default function ProfileScreen() {
+  return (
+    <div className="wrap pb-section">
+      <PageHead title="Mon profil" description="Vos informations, la sécurité de votre compte et vos favoris." />
+      <h1 className="page-title">Mon profil</h1>
+      <RequireUser skeleton={<ProfileSkeleton />}>
+        {(user) => (
+          <>
+            <ProfileHeader user={user} />
+            <ProfileTabs user={user} />
+          </>
+        )}
+      </RequireUser>
+    </div>
+  )
+}

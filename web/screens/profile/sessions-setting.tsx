@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '#contract/account.ts'
+import { sessions } from '#web/api/account.ts'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { SessionRow } from './session-row.tsx'
+import { Setting } from './setting.tsx'
+
+export function SessionsSetting() {
+  return (
+    <Setting title="Appareils connectés" lead="Déconnectez ceux que vous ne reconnaissez pas.">
+      <SessionList />
+    </Setting>
+  )
+}
+
+function SessionList() {
+  const { data: known, isError, refetch } = useQuery(sessions())
+  const keptFocus = useKeptFocus<HTMLUListElement>('button')
+  if (known)
+    return (
+      <ul className="session-list" {...keptFocus}>
+        {known.toSorted(currentFirst).map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    )
+  if (isError) return <LoadFailure text="Impossible de charger vos appareils. Veuillez réessayer." onRetry={refetch} />
+  return <div className="skeleton h-20 w-full" aria-hidden="true" />
+}
+
+const currentFirst = (one: Session, other: Session) => Number(other.isCurrent) - Number(one.isCurrent)

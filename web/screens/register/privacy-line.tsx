@@ -1,0 +1,16 @@
+import { PageLink } from '#web/parts/page-link.tsx'
+import agency from '../../../agency.json' with { type: 'json' }
+
+/** RGPD art. 13, in short: who, why, and where the rest is said. */
+export function PrivacyLine() {
+  return (
+    <p className="hint">
+      {agency.name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée de
+      conservation et droits&nbsp;:{' '}
+      <PageLink className="link" to="/confidentialite">
+        confidentialité
+      </PageLink>
+      .
+    </p>
+  )
+}

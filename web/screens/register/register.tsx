@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Door } from '#web/parts/door/door.tsx'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { usePassWhenLoggedIn } from '#web/parts/door/way-in.ts'
+import { AccountForm } from './account-form.tsx'
+import { Registered } from './registered.tsx'
+
+export default function RegisterScreen() {
+  const { state } = useLocation()
+  const [isRegistered, setRegistered] = useState(false)
+  usePassWhenLoggedIn()
+
+  return (
+    <Door title="Créer un compte" lead="Gardez vos favoris et retrouvez-les sur tous vos appareils.">
+      {isRegistered ? (
+        <Registered />
+      ) : (
+        <>
+          <AccountForm onRegistered={() => setRegistered(true)} />
+          <p className="door-links">
+            Déjà un compte&nbsp;?{' '}
+            <PageLink className="link" to="/login" state={state}>
+              Se connecter
+            </PageLink>
+          </p>
+        </>
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,26 @@
+import { CircleCheck } from 'lucide'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { REGISTERED_REDIRECT_MS } from '#contract/limits.ts'
+import { DoorNotice } from '#web/parts/door/door-notice.tsx'
+import { PageLink } from '#web/parts/page-link.tsx'
+
+/** Spec §2: it can be read, then the log-in screen comes by itself. */
+export function Registered() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goToLogin = useEffectEvent(() => navigate('/login', { replace: true, state }))
+  useEffect(() => {
+    const timer = setTimeout(() => void goToLogin(), REGISTERED_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <DoorNotice icon={CircleCheck} kind="success" title="Votre compte est créé">
+      <p>La page de connexion va s’ouvrir.</p>
+      <PageLink className="btn btn-line" to="/login" replace state={state}>
+        Se connecter
+      </PageLink>
+    </DoorNotice>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link2Off } from 'lucide'
+import { RESET_LINK_MINUTES } from '#contract/limits.ts'
+import { DoorNotice } from '#web/parts/door/door-notice.tsx'
+import { PageLink } from '#web/parts/page-link.tsx'
+
+export function DeadLink() {
+  return (
+    <DoorNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
+      <p>
+        Un lien sert une seule fois, dans les {RESET_LINK_MINUTES}&nbsp;minutes. Le vôtre a expiré, a déjà servi ou est
+        incomplet.
+      </p>
+      <PageLink className="btn btn-plate" to="/mot-de-passe-oublie">
+        Demander un nouveau lien
+      </PageLink>
+    </DoorNotice>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+interface DialogProps {
+  /** Names the object: « Supprimer le bien “Boulangerie” ? » */
+  title: string
+  onClose: () => void
+  /** Ends with .dialog-actions: the safe action first, the destructive one last. */
+  children: ReactNode
+}
+
+/** A modal dialog, open as long as it is mounted. Escape closes it; focus goes back to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // In the layout phase: closing gives the focus back only while the dialog is still in the page.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+type Props<Name extends string> = FieldProps<Name> &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength'>
+
+/** A field of one line. */
+export function Field<Name extends string>({ form, name, label, hint, type = 'text', ...input }: Props<Name>) {
+  return (
+    <FieldFrame form={form} name={name} label={label} hint={hint}>
+      {(control) => (
+        <input {...control} {...(type === 'email' ? EMAIL : {})} {...input} type={type} className="input" />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Keyboards neither correct nor capitalise an address. */
+const EMAIL = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

@@ -1,0 +1,85 @@
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useCapsLock } from './use-caps-lock.ts'
+import { Icon } from '../icon.tsx'
+
+interface PasswordFieldProps<Name extends string> extends FieldProps<Name> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, hidden unless asked for, and hidden again when it is sent. */
+export function PasswordField<Name extends string>({ autoComplete, ...field }: PasswordFieldProps<Name>) {
+  const { ref, isShown, toggle } = useReveal(field.form.isPending)
+  const { isCapsLock, ...watchers } = useCapsLock()
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <>
+          <div className="password">
+            <input
+              {...control}
+              {...watchers}
+              ref={ref}
+              className="input"
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <RevealButton controls={control.id} isShown={isShown} onToggle={toggle} />
+          </div>
+          <p className="caps-lock" role="status">
+            {isCapsLock && (
+              <>
+                <Icon of={ArrowBigUpDash} />
+                Verrouillage majuscule activé
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface RevealButtonProps {
+  controls: string
+  isShown: boolean
+  onToggle: () => void
+}
+
+function RevealButton({ controls, isShown, onToggle }: RevealButtonProps) {
+  return (
+    <button
+      type="button"
+      className="password-reveal"
+      aria-pressed={isShown}
+      aria-controls={controls}
+      // A press leaves focus, and a phone's keyboard, where they are.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onToggle}
+    >
+      <Icon of={isShown ? EyeOff : Eye} />
+      <span className="visually-hidden">Afficher le mot de passe</span>
+    </button>
+  )
+}
+
+function useReveal(isSent: boolean) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  if (isSent && isShown) setShown(false)
+
+  function toggle() {
+    const input = ref.current
+    const caret = input && { start: input.selectionStart, end: input.selectionEnd }
+    flushSync(() => setShown(!isShown))
+    // Browsers move the caret when the type changes.
+    if (caret && document.activeElement === input) input.setSelectionRange(caret.start, caret.end)
+  }
+  return { ref, isShown, toggle }
+}

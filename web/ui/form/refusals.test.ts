@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { accept, mend, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
+
+type Name = 'email' | 'password' | 'again'
+const refused: Refusals<Name> = refuse(NO_REFUSAL, { email: 'Email invalide', again: 'Différent' })
+
+test('a message follows what is typed, until it is mended', () => {
+  expect(mend(refused, 'email', { email: 'Trop long', again: 'Différent' }).byRules).toEqual({
+    email: 'Trop long',
+    again: 'Différent',
+  })
+  expect(mend(refused, 'email', { again: 'Différent' }).byRules).toEqual({ again: 'Différent' })
+})
+
+test('typing in one field mends another, and never accuses it', () => {
+  expect(mend(refused, 'password', { email: 'Email invalide' }).byRules).toEqual({ email: 'Email invalide' })
+  const accused = mend(refuse<Name>(NO_REFUSAL, { email: 'Email invalide' }), 'email', { password: 'Trop court' })
+  expect(accused.byRules).toEqual({})
+})
+
+test('what the server said of a field goes once it is typed in', () => {
+  const taken = refuseField<Name>(NO_REFUSAL, 'email', 'Déjà utilisée')
+  expect(mend(taken, 'password', {}).byServer).toEqual({ email: 'Déjà utilisée' })
+  expect(mend(taken, 'email', {}).byServer).toEqual({})
+})
+
+test('every refusal counts, so that it is announced again', () => {
+  expect(refuse(refuse(NO_REFUSAL, {}), {}).count).toBe(2)
+  expect(accept(refused)).toEqual({ byRules: {}, byServer: {}, count: 1 })
+})

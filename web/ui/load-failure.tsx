@@ -1,0 +1,18 @@
+import { CircleAlert } from 'lucide'
+import { Icon } from './icon.tsx'
+
+/** What could not be read, said at once, and the way to ask again. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  return (
+    <div className="alert load-failure" role="alert">
+      <Icon of={CircleAlert} />
+      <div>
+        <p className="font-semibold">Erreur</p>
+        <p>{text}</p>
+        <button className="btn btn-line btn-sm" type="button" onClick={() => void onRetry()}>
+          Réessayer
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** A native popover and its button: Escape and a press outside close it, and so does going to another page. */
+export function usePopover(id: string) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  useEffect(() => panel.current?.hidePopover(), [key])
+  return {
+    isOpen,
+    button: { type: 'button', popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id } as const,
+    panel: {
+      ref: panel,
+      id,
+      popover: 'auto',
+      onToggle: (event: ToggleEvent) => setOpen(event.newState === 'open'),
+    } as const,
+  }
+}

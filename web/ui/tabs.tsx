@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+
+interface Tab {
+  id: string
+  label: string
+  /** How many things the panel holds. */
+  count?: number
+  panel: ReactNode
+}
+
+interface TabsProps {
+  /** What the tabs are about, for screen readers. */
+  label: string
+  tabs: Tab[]
+  selected: string
+  onSelect: (id: string) => void
+}
+
+/** Arrows, Home and End select. A panel is rendered from its first visit on, and keeps what was typed in it. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const id = useId()
+  const visited = useVisited(selected)
+  const list = useSelectedInView(selected)
+
+  function move(event: KeyboardEvent, index: number) {
+    const next = nextIndex(event.key, index, tabs.length)
+    const tab = tabs[next ?? -1]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[next]?.focus()
+    onSelect(tab.id)
+  }
+
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={label}>
+        {tabs.map(({ id: tab, label, count }, index) => (
+          <button
+            key={tab}
+            type="button"
+            className="tab"
+            role="tab"
+            id={`${id}tab-${tab}`}
+            aria-selected={tab === selected}
+            aria-controls={`${id}panel-${tab}`}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => onSelect(tab)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {`${label} `}
+            {count !== undefined && <span className="tab-count">{count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id: tab, panel }) => (
+        <div
+          key={tab}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}panel-${tab}`}
+          aria-labelledby={`${id}tab-${tab}`}
+          hidden={tab !== selected}
+        >
+          {visited.has(tab) && panel}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+}
+
+function useVisited(selected: string): ReadonlySet<string> {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([selected]))
+  if (!visited.has(selected)) setVisited(new Set([...visited, selected]))
+  return visited
+}
+
+/** On narrow screens the tabs scroll sideways: the selected one is brought to the middle. */
+function useSelectedInView(selected: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [selected])
+  return list
+}
