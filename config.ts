@@ -16,6 +16,9 @@ const Environment = z
     ADMIN_EMAIL: text.pipe(z.email().optional()).optional(),
     ADMIN_PASSWORD: text.pipe(z.string().min(8).optional()).optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()).optional(),
+    LEAD_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(36),
+    LIMIT_PER_SENDER: z.coerce.number().int().min(1).max(1_000_000).optional(),
     LIMIT_WINDOW_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
     LIMIT_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(10),
     LIMIT_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -36,7 +39,11 @@ export interface Config {
   admin?: { email: string; password: string }
   /** Proxies in front of the site, whose X-Forwarded-For is believed. */
   trustedProxies: number
-  limits: { windowMinutes: number; perAccount: number; perAddress: number }
+  limits: { windowMinutes: number; perAccount: number; perAddress: number; perSender: number }
+  /** Without it, mails are written to files. */
+  smtpUrl?: string
+  /** Requests older than this are deleted. */
+  leadRetentionMonths: number
   logLevel: string
 }
 
@@ -49,6 +56,9 @@ const EXPECTED: Record<string, string> = {
   ADMIN_EMAIL: 'an e-mail address, with ADMIN_PASSWORD',
   ADMIN_PASSWORD: 'at least 8 characters, with ADMIN_EMAIL',
   TRUSTED_PROXIES: 'how many proxies stand in front of the site, from 0 to 10',
+  SMTP_URL: 'a mail server (smtps://user:password@smtp.example.fr:465)',
+  LEAD_RETENTION_MONTHS: 'a number of months from 1 to 120',
+  LIMIT_PER_SENDER: 'how many forms a person may send in a window, from 1',
   LIMIT_WINDOW_MINUTES: 'a number of minutes from 1 to 1440',
   LIMIT_PER_ACCOUNT: 'how many failures an account is allowed in a window, from 1',
   LIMIT_PER_ADDRESS: 'how many attempts a network address is allowed in a window, from 1',
@@ -56,8 +66,9 @@ const EXPECTED: Record<string, string> = {
 }
 
 const ADDRESS_ATTEMPTS = 100
+const SENDER_REQUESTS = 20
 /** Everybody who tries the demo may come from one address, and its tests do. */
-const DEMO_ADDRESS_ATTEMPTS = 10_000
+const DEMO_ATTEMPTS = 10_000
 
 /** The settings, read once. Throws one clear line about the first wrong one. */
 export function readConfig({ isDemo }: { isDemo: boolean }): Config {
@@ -76,11 +87,14 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    smtpUrl: env.SMTP_URL,
+    leadRetentionMonths: env.LEAD_RETENTION_MONTHS,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       windowMinutes: env.LIMIT_WINDOW_MINUTES,
       perAccount: env.LIMIT_PER_ACCOUNT,
-      perAddress: env.LIMIT_PER_ADDRESS ?? (isDemo ? DEMO_ADDRESS_ATTEMPTS : ADDRESS_ATTEMPTS),
+      perAddress: env.LIMIT_PER_ADDRESS ?? (isDemo ? DEMO_ATTEMPTS : ADDRESS_ATTEMPTS),
+      perSender: env.LIMIT_PER_SENDER ?? (isDemo ? DEMO_ATTEMPTS : SENDER_REQUESTS),
     },
     logLevel: env.LOG_LEVEL,
   }

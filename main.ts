@@ -9,8 +9,8 @@ import { REQUEST_TIMEOUT_MS } from './contract/limits.ts'
 import agency from './agency.json' with { type: 'json' }
 import { type App, createApp } from './server/app.ts'
 import { ensureFirstAdmin } from './server/areas/accounts/queries/first-admin.ts'
+import { type Background, chooseTransport, startBackground } from './server/background.ts'
 import { type OpenDatabase, openDatabase } from './server/db/open.ts'
-import { openOutbox } from './server/mail/mail.ts'
 import { createPageCache, type PageCache } from './server/http/page-cache.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
 import { loadPlaces } from './server/places/places.ts'
@@ -33,14 +33,22 @@ try {
 
 /** Joins the API, the pages and the files on one port. */
 async function start(config: Config): Promise<void> {
-  checkAgency()
+  const identity = readAgency()
   const { createSite } = await loadSite()
   makeWritable(config.dataDir)
   const database = await open(config)
   const places = loadPlaces()
   const uploads = join(config.dataDir, 'uploads')
+  const outbox = join(config.dataDir, 'outbox')
   if (config.admin) await ensureFirstAdmin(database.db, config.admin)
   if (isDemo) await fillDemo({ db: database.db, places, uploads })
+
+  const background = await startBackground({
+    database,
+    transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
+    leadRetentionMonths: config.leadRetentionMonths,
+    onError: console.error,
+  })
 
   let pages: PageCache | undefined
   let publicUrl = config.publicUrl ?? ''
@@ -50,7 +58,8 @@ async function start(config: Config): Promise<void> {
     places,
     uploads,
     headers,
-    mail: openOutbox(join(config.dataDir, 'outbox'), { name: agency.name, address: agency.email }),
+    mail: background.mail,
+    agency: identity,
     limits: config.limits,
     sharesDatabase: database.engine === 'PostgreSQL',
     trustedProxies: config.trustedProxies,
@@ -70,7 +79,8 @@ async function start(config: Config): Promise<void> {
     onError: (error) => app.http.log.error(error),
   })
   await database.onCatalogueChange(() => pages?.clear())
-  stopOnSignal(app, database)
+  stopOnSignal(app, { background, database })
+  if (!config.smtpUrl) console.log(`No mail server (SMTP_URL): mails are written to ${outbox}`)
   console.log(`Listening on ${publicUrl} (${database.engine})`)
   places.warmUp()
 }
@@ -107,12 +117,16 @@ async function serveFiles({ http }: App): Promise<void> {
   })
 }
 
-function stopOnSignal({ http }: App, database: OpenDatabase): void {
+function stopOnSignal(
+  { http }: App,
+  { background, database }: { background: Background; database: OpenDatabase },
+): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), DRAIN_MS).unref()
       void http
         .close()
+        .then(() => background.stop())
         .then(() => database.close())
         .then(() => process.exit(0))
     })
@@ -120,9 +134,11 @@ function stopOnSignal({ http }: App, database: OpenDatabase): void {
 }
 
 /** The agency's identity is edited by hand: say what is wrong with it before anything starts. */
-function checkAgency(): void {
-  const issue = Agency.safeParse(agency).error?.issues[0]
-  if (issue) throw new Error(`agency.json, ${issue.path.join('.')}: ${issue.message}`)
+function readAgency(): Agency {
+  const { data, error } = Agency.safeParse(agency)
+  if (data) return data
+  const issue = error.issues[0]
+  throw new Error(`agency.json, ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 function makeWritable(folder: string): void {

@@ -12,6 +12,7 @@ import {
 } from './account.ts'
 import { type Call, type CallName, Done } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './favorite.ts'
+import { ContactForm, EstimateForm } from './lead.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
 import { Property, PropertySearch } from './property.ts'
 
@@ -153,6 +154,23 @@ export const catalogueCalls = {
   },
 } satisfies Table
 
+export const leadCalls = {
+  'POST /api/estimate': {
+    summary: 'Ask for an estimate',
+    access: 'visitor',
+    body: EstimateForm,
+    answer: Done,
+    status: 201,
+  },
+  'POST /api/contact': {
+    summary: 'Write to the agency',
+    access: 'visitor',
+    body: ContactForm,
+    answer: Done,
+    status: 201,
+  },
+} satisfies Table
+
 export const placeCalls = {
   // Beyond the table: suggestions for the search fields, and the map of départements.
   'GET /api/places': {
@@ -163,6 +181,12 @@ export const placeCalls = {
   },
 } satisfies Table
 
-export const calls = { ...accountCalls, ...catalogueCalls, ...favoriteCalls, ...placeCalls } satisfies Table
+export const calls = {
+  ...accountCalls,
+  ...catalogueCalls,
+  ...favoriteCalls,
+  ...leadCalls,
+  ...placeCalls,
+} satisfies Table
 
 export type Calls = typeof calls

@@ -5,11 +5,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFac
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mkdirSync } from 'node:fs'
 import * as z from 'zod'
+import type { Agency } from '#contract/agency.ts'
 import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { catalogueHandlers } from './areas/catalogue/handlers.ts'
 import { favoriteHandlers } from './areas/favorites/handlers.ts'
+import { leadHandlers } from './areas/leads/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -31,6 +33,7 @@ export interface AppOptions {
   uploads: string
   headers: Record<string, string>
   mail: Mail
+  agency: Agency
   limits: ThrottleLimits
   /** Several instances of the site use this database: they count attempts together, in it. */
   sharesDatabase: boolean
@@ -98,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...accountHandlers({ ...options, throttle, storage: folderStorage(uploads) }),
     ...catalogueHandlers({ db, places }),
     ...favoriteHandlers({ db }),
+    ...leadHandlers({ ...options, throttle }),
     ...placeHandlers({ db, places }),
   }
   await http.register(async (api) => {

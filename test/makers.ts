@@ -1,3 +1,4 @@
+import type { ContactForm, EstimateForm } from '#contract/lead.ts'
 import type { Person } from '#server/areas/accounts/queries/accounts.ts'
 import type { NewProperty } from '#server/areas/catalogue/new-property.ts'
 
@@ -19,6 +20,35 @@ export interface NewUser extends Person {
   role: 'user' | 'admin'
   active: boolean
 }
+
+/** What the contact form sends. */
+export const aContact = (own: Partial<ContactForm> = {}): ContactForm => ({
+  firstName: 'Martine',
+  lastName: 'Lefèvre',
+  email: 'martine@exemple.fr',
+  phone: '02 31 00 00 00',
+  subject: 'achat',
+  message: 'Je cherche une boulangerie près de Lisieux.',
+  consent: true,
+  ...own,
+})
+
+/** What the estimate wizard sends. */
+export const anEstimate = (own: Partial<EstimateForm> = {}): EstimateForm => ({
+  civility: 'Madame',
+  firstName: 'Martine',
+  lastName: 'Lefèvre',
+  email: 'martine@exemple.fr',
+  phone: '02 31 00 00 00',
+  address: '4, rue du Four',
+  postalCode: '14100',
+  city: 'Lisieux',
+  propertyType: 'Commerce',
+  businessPostalCode: '14100',
+  activityDetails: 'Boulangerie, deux salariés',
+  consent: true,
+  ...own,
+})
 
 let people = 0
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { User } from '#contract/account.ts'
@@ -18,6 +17,7 @@ import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from './app-options.ts'
 import { emptyDatabase } from './database.ts'
 import type { NewUser } from './makers.ts'
+import { readOutbox } from './outbox.ts'
 
 const places = loadPlaces()
 
@@ -116,13 +116,8 @@ export async function startApp(own: Partial<AppOptions> = {}) {
         answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input, token),
       }
     },
-    /** The mails written so far, oldest first, as they would be sent. */
-    async mails(): Promise<string[]> {
-      const files = await readdir(join(folder, 'outbox')).catch(() => [])
-      return Promise.all(
-        files.toSorted((a, b) => a.localeCompare(b)).map((file) => readFile(join(folder, 'outbox', file), 'utf8')),
-      )
-    },
+    /** The mails written so far, oldest first. */
+    mails: () => readOutbox(join(folder, 'outbox')),
     async [Symbol.asyncDispose]() {
       await http.close()
       rmSync(folder, { recursive: true, force: true })

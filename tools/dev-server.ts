@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '../config.ts'
 import agency from '../agency.json' with { type: 'json' }
+import { Agency } from '../contract/agency.ts'
 import { createApp } from '../server/app.ts'
+import { chooseTransport, startBackground } from '../server/background.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { openOutbox } from '../server/mail/mail.ts'
 import { loadPlaces } from '../server/places/places.ts'
 import { seedDemo } from './demo/seed.ts'
 import type * as Site from '../web/server.ts'
@@ -19,6 +20,16 @@ await seedDemo({ db: database.db, places, uploads })
 
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
+const background = await startBackground({
+  database,
+  transport: chooseTransport(config.smtpUrl, join(config.dataDir, 'outbox'), {
+    name: agency.name,
+    address: agency.email,
+  }),
+  leadRetentionMonths: config.leadRetentionMonths,
+  onError: console.error,
+})
+
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
 const { http, call } = await createApp({
@@ -26,7 +37,8 @@ const { http, call } = await createApp({
   places,
   uploads,
   headers: {},
-  mail: openOutbox(join(config.dataDir, 'outbox'), { name: agency.name, address: agency.email }),
+  mail: background.mail,
+  agency: Agency.parse(agency),
   limits: config.limits,
   sharesDatabase: database.engine === 'PostgreSQL',
   trustedProxies: config.trustedProxies,
@@ -43,7 +55,7 @@ console.log(`Developing on ${publicUrl} (${database.engine})`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void Promise.all([vite.close(), http.close()])
+    void Promise.all([vite.close(), http.close(), background.stop()])
       .then(() => database.close())
       .then(() => process.exit(0))
   })

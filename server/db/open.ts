@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ConstructorOptions } from 'pg-boss'
 import * as schema from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -8,10 +9,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface OpenDatabase {
   db: Database
   engine: 'PGlite' | 'PostgreSQL'
+  /** How the queue of jobs reaches the same database. */
+  queue: QueueConnection
   /** Calls back after every committed change of a listing, whoever made it. */
   onCatalogueChange(callback: () => void): Promise<void>
   close(): Promise<void>
 }
+
+type QueueConnection = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>
 
 const CATALOGUE_CHANNEL = 'catalogue'
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -70,6 +75,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     db: drizzle(pool, { schema }) as unknown as Database,
     engine: 'PostgreSQL',
+    queue: { connectionString: url, max: 2 },
     onCatalogueChange: listen,
     async close() {
       isClosed = true
@@ -80,12 +86,13 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(where: { folder: string } | { image: Blob }): Promise<OpenDatabase> {
-  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }, { lockFolder }] = await Promise.all([
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }, { lockFolder }, { fromPglite }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
     import('./lock.ts'),
+    import('pg-boss'),
   ])
   const folder = 'folder' in where ? where.folder : undefined
   if (folder) mkdirSync(folder, { recursive: true })
@@ -105,6 +112,7 @@ async function openEmbedded(where: { folder: string } | { image: Blob }): Promis
   return {
     db: db as unknown as Database,
     engine: 'PGlite',
+    queue: { db: fromPglite(engine), backend: 'pglite' },
     async onCatalogueChange(callback) {
       await engine.listen(CATALOGUE_CHANNEL, callback)
     },

@@ -5,12 +5,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Category } from '#contract/category.ts'
 
@@ -161,3 +163,72 @@ export const attempt = pgTable('attempt', {
   points: integer().notNull().default(0),
   expire: timestamp({ withTimezone: true }),
 })
+
+/** What visitors send: a contact or a request for an estimate (spec §3). */
+export const lead = pgTable(
+  'lead',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<'contact' | 'estimate'>().notNull(),
+    status: text().$type<'new' | 'in-progress' | 'done'>().notNull().default('new'),
+    /** Why it may be spam; such requests are kept and shown as such. */
+    suspicions: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    /** The same number in international form, when it is one. */
+    phoneE164: text('phone_e164'),
+
+    // Contact
+    subject: text(),
+    message: text(),
+    propertyId: bigint('property_id', { mode: 'number' }).references(() => property.id, { onDelete: 'set null' }),
+    /** What it was called then: it may be sold and gone when the request is read. */
+    propertyTitle: text('property_title'),
+    halfDays: text('half_days').array(),
+
+    // Estimate
+    civility: text(),
+    address: text(),
+    postalCode: text('postal_code'),
+    city: text(),
+    propertyType: text('property_type').$type<Category>(),
+    businessPostalCode: text('business_postal_code'),
+    siret: text(),
+    activityDetails: text('activity_details'),
+
+    /** The words accepted, their version, and when: `createdAt`. */
+    consentWords: text('consent_words').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    otherOffers: boolean('other_offers').notNull().default(false),
+
+    /** The same form sent twice is one request. */
+    idempotencyKey: text('idempotency_key').unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('lead_created_at').on(t.createdAt), index('lead_property').on(t.propertyId)],
+)
+
+/** Mails on their way, and those that could not be sent. What was sent loses its words: the mail servers have them. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid().primaryKey(),
+    leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Text, HTML and reply address; null once sent. */
+    content: jsonb().$type<{ text: string; html: string; replyTo?: string }>(),
+    status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (t) => [index('mail_status').on(t.status, t.createdAt), index('mail_lead').on(t.leadId)],
+)

@@ -6,6 +6,10 @@ export interface Origin {
   /** Of the network. */
   address: string
   userAgent: string
+  /** Of a form: the same one sent again is the same request. */
+  idempotencyKey?: string | undefined
+  /** How long the form was open. */
+  formAgeMs?: number | undefined
 }
 
 /** Whose call it is: known before a handler of a row that asks for a user runs. */

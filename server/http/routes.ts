@@ -36,7 +36,7 @@ export function mount<Table extends CallTable>(
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request
         const file = row.upload ? await readUpload(request, row.upload) : undefined
-        const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+        const from = originOf(request)
         const answer = await handler({ params, query, body, file, from, ...signedIn })
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
@@ -54,6 +54,16 @@ function schemaOf(path: string, row: Call) {
     ...(row.query ? { querystring: row.query } : {}),
     ...(row.body ? { body: row.body } : {}),
     response: { [row.status ?? 200]: row.answer, '4xx': Refused, '5xx': Refused },
+  }
+}
+
+function originOf({ ip, headers }: FastifyRequest): Origin {
+  const [key, age] = [headers['idempotency-key'], Number(headers['x-form-age-ms'] || Number.NaN)]
+  return {
+    address: ip,
+    userAgent: headers['user-agent'] ?? '',
+    idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
+    formAgeMs: Number.isFinite(age) ? age : undefined,
   }
 }
 

@@ -1,27 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Database } from '#server/db/open.ts'
 
+/** A mail as it is written: in French, readable without HTML. */
 export interface Message {
   to: string
   subject: string
   text: string
+  html: string
+  replyTo?: string
 }
 
 export interface Mail {
-  send(message: Message): Promise<void>
-}
-
-/** Writes each mail as a file any mail program opens, for sites without a mail server. */
-export function openOutbox(folder: string, from: { name: string; address: string }): Mail {
-  const composer = createTransport({ streamTransport: true, buffer: true }, { from })
-  return {
-    async send(message) {
-      const { message: bytes } = await composer.sendMail(message)
-      await mkdir(folder, { recursive: true })
-      const at = new Date().toISOString().replace(/\W/g, '')
-      await writeFile(join(folder, `${at}-${randomUUID().slice(0, 8)}.eml`), bytes as Buffer, { mode: 0o600 })
-    },
-  }
+  /** Leaves with the transaction it is given: what is not committed is not sent, what is will be. */
+  send(tx: Database, message: Message, about?: { leadId: number }): Promise<void>
 }

@@ -12,6 +12,8 @@ export interface ThrottleLimits {
   perAccount: number
   /** Attempts from one network address, whatever the account. */
   perAddress: number
+  /** Forms sent from one network address, and with one e-mail address. */
+  perSender: number
 }
 
 /** Someone tries something: from an address, perhaps on an account (its e-mail address). */
@@ -29,7 +31,9 @@ export interface Throttle {
   forget(action: Action, attempt: Required<Attempt>): Promise<void>
 }
 
-type Action = 'log-in' | 'register' | 'reset'
+type Counter = [RateLimiterAbstract, key: string]
+
+type Action = 'log-in' | 'register' | 'reset' | 'request'
 
 /** An account is attacked from many addresses: so many more than its owner's own slips close it to everybody. */
 const ALL_ADDRESSES_FACTOR = 5
@@ -48,16 +52,19 @@ export function createThrottle(limits: ThrottleLimits, shared?: Database): Throt
   const pair = limiter('pair', limits.perAccount)
   const account = limiter('account', limits.perAccount * ALL_ADDRESSES_FACTOR)
   const address = limiter('address', limits.perAddress)
+  const sender = limiter('sender', limits.perSender)
 
-  const countersOf = (action: Action, by: Attempt): [RateLimiterAbstract, string][] => [
-    [address, key(action, network(by.address))],
-    ...(by.account === undefined
-      ? []
-      : ([
-          [pair, key(action, network(by.address), by.account)],
-          [account, key(action, by.account)],
-        ] satisfies [RateLimiterAbstract, string][])),
-  ]
+  const countersOf = (action: Action, by: Attempt): Counter[] => {
+    const from = network(by.address)
+    const { account: email = '' } = by
+    if (action === 'request')
+      return [
+        [sender, key(action, from)],
+        [sender, key(action, email)],
+      ]
+    const ofAddress: Counter = [address, key(action, from)]
+    return email ? [ofAddress, [pair, key(action, from, email)], [account, key(action, email)]] : [ofAddress]
+  }
 
   return {
     async check(action, by) {

@@ -1,7 +1,9 @@
+import type { Agency } from '#contract/agency.ts'
 import type { accountCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, SignedIn } from '#server/http/handlers.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { layOut } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { makeAvatar } from '#server/media/pictures.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -20,7 +22,7 @@ import {
 } from './queries/accounts.ts'
 import { insertReset, takeReset } from './queries/password-resets.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './queries/sessions.ts'
-import { resetMessage } from './reset-message.ts'
+import { resetLetter } from './reset-letter.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { toUser } from './user-row.ts'
 
@@ -28,6 +30,7 @@ export interface AccountServices {
   db: Database
   throttle: Throttle
   mail: Mail
+  agency: Agency
   storage: Storage
   /** Where links in mails lead. */
   publicUrl: () => string
@@ -46,6 +49,7 @@ export function accountHandlers({
   db,
   throttle,
   mail,
+  agency,
   storage,
   publicUrl,
 }: AccountServices): Handlers<typeof accountCalls> {
@@ -119,8 +123,12 @@ export function accountHandlers({
     async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
       await throttle.count('reset', { address: from.address, account: email })
       const token = newToken()
-      const to = await insertReset(db, { email, tokenHash: hashToken(token) })
-      if (to) await mail.send(resetMessage(to, { publicUrl: publicUrl(), token }))
+      await db.transaction(async (tx) => {
+        const to = await insertReset(tx, { email, tokenHash: hashToken(token) })
+        if (!to) return
+        const letter = resetLetter(to.firstName, { publicUrl: publicUrl(), token })
+        await mail.send(tx, { to: to.email, ...layOut(letter, agency) })
+      })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
     },
 

@@ -59,7 +59,7 @@ for (const sharesDatabase of [false, true]) {
 test('guesses at many accounts from one address are stopped; others go on', async () => {
   await using app = await startApp({
     trustedProxies: 1,
-    limits: { windowMinutes: 15, perAccount: 10, perAddress: 20 },
+    limits: { windowMinutes: 15, perAccount: 10, perAddress: 20, perSender: 20 },
   })
   const { user, password } = await app.signedIn(aUser())
   const from = (address: string, body: object) =>
@@ -96,7 +96,7 @@ test('someone logged in cannot guess the current password either, and stays logg
 })
 
 test('registrations and links are limited by address; 60 accounts in a minute pass', async () => {
-  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 61 } })
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 61, perSender: 20 } })
   for (let n = 0; n < 61; n++) {
     expect((await app.request('POST', '/api/auth/register', { ...aUser(), password: '12345678' })).status).toBe(201)
   }
@@ -109,7 +109,7 @@ test('registrations and links are limited by address; 60 accounts in a minute pa
 })
 
 test('a forwarded address is believed only from a proxy that was announced', async () => {
-  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 2 } })
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 2, perSender: 20 } })
   const guess = (n: number) =>
     app.send('POST', '/api/auth/login', {
       body: { email: `p${n}@exemple.fr`, password: 'devine' },

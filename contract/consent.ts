@@ -1,0 +1,20 @@
+/**
+ * What a person accepts when they send a form. The words accepted, and their version, are kept with the request: change
+ * the words, change the version. `link` leads to the text the words name.
+ */
+export const CONSENTS = {
+  estimate: {
+    version: '2026-11',
+    words: "J'accepte les conditions générales d'utilisation et le traitement de mes données pour cette estimation.",
+    link: { words: "conditions générales d'utilisation", to: '/conditions-generales' },
+  },
+  contact: {
+    version: '2026-11',
+    words: "J'accepte la politique de confidentialité et le traitement de mes données pour répondre à ma demande.",
+    link: { words: 'politique de confidentialité', to: '/confidentialite' },
+  },
+} as const
+
+/** Never ticked beforehand: a request about one property is no consent to offers (RGPD art. 7; C. conso L223-1). */
+export const OTHER_OFFERS =
+  'J’accepte d’être recontacté par téléphone ou par email au sujet d’autres biens ou services.'

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from './category.ts'
+import { NAME_MIN_CHARS } from './limits.ts'
+
+// The two forms a visitor sends: spec §3, §5. Nothing the specification accepts is refused, so what is only untidy
+// (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are counted before that.
+
+export const CIVILITIES = ['Madame', 'Monsieur'] as const
+
+export const SUBJECTS = {
+  vente: 'Je souhaite vendre un bien',
+  achat: 'Je recherche un bien à acquérir',
+  evaluation: 'Je souhaite faire évaluer mon bien',
+  conseil: 'Je cherche un conseil personnalisé',
+  autre: 'Autre demande',
+} as const
+
+/** When a visitor would rather be received: half-days of the agency's week. */
+export const HALF_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].flatMap((day) => [
+  `${day} matin`,
+  `${day} après-midi`,
+])
+
+const text = (min: number, message: string) => z.string(message).check(z.minLength(min, message))
+
+const email = 'Veuillez entrer une adresse email valide.'
+const postalCode = () => text(5, 'Veuillez entrer un code postal valide')
+
+const person = {
+  firstName: text(NAME_MIN_CHARS, `Le prénom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
+  lastName: text(NAME_MIN_CHARS, `Le nom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
+  email: z.string(email).check(z.trim(), z.email(email)),
+  phone: text(10, 'Veuillez entrer un numéro de téléphone valide'),
+}
+
+/** Sent only when used. */
+const extras = {
+  otherOffers: z.optional(z.boolean()),
+  /** A field people do not see: programs fill it in. */
+  website: z.optional(z.string()),
+}
+
+/** Spec §5, Estimate. The wizard checks it by steps. */
+export const EstimateForm = z.object({
+  civility: z.enum(CIVILITIES, 'Veuillez sélectionner une civilité'),
+  ...person,
+  address: text(5, 'Veuillez entrer une adresse valide'),
+  postalCode: postalCode(),
+  city: text(2, 'Veuillez entrer une ville valide'),
+  propertyType: z.enum(CATEGORIES, 'Veuillez sélectionner un type de bien'),
+  businessPostalCode: postalCode(),
+  siret: z.optional(z.nullable(z.string())),
+  activityDetails: text(5, "Veuillez fournir plus de détails sur l'activité"),
+  consent: z.literal(true, "Vous devez accepter les conditions générales d'utilisation"),
+  ...extras,
+})
+export type EstimateForm = z.infer<typeof EstimateForm>
+
+/** Spec §5, Contact. */
+export const ContactForm = z.object({
+  ...person,
+  subject: text(1, 'Veuillez sélectionner un sujet'),
+  message: text(10, 'Votre message doit comporter au moins 10 caractères'),
+  consent: z.literal(true, 'Vous devez accepter la politique de confidentialité'),
+  /** The listing the message is about. */
+  propertyId: z.optional(z.int()),
+  halfDays: z.optional(z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))),
+  ...extras,
+})
+export type ContactForm = z.infer<typeof ContactForm>

@@ -1,0 +1,49 @@
+import type { Agency } from '#contract/agency.ts'
+import type { leadCalls } from '#contract/calls.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Handlers, Origin } from '#server/http/handlers.ts'
+import { layOut } from '#server/mail/letter.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { Throttle } from '#server/throttle/throttle.ts'
+import { acknowledgement, announcement } from './letters.ts'
+import { contactLead, estimateLead, type NewLead } from './new-lead.ts'
+import { findListing, insertLead } from './queries.ts'
+
+interface LeadServices {
+  db: Database
+  throttle: Throttle
+  mail: Mail
+  agency: Agency
+}
+
+/** What visitors ask the agency: spec §7. */
+export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Handlers<typeof leadCalls> {
+  /** Kept and announced together, once for one form however often it is sent. */
+  async function keep(row: NewLead, from: Origin): Promise<void> {
+    await throttle.count('request', { address: from.address, account: row.email })
+    await db.transaction(async (tx) => {
+      const lead = await insertLead(tx, row)
+      if (!lead) return
+      const about = { leadId: lead.id }
+      await mail.send(tx, { to: agency.email, replyTo: lead.email, ...layOut(announcement(lead), agency) }, about)
+      // Nobody is thanked for what looks like spam: its sender's address may be anybody's.
+      if (lead.suspicions.length) return
+      await mail.send(tx, { to: lead.email, ...layOut(acknowledgement(lead), agency) }, about)
+    })
+  }
+
+  return {
+    async 'POST /api/estimate'({ body, from }) {
+      await keep(estimateLead(body, from), from)
+      return { message: 'Demande envoyée avec succès' }
+    },
+
+    async 'POST /api/contact'({ body, from }) {
+      const listing = body.propertyId === undefined ? undefined : await findListing(db, body.propertyId)
+      const title = listing && (listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title)
+      const row = contactLead(body, from)
+      await keep({ ...row, propertyId: listing?.id ?? null, propertyTitle: title ?? null }, from)
+      return { message: 'Message envoyé !' }
+    },
+  }
+}

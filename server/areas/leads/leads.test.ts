@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { CONSENTS } from '#contract/consent.ts'
+import { lead } from '#server/db/schema.ts'
+import { aContact, anEstimate, aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { deleteOldLeads } from './queries.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+const kept = (app: App) => app.db.select().from(lead)
+
+test('a contact is kept with what was accepted, and announced to the agency and to the person', async () => {
+  await using app = await startApp()
+  const answer = await app.answerTo('POST /api/contact', { body: aContact() })
+  expect(answer).toMatchObject({ status: 201, body: { message: 'Message envoyé !' } })
+  expect(await kept(app)).toEqual([
+    expect.objectContaining({
+      kind: 'contact',
+      status: 'new',
+      firstName: 'Martine',
+      lastName: 'Lefèvre',
+      email: 'martine@exemple.fr',
+      phone: '02 31 00 00 00',
+      phoneE164: '+33231000000',
+      subject: 'achat',
+      message: 'Je cherche une boulangerie près de Lisieux.',
+      suspicions: [],
+      consentWords: CONSENTS.contact.words,
+      consentVersion: CONSENTS.contact.version,
+      otherOffers: false,
+      createdAt: expect.any(Date),
+    }),
+  ])
+  const [toAgency, toPerson] = await app.mails()
+  expect(toAgency).toMatchObject({
+    to: [{ address: 'contact@bonne-enseigne.example' }],
+    replyTo: [{ address: 'martine@exemple.fr' }],
+    subject: 'Message — Je recherche un bien à acquérir — Martine Lefèvre',
+  })
+  expect(toPerson).toMatchObject({ to: [{ address: 'martine@exemple.fr' }], subject: 'Votre message' })
+  for (const mail of [toAgency, toPerson]) {
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Je cherche une boulangerie près de Lisieux.')
+      expect(part).toContain('Bonne Enseigne')
+      expect(part).toContain('CPI 0000 0000 000 000 000')
+      expect(part).toContain('12, rue des Carmes')
+    }
+  }
+})
+
+test('an estimate is kept whole', async () => {
+  await using app = await startApp()
+  const body = anEstimate({ siret: '732 829 320 00074', otherOffers: true })
+  expect(await app.answerTo('POST /api/estimate', { body })).toMatchObject({
+    status: 201,
+    body: { message: 'Demande envoyée avec succès' },
+  })
+  const { consent: _consent, ...fields } = body
+  expect(await kept(app)).toEqual([
+    expect.objectContaining({ ...fields, kind: 'estimate', siret: '73282932000074', otherOffers: true }),
+  ])
+  expect(await app.mails()).toHaveLength(2)
+})
+
+test.for([
+  ['civility', 'Docteur', 'Veuillez sélectionner une civilité'],
+  ['civility', undefined, 'Veuillez sélectionner une civilité'],
+  ['firstName', 'M', 'Le prénom doit contenir au moins 2 caractères.'],
+  ['lastName', 'L', 'Le nom doit contenir au moins 2 caractères.'],
+  ['email', 'martine', 'Veuillez entrer une adresse email valide.'],
+  ['phone', '023100000', 'Veuillez entrer un numéro de téléphone valide'],
+  ['address', '4 r.', 'Veuillez entrer une adresse valide'],
+  ['postalCode', '1410', 'Veuillez entrer un code postal valide'],
+  ['city', 'Y', 'Veuillez entrer une ville valide'],
+  ['propertyType', 'Château', 'Veuillez sélectionner un type de bien'],
+  ['propertyType', undefined, 'Veuillez sélectionner un type de bien'],
+  ['businessPostalCode', '1410', 'Veuillez entrer un code postal valide'],
+  ['activityDetails', 'Pain', "Veuillez fournir plus de détails sur l'activité"],
+  ['consent', false, "Vous devez accepter les conditions générales d'utilisation"],
+  ['consent', 'true', "Vous devez accepter les conditions générales d'utilisation"],
+] as const)('an estimate with %s "%s" is refused, and nothing is kept or sent', async ([field, value, message]) => {
+  await using app = await startApp()
+  const answer = await app.request('POST', '/api/estimate', { ...anEstimate(), [field]: value })
+  expect(answer).toMatchObject({ status: 400, body: { message } })
+  expect(await kept(app)).toEqual([])
+  expect(await app.mails()).toEqual([])
+})
+
+test.for([
+  ['firstName', 'M', 'Le prénom doit contenir au moins 2 caractères.'],
+  ['lastName', undefined, 'Le nom doit contenir au moins 2 caractères.'],
+  ['email', 'martine@', 'Veuillez entrer une adresse email valide.'],
+  ['phone', '123456789', 'Veuillez entrer un numéro de téléphone valide'],
+  ['subject', '', 'Veuillez sélectionner un sujet'],
+  ['subject', undefined, 'Veuillez sélectionner un sujet'],
+  ['message', '123456789', 'Votre message doit comporter au moins 10 caractères'],
+  ['consent', false, 'Vous devez accepter la politique de confidentialité'],
+  ['consent', undefined, 'Vous devez accepter la politique de confidentialité'],
+] as const)('a contact with %s "%s" is refused', async ([field, value, message]) => {
+  await using app = await startApp()
+  const answer = await app.request('POST', '/api/contact', { ...aContact(), [field]: value })
+  expect(answer).toMatchObject({ status: 400, body: { message } })
+  expect(await kept(app)).toEqual([])
+})
+
+test('what is just long enough passes, and what the rules do not mention is no reason to refuse', async () => {
+  await using app = await startApp()
+  const estimate = anEstimate({
+    firstName: 'Al',
+    lastName: 'Wu',
+    phone: 'abcdefghij',
+    address: '4 rue',
+    postalCode: 'F-141',
+    city: 'Eu',
+    businessPostalCode: '14100',
+    siret: '12345',
+    activityDetails: 'Pains',
+  })
+  expect((await app.answerTo('POST /api/estimate', { body: estimate })).status).toBe(201)
+  for (const siret of ['', null]) {
+    expect((await app.request('POST', '/api/estimate', { ...estimate, siret })).status).toBe(201)
+  }
+  const contact = aContact({ phone: '0123456789', message: '1234567890', subject: 'x' })
+  expect((await app.answerTo('POST /api/contact', { body: contact })).status).toBe(201)
+  const odd = aContact({ lastName: '  \0Lefèvre ', message: `${'é'.repeat(50_000)}\0` })
+  expect((await app.answerTo('POST /api/contact', { body: odd })).status).toBe(201)
+  expect((await kept(app)).at(-1)).toMatchObject({ lastName: 'Lefèvre', phoneE164: '+33231000000' })
+  expect((await kept(app))[0]).toMatchObject({ siret: '12345', phoneE164: null })
+})
+
+test('a wrong SIRET key is told to the agency, not to the person', async () => {
+  await using app = await startApp()
+  await app.call('POST /api/estimate', { body: anEstimate({ siret: '73282932000075' }) })
+  const [toAgency, toPerson] = await app.mails()
+  expect(toAgency?.text).toContain('Clé du SIRET : fausse')
+  expect(toPerson?.text).not.toContain('Clé du SIRET')
+})
+
+test('a message about a listing says which, also when it is gone', async () => {
+  await using app = await startApp()
+  const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
+  await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
+  await app.call('POST /api/contact', { body: aContact({ propertyId: 999 }) })
+  expect(await kept(app)).toEqual([
+    expect.objectContaining({
+      propertyId: hotel.id,
+      propertyTitle: 'Hôtel du Port (réf. HR-7)',
+      halfDays: ['lundi matin'],
+    }),
+    expect.objectContaining({ propertyId: null, propertyTitle: null }),
+  ])
+})
+
+test('the same form sent 20 times at once is one request and two mails', async () => {
+  await using app = await startApp()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.send('POST', '/api/contact', { body: aContact(), headers })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+  expect(await kept(app)).toHaveLength(1)
+  expect(await app.mails()).toHaveLength(2)
+})
+
+test('without a key, the same words twice are two requests', async () => {
+  await using app = await startApp()
+  for (const key of ['', 'court', 'a'.repeat(65)]) {
+    await app.send('POST', '/api/contact', { body: aContact(), headers: { 'idempotency-key': key } })
+  }
+  expect(await kept(app)).toHaveLength(3)
+})
+
+test.for([
+  [{ website: 'https://spam.example' }, {}, ['champ caché rempli']],
+  [{}, { 'x-form-age-ms': '1999' }, ['formulaire rempli trop vite']],
+  [{ message: 'Voir http://a.example https://b.example www.c.example' }, {}, ['nombreux liens']],
+] as const)('what looks like spam is kept, marked and told to the agency alone: %j %j', async ([own, headers, why]) => {
+  await using app = await startApp()
+  const answer = await app.send('POST', '/api/contact', { body: aContact(own), headers })
+  expect(answer).toMatchObject({ status: 201, body: { message: 'Message envoyé !' } })
+  expect(await kept(app)).toEqual([expect.objectContaining({ suspicions: why })])
+  const mails = await app.mails()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toMatch(/^\[Suspect\]/)
+})
+
+test('a person who takes two seconds and names two sites is no suspect', async () => {
+  await using app = await startApp()
+  const body = aContact({ message: 'Voir http://a.example et https://b.example', website: '' })
+  await app.send('POST', '/api/contact', { body, headers: { 'x-form-age-ms': '2000' } })
+  expect(await kept(app)).toEqual([expect.objectContaining({ suspicions: [] })])
+})
+
+test('what a person writes is text in the mail, never HTML or headers', async () => {
+  await using app = await startApp()
+  await app.call('POST /api/contact', {
+    body: aContact({
+      firstName: 'Eve\r\nBcc: tous@exemple.fr',
+      message: '<script>alert(1)</script> & <img src=x onerror=alert(1)>',
+    }),
+  })
+  for (const mail of await app.mails()) {
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.html).not.toMatch(/<script|<img/)
+    expect(mail.text).toContain('<script>alert(1)</script> &')
+  }
+})
+
+test('requests are limited by sender, and told when to come back', async () => {
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 100, perSender: 60 } })
+  for (let n = 0; n < 60; n++) {
+    expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
+  }
+  expect(await app.answerTo('POST /api/contact', { body: aContact({ email: 'autre@exemple.fr' }) })).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.any(String) },
+  })
+  expect(await kept(app)).toHaveLength(60)
+})
+
+test('requests are forgotten after the time they may be kept', async () => {
+  await using app = await startApp()
+  await app.call('POST /api/contact', { body: aContact({ email: 'ancienne@exemple.fr' }) })
+  await app.db.update(lead).set({ createdAt: sql`now() - interval '36 months 1 day'` })
+  await app.call('POST /api/contact', { body: aContact({ email: 'recente@exemple.fr' }) })
+  await app.db
+    .update(lead)
+    .set({ createdAt: sql`now() - interval '35 months 29 days'` })
+    .where(sql`email = 'recente@exemple.fr'`)
+  expect(await deleteOldLeads(app.db, { months: 36 })).toBe(1)
+  expect(await kept(app)).toEqual([expect.objectContaining({ email: 'recente@exemple.fr' })])
+})

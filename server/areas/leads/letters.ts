@@ -1,0 +1,59 @@
+import { isSiret } from '#contract/siret.ts'
+import { SUBJECTS } from '#contract/lead.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import type { LeadRow } from './queries.ts'
+
+/** To the agency: everything, so that it can call back without opening the site. */
+export function announcement(lead: LeadRow): Letter {
+  const name = `${lead.firstName} ${lead.lastName}`
+  const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topic(lead)}`
+  const mark = lead.suspicions.length ? '[Suspect] ' : ''
+  return {
+    subject: `${mark}${what} — ${name}`,
+    paragraphs: [
+      ...(lead.suspicions.length ? [`Ce message est peut-être indésirable : ${lead.suspicions.join(', ')}.`] : []),
+      `${name} vous a écrit sur le site. Répondez à ce mail pour lui répondre.`,
+    ],
+    facts: factsOf(lead),
+  }
+}
+
+/** To the person: that it has arrived, and what was understood. */
+export function acknowledgement(lead: LeadRow): Letter {
+  const what = lead.kind === 'estimate' ? 'demande d’estimation' : 'message'
+  return {
+    subject: lead.kind === 'estimate' ? 'Votre demande d’estimation' : 'Votre message',
+    paragraphs: [
+      `Bonjour ${lead.firstName} ${lead.lastName},`,
+      `Nous avons bien reçu votre ${what} et vous répondrons rapidement. En voici le contenu.`,
+    ],
+    facts: factsOf(lead).filter(([label]) => !FOR_THE_AGENCY.has(label)),
+  }
+}
+
+const FOR_THE_AGENCY = new Set(['Téléphone international', 'Clé du SIRET', 'Consentement'])
+
+function factsOf(lead: LeadRow): [string, string][] {
+  const facts: [string, string | null | undefined][] = [
+    ['Civilité', lead.civility],
+    ['Nom', `${lead.firstName} ${lead.lastName}`],
+    ['Email', lead.email],
+    ['Téléphone', lead.phone],
+    ['Téléphone international', lead.phoneE164],
+    ['Adresse', lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`],
+    ['Bien concerné', lead.propertyTitle],
+    ['Sujet', lead.kind === 'contact' ? topic(lead) : null],
+    ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
+    ['Type de bien', lead.propertyType],
+    ['Code postal du bien', lead.businessPostalCode],
+    ['SIRET', lead.siret],
+    ['Clé du SIRET', lead.siret && !isSiret(lead.siret) ? 'fausse : numéro à vérifier' : null],
+    ['Activité', lead.activityDetails],
+    ['Message', lead.message],
+    ['Autres offres', lead.otherOffers ? 'accepte d’être recontacté' : null],
+    ['Consentement', `« ${lead.consentWords} » (version ${lead.consentVersion})`],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+const topic = ({ subject }: LeadRow) => SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''

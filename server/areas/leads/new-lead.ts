@@ -1,0 +1,70 @@
+import { CONSENTS } from '#contract/consent.ts'
+import type { ContactForm, EstimateForm } from '#contract/lead.ts'
+import type { lead } from '#server/db/schema.ts'
+import { internationalPhone } from './phone.ts'
+import { suspicionsOf } from './suspicion.ts'
+
+export type NewLead = typeof lead.$inferInsert
+
+/** What travels beside a form. */
+export interface Sending {
+  idempotencyKey?: string | undefined
+  formAgeMs?: number | undefined
+}
+
+/** A contact form as it is kept. */
+export function contactLead(form: ContactForm, sending: Sending): NewLead {
+  const { consent: _accepted, website, halfDays, ...fields } = form
+  return {
+    ...tidy(fields),
+    ...shared({ kind: 'contact', form, sending, words: form.message, website }),
+    ...(halfDays?.length ? { halfDays } : {}),
+  }
+}
+
+/** An estimate form as it is kept. */
+export function estimateLead(form: EstimateForm, sending: Sending): NewLead {
+  const { consent: _accepted, website, siret, ...fields } = form
+  return {
+    ...tidy(fields),
+    ...shared({ kind: 'estimate', form, sending, words: form.activityDetails, website }),
+    siret: siret?.replace(/\s/g, '') || null,
+  }
+}
+
+function shared({
+  kind,
+  form,
+  sending,
+  words,
+  website,
+}: {
+  kind: 'contact' | 'estimate'
+  form: ContactForm | EstimateForm
+  sending: Sending
+  words: string
+  website: string | undefined
+}) {
+  const { words: consentWords, version: consentVersion } = CONSENTS[kind]
+  return {
+    kind,
+    phoneE164: internationalPhone(form.phone),
+    suspicions: suspicionsOf({ website, words, formAgeMs: sending.formAgeMs }),
+    idempotencyKey: sending.idempotencyKey,
+    consentWords,
+    consentVersion,
+    otherOffers: form.otherOffers ?? false,
+  }
+}
+
+/** Without spaces around, on one line but for the long texts, and without U+0000, which PostgreSQL cannot hold. */
+function tidy<Fields extends object>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return [name, value]
+    const text = value.replaceAll('\0', '').trim()
+    return [name, LONG_TEXTS.has(name) ? text : text.replace(/\s+/g, ' ')]
+  })
+  return Object.fromEntries(entries) as Fields
+}
+
+const LONG_TEXTS = new Set(['message', 'activityDetails'])

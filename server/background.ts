@@ -1,0 +1,39 @@
+import { deleteOldLeads } from './areas/leads/queries.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { startJobs } from './jobs/jobs.ts'
+import type { Mail } from './mail/mail.ts'
+import { deleteOldMails } from './mail/queries.ts'
+import { openMailQueue } from './mail/queue.ts'
+import { type MailTransport, outboxTransport, type Sender, smtpTransport } from './mail/transport.ts'
+
+export interface Background {
+  mail: Mail
+  /** Lets a mail that is being sent leave. */
+  stop(): Promise<void>
+}
+
+interface BackgroundOptions {
+  database: Pick<OpenDatabase, 'db' | 'queue'>
+  transport: MailTransport
+  leadRetentionMonths: number
+  onError(error: unknown): void
+}
+
+const EVERY_NIGHT = '30 2 * * *'
+
+/** What runs beside the calls: mails on their way, and the deletion of what may be kept no longer. */
+export async function startBackground(options: BackgroundOptions): Promise<Background> {
+  const { database, transport, leadRetentionMonths, onError } = options
+  const { db } = database
+  const jobs = await startJobs(database.queue, onError)
+  const mail = await openMailQueue({ db, jobs, transport })
+  await jobs.every(EVERY_NIGHT, 'purge', async () => {
+    await deleteOldLeads(db, { months: leadRetentionMonths })
+    await deleteOldMails(db)
+  })
+  return { mail, stop: jobs.stop }
+}
+
+/** A mail server when there is one, else files in a folder. */
+export const chooseTransport = (smtpUrl: string | undefined, outbox: string, from: Sender): MailTransport =>
+  smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)

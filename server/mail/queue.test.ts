@@ -1,0 +1,131 @@
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import PostalMime from 'postal-mime'
+import { lead, mail } from '#server/db/schema.ts'
+import { startApp } from '#test/start-app.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { aContact } from '#test/makers.ts'
+import { SENDER } from '#test/app-options.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { openMailQueue } from './queue.ts'
+import { smtpTransport } from './transport.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+interface Received {
+  to: string
+  id: string
+}
+
+/** A mail server on loopback that keeps what it takes; `refuse` makes it turn recipients away. */
+function mailServer(port: number, { refuse }: { refuse?: (to: string) => Error | undefined } = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => done(refuse?.(address)),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId }) => {
+          received.push({ to: envelope.rcptTo[0]?.address ?? '', id: messageId ?? '' })
+          done()
+        })
+      })
+    },
+  })
+  return new Promise<{ port: number; received: Received[]; close: () => Promise<void> }>((resolve) => {
+    const listening = server.listen(port, '127.0.0.1', () => {
+      const address = listening.address()
+      const close = () => new Promise<void>((closed) => server.close(() => closed()))
+      resolve({ port: typeof address === 'object' ? (address?.port ?? 0) : 0, received, close })
+    })
+  })
+}
+
+/** The API with mails that really leave, and are tried again every second. */
+async function startWithMail(port: number, retryLimit = 20) {
+  const database = await emptyDatabase()
+  const jobs = await startJobs(database.queue, () => undefined)
+  closing.push(jobs.stop)
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, SENDER)
+  const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 1 }
+  const queue = await openMailQueue({ db: database.db, jobs, transport }, retries)
+  const app = await startApp({ mail: queue })
+  closing.push(() => app[Symbol.asyncDispose]())
+  return app
+}
+
+const rows = (app: Awaited<ReturnType<typeof startApp>>) => app.db.select().from(mail).orderBy(mail.createdAt)
+
+test('each mail leaves once, and its words are kept no longer', async () => {
+  const server = await mailServer(0)
+  closing.push(server.close)
+  const app = await startWithMail(server.port)
+  await app.call('POST /api/contact', { body: aContact() })
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await rows(app)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect(server.received.map(({ to }) => to).toSorted()).toEqual([
+    'contact@bonne-enseigne.example',
+    'martine@exemple.fr',
+  ])
+  expect(await rows(app)).toEqual([
+    expect.objectContaining({ content: null, sentAt: expect.any(Date), attempts: 1 }),
+    expect.objectContaining({ content: null, sentAt: expect.any(Date), attempts: 1 }),
+  ])
+})
+
+test('a mail server that is down delays mails and loses none; back again, each arrives once', async () => {
+  const before = await mailServer(0)
+  await before.close()
+  const app = await startWithMail(before.port)
+  await app.call('POST /api/contact', { body: aContact() })
+  await expect
+    .poll(async () => (await rows(app)).map(({ attempts }) => attempts > 0), { timeout: 15_000 })
+    .toEqual([true, true])
+  expect((await rows(app)).map(({ status, lastError }) => [status, lastError])).toEqual([
+    ['queued', expect.stringContaining('ECONNREFUSED')],
+    ['queued', expect.stringContaining('ECONNREFUSED')],
+  ])
+  const after = await mailServer(before.port)
+  closing.push(after.close)
+  await expect
+    .poll(async () => (await rows(app)).map(({ status }) => status), { timeout: 15_000 })
+    .toEqual(['sent', 'sent'])
+  expect(new Set(after.received.map(({ id }) => id)).size).toBe(2)
+  expect(after.received).toHaveLength(2)
+})
+
+test('after the last attempt a mail is kept as failed, with its words and the reason', async () => {
+  const server = await mailServer(0)
+  await server.close()
+  const app = await startWithMail(server.port, 1)
+  await app.call('POST /api/contact', { body: aContact() })
+  await expect
+    .poll(async () => (await rows(app)).map(({ status }) => status), { timeout: 15_000 })
+    .toEqual(['failed', 'failed'])
+  expect((await rows(app))[0]).toMatchObject({ attempts: 2, content: { text: expect.stringContaining('Lisieux') } })
+})
+
+test('a recipient refused for good is not tried again; the other mail leaves', async () => {
+  const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+  const server = await mailServer(0, { refuse: (to) => (to === 'martine@exemple.fr' ? refused : undefined) })
+  closing.push(server.close)
+  const app = await startWithMail(server.port)
+  await app.call('POST /api/contact', { body: aContact() })
+  await expect
+    .poll(async () => (await rows(app)).map(({ status }) => status).toSorted(), { timeout: 10_000 })
+    .toEqual(['failed', 'sent'])
+  expect((await rows(app)).find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1 })
+})
+
+test('a request whose mails cannot be queued is not kept', async () => {
+  await using app = await startApp({ mail: { send: () => Promise.reject(new Error('no')) } })
+  expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(500)
+  expect(await app.db.select().from(lead)).toEqual([])
+})

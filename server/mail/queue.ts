@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/db/open.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Mail } from './mail.ts'
+import { findUnsent, insertMail, markRefused, markSent } from './queries.ts'
+import { isFinal, type MailTransport } from './transport.ts'
+
+const QUEUE = 'mail'
+
+/** 30 s, a minute, two … six hours at most: 21 times are about three days. */
+const RETRIES = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 }
+
+/**
+ * Mails are rows that commit with what they announce, and jobs that send them. A mail is marked sent as soon as the
+ * server has taken it; a crash in between sends it again, under the same Message-ID.
+ */
+export async function openMailQueue(
+  services: { db: Database; jobs: Jobs; transport: MailTransport },
+  retries: typeof RETRIES = RETRIES,
+): Promise<Mail> {
+  const { db, jobs, transport } = services
+  await jobs.work<{ id: string }>({ name: QUEUE, ...retries }, async ({ data: { id }, retryCount, retryLimit }) => {
+    const message = await findUnsent(db, id)
+    if (!message) return
+    try {
+      await transport.deliver(message, id)
+    } catch (error) {
+      const isLast = isFinal(error) || retryCount >= retryLimit
+      await markRefused(db, { id, reason: String(error), isLast })
+      if (isFinal(error)) return
+      throw error
+    }
+    await markSent(db, id)
+  })
+  return {
+    async send(tx, message, about) {
+      const id = randomUUID()
+      await insertMail(tx, { id, message, ...about })
+      await jobs.send(tx, QUEUE, { id })
+    },
+  }
+}
