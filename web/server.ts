@@ -41,8 +41,21 @@ const PAGES = [
   '/services',
   '/services/:id',
   '/biens-disponibles',
+  '/mentions-legales',
+  '/confidentialite',
+  '/conditions-generales',
+  '/honoraires',
+  '/accessibilite',
   '/notre-processus',
 ]
+/** Parameters that change what these pages show, and the values they may have. */
+const PARAMETERS: Record<string, [name: string, value: RegExp][]> = {
+  '/estimate': [['tab', /^vendre$/]],
+  '/contact': [
+    ['bien', /^[1-9]\d{0,8}$/],
+    ['rdv', /^1$/],
+  ],
+}
 /** Never pages: the API, files, and the router's own data requests (every loader has a browser twin). */
 const OTHERS = /^\/(api|assets|uploads)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
 
@@ -58,6 +71,16 @@ function addressOf(url: string): string | undefined {
   if (OTHERS.test(pathname)) return undefined
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (path === '/search') return searchPath(readSearch(searchParams))
+  const parameters = PARAMETERS[path]
+  if (parameters) return path + knownParameters(parameters, searchParams)
   const isKnown = PAGES.some((page) => matchPath(page, path))
   return isKnown && /^[\w/-]*$/.test(path) ? path : NOT_FOUND
+}
+
+function knownParameters(parameters: [name: string, value: RegExp][], search: URLSearchParams): string {
+  const known = parameters.flatMap(([name, value]) => {
+    const given = search.get(name) ?? ''
+    return value.test(given) ? [`${name}=${given}`] : []
+  })
+  return known.length ? `?${known.join('&')}` : ''
 }

@@ -11,6 +11,7 @@ interface AnyInput {
   query?: object
   body?: unknown
   file?: Blob
+  headers?: Record<string, string>
 }
 
 /** A refused or failed call: spec §8. */
@@ -44,7 +45,10 @@ export function setTransport(another: Transport): void {
  * Calls the REST API; `name` is a row of contract/calls.ts. The table is imported as a type only, so that neither it
  * nor zod reaches a public page. Throws a CallError.
  */
-export function call<N extends Exclude<Name, PagedName>>(name: N, input: Input<N>): Promise<CallAnswer<Calls[N]>> {
+export function call<N extends Exclude<Name, PagedName>>(
+  name: N,
+  input: Input<N> & Pick<AnyInput, 'headers'>,
+): Promise<CallAnswer<Calls[N]>> {
   return transport(name, input as AnyInput) as Promise<CallAnswer<Calls[N]>>
 }
 
@@ -53,7 +57,7 @@ export async function callPage<N extends PagedName>(name: N, input: Input<N>): P
   return (await transport(name, input as AnyInput)) as CallAnswer<Calls[N]>
 }
 
-async function overHttp(name: string, { params = {}, query = {}, body, file }: AnyInput): Promise<unknown> {
+async function overHttp(name: string, { params = {}, query = {}, body, file, headers }: AnyInput): Promise<unknown> {
   const [method, path = ''] = name.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
   const token = readToken()
@@ -64,6 +68,7 @@ async function overHttp(name: string, { params = {}, query = {}, body, file }: A
       // With a file, the browser writes the type, and the boundary of its parts.
       ...(file ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
     },
     body: file ? toForm(file) : JSON.stringify(body),
   })

@@ -1,0 +1,49 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { ContactForm, EstimateForm } from '#contract/lead.ts'
+import { call } from './call.ts'
+
+/** One filling-in of a form: sent again after a lost answer, it is the same request. */
+export interface Filling {
+  key: string
+  /** Milliseconds since the epoch. */
+  openedAt: number
+}
+
+export const newFilling = (): Filling => ({ key: crypto.randomUUID(), openedAt: Date.now() })
+
+interface Sent<Form> {
+  form: Form
+  filling: Filling
+}
+
+/** Spec §8, Estimate. */
+export const sendEstimate = () =>
+  mutationOptions({
+    mutationFn: ({ form, filling }: Sent<EstimateForm>) =>
+      call('POST /api/estimate', { body: form, headers: headersOf(filling) }),
+    meta: {
+      success: { title: 'Demande envoyée avec succès', text: 'Nous vous répondrons rapidement.' },
+      failure: {
+        title: 'Erreur',
+        orElse: "Une erreur s'est produite lors de l'envoi de votre demande. Veuillez réessayer.",
+      },
+    },
+  })
+
+/** Spec §8, Contact: success is a panel in the page. */
+export const sendContact = () =>
+  mutationOptions({
+    mutationFn: ({ form, filling }: Sent<ContactForm>) =>
+      call('POST /api/contact', { body: form, headers: headersOf(filling) }),
+    meta: {
+      failure: {
+        title: 'Erreur',
+        orElse: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+      },
+    },
+  })
+
+const headersOf = ({ key, openedAt }: Filling) => ({
+  'Idempotency-Key': key,
+  'X-Form-Age-Ms': String(Date.now() - openedAt),
+})
