@@ -9,7 +9,11 @@ export interface Filling {
   openedAt: number
 }
 
-export const newFilling = (): Filling => ({ key: crypto.randomUUID(), openedAt: Date.now() })
+export const newFilling = (): Filling => ({ key: randomKey(), openedAt: Date.now() })
+
+/** Not randomUUID(), which browsers refuse to sites without TLS. */
+const randomKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface Sent<Form> {
   form: Form
