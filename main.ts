@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
   const background = await startBackground({
     database,
     transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
+    mailRetrySeconds: config.mailRetrySeconds,
     leadRetentionMonths: config.leadRetentionMonths,
     onError: console.error,
   })

@@ -45,7 +45,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; quietConsole: void }
 export { expect }
 
 /** The address the site says it listens on. */
-function addressOf(site: ChildProcess): Promise<string> {
+export function addressOf(site: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     site.stdout?.on('data', (chunk: Buffer) => {

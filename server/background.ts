@@ -15,6 +15,7 @@ export interface Background {
 interface BackgroundOptions {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
+  mailRetrySeconds: number
   leadRetentionMonths: number
   onError(error: unknown): void
 }
@@ -23,10 +24,10 @@ const EVERY_NIGHT = '30 2 * * *'
 
 /** What runs beside the calls: mails on their way, and the deletion of what may be kept no longer. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, transport, leadRetentionMonths, onError } = options
+  const { database, transport, mailRetrySeconds, leadRetentionMonths, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError)
-  const mail = await openMailQueue({ db, jobs, transport })
+  const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   await jobs.every(EVERY_NIGHT, 'purge', async () => {
     await deleteOldLeads(db, { months: leadRetentionMonths })
     await deleteOldMails(db)

@@ -26,6 +26,7 @@ const background = await startBackground({
     name: agency.name,
     address: agency.email,
   }),
+  mailRetrySeconds: config.mailRetrySeconds,
   leadRetentionMonths: config.leadRetentionMonths,
   onError: console.error,
 })

@@ -1,11 +1,10 @@
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import PostalMime from 'postal-mime'
 import { lead, mail } from '#server/db/schema.ts'
 import { startApp } from '#test/start-app.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aContact } from '#test/makers.ts'
 import { SENDER } from '#test/app-options.ts'
+import { mailServer } from '#test/mail-server.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openMailQueue } from './queue.ts'
 import { smtpTransport } from './transport.ts'
@@ -15,47 +14,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-interface Received {
-  to: string
-  id: string
-}
-
-/** A mail server on loopback that keeps what it takes; `refuse` makes it turn recipients away. */
-function mailServer(port: number, { refuse }: { refuse?: (to: string) => Error | undefined } = {}) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: ({ address }, _session, done) => done(refuse?.(address)),
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId }) => {
-          received.push({ to: envelope.rcptTo[0]?.address ?? '', id: messageId ?? '' })
-          done()
-        })
-      })
-    },
-  })
-  return new Promise<{ port: number; received: Received[]; close: () => Promise<void> }>((resolve) => {
-    const listening = server.listen(port, '127.0.0.1', () => {
-      const address = listening.address()
-      const close = () => new Promise<void>((closed) => server.close(() => closed()))
-      resolve({ port: typeof address === 'object' ? (address?.port ?? 0) : 0, received, close })
-    })
-  })
-}
-
 /** The API with mails that really leave, and are tried again every second. */
 async function startWithMail(port: number, retryLimit = 20) {
   const database = await emptyDatabase()
   const jobs = await startJobs(database.queue, () => undefined)
   closing.push(jobs.stop)
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, SENDER)
-  const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 1 }
-  const queue = await openMailQueue({ db: database.db, jobs, transport }, retries)
+  const retries = { retryLimit, retryBackoff: true, retryDelayMax: 1 }
+  const queue = await openMailQueue({ db: database.db, jobs, transport, retrySeconds: 1 }, retries)
   const app = await startApp({ mail: queue })
   closing.push(() => app[Symbol.asyncDispose]())
   return app
@@ -64,7 +30,7 @@ async function startWithMail(port: number, retryLimit = 20) {
 const rows = (app: Awaited<ReturnType<typeof startApp>>) => app.db.select().from(mail).orderBy(mail.createdAt)
 
 test('each mail leaves once, and its words are kept no longer', async () => {
-  const server = await mailServer(0)
+  const server = await mailServer()
   closing.push(server.close)
   const app = await startWithMail(server.port)
   await app.call('POST /api/contact', { body: aContact() })
@@ -81,7 +47,7 @@ test('each mail leaves once, and its words are kept no longer', async () => {
 })
 
 test('a mail server that is down delays mails and loses none; back again, each arrives once', async () => {
-  const before = await mailServer(0)
+  const before = await mailServer()
   await before.close()
   const app = await startWithMail(before.port)
   await app.call('POST /api/contact', { body: aContact() })
@@ -92,7 +58,7 @@ test('a mail server that is down delays mails and loses none; back again, each a
     ['queued', expect.stringContaining('ECONNREFUSED')],
     ['queued', expect.stringContaining('ECONNREFUSED')],
   ])
-  const after = await mailServer(before.port)
+  const after = await mailServer({ port: before.port })
   closing.push(after.close)
   await expect
     .poll(async () => (await rows(app)).map(({ status }) => status), { timeout: 15_000 })
@@ -102,7 +68,7 @@ test('a mail server that is down delays mails and loses none; back again, each a
 })
 
 test('after the last attempt a mail is kept as failed, with its words and the reason', async () => {
-  const server = await mailServer(0)
+  const server = await mailServer()
   await server.close()
   const app = await startWithMail(server.port, 1)
   await app.call('POST /api/contact', { body: aContact() })
@@ -114,7 +80,7 @@ test('after the last attempt a mail is kept as failed, with its words and the re
 
 test('a recipient refused for good is not tried again; the other mail leaves', async () => {
   const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
-  const server = await mailServer(0, { refuse: (to) => (to === 'martine@exemple.fr' ? refused : undefined) })
+  const server = await mailServer({ refuse: (to) => (to === 'martine@exemple.fr' ? refused : undefined) })
   closing.push(server.close)
   const app = await startWithMail(server.port)
   await app.call('POST /api/contact', { body: aContact() })

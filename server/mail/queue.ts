@@ -7,31 +7,34 @@ import { isFinal, type MailTransport } from './transport.ts'
 
 const QUEUE = 'mail'
 
-/** 30 s, a minute, two … six hours at most: 21 times are about three days. */
-const RETRIES = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 }
+/** The delay doubles, to six hours at most: from half a minute on, 21 times are about three days. */
+const RETRIES = { retryLimit: 21, retryBackoff: true, retryDelayMax: 6 * 3600 }
 
 /**
  * Mails are rows that commit with what they announce, and jobs that send them. A mail is marked sent as soon as the
  * server has taken it; a crash in between sends it again, under the same Message-ID.
  */
 export async function openMailQueue(
-  services: { db: Database; jobs: Jobs; transport: MailTransport },
+  services: { db: Database; jobs: Jobs; transport: MailTransport; retrySeconds: number },
   retries: typeof RETRIES = RETRIES,
 ): Promise<Mail> {
-  const { db, jobs, transport } = services
-  await jobs.work<{ id: string }>({ name: QUEUE, ...retries }, async ({ data: { id }, retryCount, retryLimit }) => {
-    const message = await findUnsent(db, id)
-    if (!message) return
-    try {
-      await transport.deliver(message, id)
-    } catch (error) {
-      const isLast = isFinal(error) || retryCount >= retryLimit
-      await markRefused(db, { id, reason: String(error), isLast })
-      if (isFinal(error)) return
-      throw error
-    }
-    await markSent(db, id)
-  })
+  const { db, jobs, transport, retrySeconds } = services
+  await jobs.work<{ id: string }>(
+    { name: QUEUE, retryDelay: retrySeconds, ...retries },
+    async ({ data: { id }, retryCount, retryLimit }) => {
+      const message = await findUnsent(db, id)
+      if (!message) return
+      try {
+        await transport.deliver(message, id)
+      } catch (error) {
+        const isLast = isFinal(error) || retryCount >= retryLimit
+        await markRefused(db, { id, reason: String(error), isLast })
+        if (isFinal(error)) return
+        throw error
+      }
+      await markSent(db, id)
+    },
+  )
   return {
     async send(tx, message, about) {
       const id = randomUUID()

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+interface Received {
+  to: string
+  id: string
+  subject: string
+}
+
+interface MailServer {
+  port: number
+  received: Received[]
+  close(): Promise<void>
+}
+
+interface MailServerOptions {
+  /** Any free one unless told. */
+  port?: number
+  /** Turns a recipient away. */
+  refuse?: (to: string) => Error | undefined
+  /** Called when a mail's words begin to arrive; what it waits for delays the server's answer. */
+  onData?: () => Promise<void>
+}
+
+/** A mail server on loopback that keeps what it takes. */
+export function mailServer({ port = 0, refuse, onData }: MailServerOptions = {}): Promise<MailServer> {
+  const received: Received[] = []
+  async function keep(stream: Readable, to = ''): Promise<undefined> {
+    const [{ messageId = '', subject = '' }] = await Promise.all([PostalMime.parse(await buffer(stream)), onData?.()])
+    received.push({ to, id: messageId, subject })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => done(refuse?.(address)),
+    onData: (stream, { envelope }, done) => void keep(stream, envelope.rcptTo[0]?.address).then(done, done),
+  })
+  return new Promise((resolve) => {
+    const listening = server.listen(port, '127.0.0.1', () => {
+      const address = listening.address()
+      const close = () => new Promise<void>((closed) => server.close(() => closed()))
+      resolve({ port: typeof address === 'object' ? (address?.port ?? 0) : 0, received, close })
+    })
+  })
+}
