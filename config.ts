@@ -17,6 +17,9 @@ const Environment = z
     ADMIN_PASSWORD: text.pipe(z.string().min(8).optional()).optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()).optional(),
+    AI_BASE_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()).optional(),
+    AI_API_KEY: text.optional(),
+    AI_MODEL: text.optional(),
     MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
     LEAD_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(36),
     LIMIT_PER_SENDER: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -28,6 +31,10 @@ const Environment = z
   .refine((env) => !env.ADMIN_PASSWORD === !env.ADMIN_EMAIL, {
     path: ['ADMIN_EMAIL'],
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+  })
+  .refine((env) => !env.AI_BASE_URL === !env.AI_MODEL, {
+    path: ['AI_MODEL'],
+    message: 'AI_BASE_URL and AI_MODEL go together',
   })
 
 export interface Config {
@@ -41,6 +48,8 @@ export interface Config {
   /** Proxies in front of the site, whose X-Forwarded-For is believed. */
   trustedProxies: number
   limits: { windowMinutes: number; perAccount: number; perAddress: number; perSender: number }
+  /** The service that rewrites descriptions. */
+  writer?: { baseUrl: string; apiKey: string; model: string }
   /** Without it, mails are written to files. */
   smtpUrl?: string
   /** Before a mail that could not leave is tried again; doubled each time. */
@@ -60,6 +69,8 @@ const EXPECTED: Record<string, string> = {
   ADMIN_PASSWORD: 'at least 8 characters, with ADMIN_EMAIL',
   TRUSTED_PROXIES: 'how many proxies stand in front of the site, from 0 to 10',
   SMTP_URL: 'a mail server (smtps://user:password@smtp.example.fr:465)',
+  AI_BASE_URL: 'the address of a service that speaks OpenAI’s chat completions, with AI_MODEL',
+  AI_MODEL: 'the name of a model, with AI_BASE_URL',
   MAIL_RETRY_SECONDS: 'a number of seconds from 1 to 3600',
   LEAD_RETENTION_MONTHS: 'a number of months from 1 to 120',
   LIMIT_PER_SENDER: 'how many forms a person may send in a window, from 1',
@@ -91,6 +102,11 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    writer:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? // Services of one's own often ask for no key; the client wants a text.
+          { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL }
+        : undefined,
     smtpUrl: env.SMTP_URL,
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
     leadRetentionMonths: env.LEAD_RETENTION_MONTHS,
@@ -105,4 +121,4 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
   }
 }
 
-const shown = (name: string) => (/PASSWORD|URL/.test(name) ? '…' : (process.env[name] ?? ''))
+const shown = (name: string) => (/PASSWORD|URL|KEY/.test(name) ? '…' : (process.env[name] ?? ''))

@@ -13,7 +13,9 @@ import { type Background, chooseTransport, startBackground } from './server/back
 import { type OpenDatabase, openDatabase } from './server/db/open.ts'
 import { createPageCache, type PageCache } from './server/http/page-cache.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
+import { folderStorage } from './server/media/storage.ts'
 import { loadPlaces } from './server/places/places.ts'
+import { createWriter } from './server/writer/writer.ts'
 import type * as Site from './web/server.ts'
 
 /** Requests still running when the process is told to stop get this long. */
@@ -39,6 +41,7 @@ async function start(config: Config): Promise<void> {
   const database = await open(config)
   const places = loadPlaces()
   const uploads = join(config.dataDir, 'uploads')
+  const storage = folderStorage(uploads)
   const outbox = join(config.dataDir, 'outbox')
   if (config.admin) await ensureFirstAdmin(database.db, config.admin)
   if (isDemo) await fillDemo({ db: database.db, places, uploads })
@@ -48,6 +51,7 @@ async function start(config: Config): Promise<void> {
     transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
     mailRetrySeconds: config.mailRetrySeconds,
     leadRetentionMonths: config.leadRetentionMonths,
+    storage,
     onError: console.error,
   })
 
@@ -58,8 +62,10 @@ async function start(config: Config): Promise<void> {
     db: database.db,
     places,
     uploads,
+    storage,
     headers,
     mail: background.mail,
+    writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,
     sharesDatabase: database.engine === 'PostgreSQL',

@@ -10,7 +10,7 @@ import {
 
 // Rules shared by the API and the forms: zod/mini, because forms bring them to the browser (a quarter of zod's size).
 
-const ROLES = ['user', 'admin'] as const
+export const ROLES = ['user', 'admin'] as const
 
 /** A person with an account, as it travels: spec §3. Never its password. */
 export const User = z.object({

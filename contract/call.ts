@@ -12,6 +12,8 @@ export interface Call {
   /** A file comes in the field of this name of a multipart form, instead of a JSON body. */
   upload?: 'image'
   answer: z.core.$ZodType
+  /** The answer is a file of this type, not JSON. */
+  type?: 'text/csv'
   /** The answer is a list cut in pages: its total and neighbours travel in headers. */
   paged?: true
   status?: 201

@@ -10,11 +10,24 @@ import {
   Session,
   User,
 } from './account.ts'
+import {
+  AuditEntry,
+  ContactLine,
+  EstimateLine,
+  FailedMail,
+  LeadDetail,
+  LeadNoteForm,
+  LeadStatusForm,
+  Summary,
+  UserForm,
+  UserPasswordForm,
+} from './admin.ts'
 import { type Call, type CallName, Done } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './favorite.ts'
 import { ContactForm, EstimateForm } from './lead.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
 import { Property, PropertySearch } from './property.ts'
+import { FeaturedForm, OptimisationForm, PropertyForm } from './property-form.ts'
 
 type Table = Record<CallName, Call>
 
@@ -171,6 +184,137 @@ export const leadCalls = {
   },
 } satisfies Table
 
+export const editingCalls = {
+  'POST /api/properties': {
+    summary: 'Publish a property',
+    access: 'admin',
+    body: PropertyForm,
+    answer: Property,
+    status: 201,
+  },
+  'PUT /api/properties/{id}': {
+    summary: 'Change a property; with If-Match (its updatedAt, in quotes), only if nobody else changed it since',
+    access: 'admin',
+    body: PropertyForm,
+    answer: Property,
+  },
+  'DELETE /api/properties/{id}': {
+    summary: 'Remove a property',
+    access: 'admin',
+    answer: Done,
+  },
+  'PATCH /api/properties/{id}/featured': {
+    summary: 'Put a property on the home page, or take it off',
+    access: 'admin',
+    body: FeaturedForm,
+    answer: Property,
+  },
+  'POST /api/upload': {
+    summary: 'Upload a picture: JPEG, PNG, GIF or WebP, 5 MB',
+    access: 'admin',
+    upload: 'image',
+    answer: z.object({ imageUrl: z.string() }),
+    status: 201,
+  },
+  'POST /api/optimize-description': {
+    summary: 'Rewrite a description, inventing nothing',
+    access: 'admin',
+    body: OptimisationForm,
+    answer: z.object({ optimizedDescription: z.string() }),
+  },
+} satisfies Table
+
+export const userCalls = {
+  'GET /api/admin/users': {
+    summary: 'All accounts, newest first',
+    access: 'admin',
+    answer: z.array(User),
+  },
+  'GET /api/admin/users/{id}': {
+    summary: 'One account',
+    access: 'admin',
+    answer: User,
+  },
+  'PUT /api/admin/users/{id}': {
+    summary: 'Change an account; disabling it logs it out',
+    access: 'admin',
+    body: UserForm,
+    answer: User,
+  },
+  'DELETE /api/admin/users/{id}': {
+    summary: 'Delete an account, its favorites and sessions; its requests stay',
+    access: 'admin',
+    answer: Done,
+  },
+  'PUT /api/admin/users/{id}/password': {
+    summary: 'Set the password of an account; logs it out everywhere',
+    access: 'admin',
+    body: UserPasswordForm,
+    answer: Done,
+  },
+} satisfies Table
+
+export const leadAdminCalls = {
+  'GET /api/admin/contacts': {
+    summary: 'Contact requests, newest first',
+    access: 'admin',
+    answer: z.array(ContactLine),
+  },
+  // Beyond the table, to the end of this part.
+  'GET /api/admin/estimates': {
+    summary: 'Requests for an estimate, newest first',
+    access: 'admin',
+    answer: z.array(EstimateLine),
+  },
+  'GET /api/admin/leads/{id}': {
+    summary: 'A request whole, with its notes and mails',
+    access: 'admin',
+    answer: LeadDetail,
+  },
+  'PATCH /api/admin/leads/{id}': {
+    summary: 'Say how far a request is',
+    access: 'admin',
+    body: LeadStatusForm,
+    answer: LeadDetail,
+  },
+  'POST /api/admin/leads/{id}/notes': {
+    summary: 'Add a note to a request',
+    access: 'admin',
+    body: LeadNoteForm,
+    answer: LeadDetail,
+    status: 201,
+  },
+  'GET /api/admin/leads': {
+    summary: 'All requests as a CSV file',
+    access: 'admin',
+    type: 'text/csv',
+    answer: z.string(),
+  },
+  'GET /api/admin/failed-mails': {
+    summary: 'Mails that could not be sent, newest first',
+    access: 'admin',
+    answer: z.array(FailedMail),
+  },
+  'POST /api/admin/failed-mails/retry': {
+    summary: 'Send again the mails that could not be sent',
+    access: 'admin',
+    answer: Done,
+  },
+} satisfies Table
+
+export const overviewCalls = {
+  'GET /api/admin/summary': {
+    summary: 'The figures of the dashboard',
+    access: 'admin',
+    answer: Summary,
+  },
+  'GET /api/admin/audit': {
+    summary: 'Who changed what, newest first',
+    access: 'admin',
+    answer: z.array(AuditEntry),
+  },
+} satisfies Table
+
 export const placeCalls = {
   // Beyond the table: suggestions for the search fields, and the map of départements.
   'GET /api/places': {
@@ -186,6 +330,10 @@ export const calls = {
   ...catalogueCalls,
   ...favoriteCalls,
   ...leadCalls,
+  ...editingCalls,
+  ...userCalls,
+  ...leadAdminCalls,
+  ...overviewCalls,
   ...placeCalls,
 } satisfies Table
 

@@ -1,3 +1,5 @@
+import { FEATURES_MAX } from './limits.ts'
+
 /**
  * The two JSON strings of a property (spec §3), read and written here and nowhere else.
  * Free of zod so that public pages can use it for nothing.
@@ -24,6 +26,20 @@ export function parseDetails(json: string): Details {
 export function parseFeatures(json: string): string[] {
   const value = parse(json)
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+/** Whether a text is a details string: nothing, or an object of numbers. */
+export function areDetails(json: string): boolean {
+  if (!json.trim()) return true
+  const value = parse(json)
+  return isRecord(value) && Object.values(value).every((number) => number === null || isAmount(number))
+}
+
+/** Whether a text is a features string: nothing, or a list of texts. */
+export function areFeatures(json: string): boolean {
+  if (!json.trim()) return true
+  const value = parse(json)
+  return Array.isArray(value) && value.length <= FEATURES_MAX && value.every((item) => typeof item === 'string')
 }
 
 function parse(json: string): unknown {

@@ -29,6 +29,17 @@ export const NAME_MIN_CHARS = 2
 export const PASSWORD_LOGIN_MIN_CHARS = 6
 export const PASSWORD_MIN_CHARS = 8
 
+// Descriptions: spec §9
+export const WORD_COUNTS = [100, 150, 200, 300, 500] as const
+export const WORD_COUNT = 200
+
+// Listings: spec §5, §9
+export const FEATURED_LOCK_MS = 500
+export const TITLE_MIN_CHARS = 3
+export const LOCATION_MIN_CHARS = 3
+export const DESCRIPTION_MIN_CHARS = 10
+export const PRICE_MIN_EUR = 1
+
 // Pictures: spec §9
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 
@@ -47,3 +58,11 @@ export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
 export const SESSION_DAYS = 30
 export const RESET_LINK_MINUTES = 30
+export const TITLE_MAX_CHARS = 200
+export const DESCRIPTION_MAX_CHARS = 20_000
+export const REFERENCE_MAX_CHARS = 50
+export const ADDRESS_MAX_CHARS = 2_000
+export const FEATURES_MAX = 50
+export const NOTE_MAX_CHARS = 5_000
+export const AUDIT_SHOWN = 200
+export const WEEKS_SHOWN = 12

@@ -9,9 +9,13 @@ import type { Agency } from '#contract/agency.ts'
 import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
+import { administrationHandlers } from './areas/accounts/administration.ts'
+import { editingHandlers } from './areas/catalogue/editing.ts'
 import { catalogueHandlers } from './areas/catalogue/handlers.ts'
 import { favoriteHandlers } from './areas/favorites/handlers.ts'
+import { followUpHandlers } from './areas/leads/follow-up.ts'
 import { leadHandlers } from './areas/leads/handlers.ts'
+import { overviewHandlers } from './areas/overview/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -22,17 +26,20 @@ import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { describeUpload } from './http/upload.ts'
 import type { Mail } from './mail/mail.ts'
-import { folderStorage } from './media/storage.ts'
+import type { Storage } from './media/storage.ts'
 import type { Places } from './places/places.ts'
+import type { Writer } from './writer/writer.ts'
 import { createThrottle, type ThrottleLimits } from './throttle/throttle.ts'
 
 export interface AppOptions {
   db: Database
   places: Places
-  /** Where uploaded pictures are. */
+  /** Where uploaded pictures are, as the site serves them. */
   uploads: string
+  storage: Storage
   headers: Record<string, string>
   mail: Mail
+  writer: Writer
   agency: Agency
   limits: ThrottleLimits
   /** Several instances of the site use this database: they count attempts together, in it. */
@@ -54,7 +61,7 @@ export interface App {
 
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, places, uploads, headers, logLevel, serverFactory } = options
+  const { db, uploads, headers, logLevel, serverFactory } = options
   z.config(z.locales.fr())
   const http = Fastify({
     logger: { level: logLevel },
@@ -97,12 +104,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const throttle = createThrottle(options.limits, options.sharesDatabase ? db : undefined)
+  const services = { ...options, throttle }
   const handlers = {
-    ...accountHandlers({ ...options, throttle, storage: folderStorage(uploads) }),
-    ...catalogueHandlers({ db, places }),
-    ...favoriteHandlers({ db }),
-    ...leadHandlers({ ...options, throttle }),
-    ...placeHandlers({ db, places }),
+    ...accountHandlers(services),
+    ...administrationHandlers(services),
+    ...catalogueHandlers(services),
+    ...editingHandlers(services),
+    ...favoriteHandlers(services),
+    ...leadHandlers(services),
+    ...followUpHandlers(services),
+    ...overviewHandlers(services),
+    ...placeHandlers(services),
   }
   await http.register(async (api) => {
     mount(api, { table: calls, handlers, identify: identifyBy(db) })

@@ -1,9 +1,12 @@
-import { deleteOldLeads } from './areas/leads/queries.ts'
+import { deleteOldLeads } from './areas/leads/queries/leads.ts'
+import { listProfileImages } from './areas/accounts/queries/accounts.ts'
+import { listImages } from './areas/catalogue/queries/editing.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { deleteOldMails } from './mail/queries.ts'
 import { openMailQueue } from './mail/queue.ts'
+import type { Storage } from './media/storage.ts'
 import { type MailTransport, outboxTransport, type Sender, smtpTransport } from './mail/transport.ts'
 
 export interface Background {
@@ -17,6 +20,7 @@ interface BackgroundOptions {
   transport: MailTransport
   mailRetrySeconds: number
   leadRetentionMonths: number
+  storage: Storage
   onError(error: unknown): void
 }
 
@@ -24,13 +28,15 @@ const EVERY_NIGHT = '30 2 * * *'
 
 /** What runs beside the calls: mails on their way, and the deletion of what may be kept no longer. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, transport, mailRetrySeconds, leadRetentionMonths, onError } = options
+  const { database, transport, mailRetrySeconds, leadRetentionMonths, storage, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError)
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   await jobs.every(EVERY_NIGHT, 'purge', async () => {
     await deleteOldLeads(db, { months: leadRetentionMonths })
     await deleteOldMails(db)
+    await storage.removeUnused('bien', await listImages(db))
+    await storage.removeUnused('avatar', await listProfileImages(db))
   })
   return { mail, stop: jobs.stop }
 }

@@ -6,6 +6,8 @@ import type { AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
+import { folderStorage } from '#server/media/storage.ts'
+import { createWriter } from '#server/writer/writer.ts'
 import type { Places } from '#server/places/places.ts'
 
 export const SENDER: Sender = { name: agency.name, address: agency.email }
@@ -17,8 +19,10 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     db,
     places,
     uploads: join(folder, 'uploads'),
+    storage: folderStorage(join(folder, 'uploads')),
     headers: securityHeaders({ isSecure: false }),
-    mail: { send: (_tx, message) => outbox.deliver(message, randomUUID()) },
+    mail: { send: (_tx, message) => outbox.deliver(message, randomUUID()), retryFailed: () => Promise.resolve(0) },
+    writer: createWriter(undefined),
     agency: Agency.parse(agency),
     limits: { windowMinutes: 15, perAccount: 10, perAddress: 100, perSender: 20 },
     sharesDatabase: false,

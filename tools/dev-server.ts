@@ -7,7 +7,9 @@ import { Agency } from '../contract/agency.ts'
 import { createApp } from '../server/app.ts'
 import { chooseTransport, startBackground } from '../server/background.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { folderStorage } from '../server/media/storage.ts'
 import { loadPlaces } from '../server/places/places.ts'
+import { createWriter } from '../server/writer/writer.ts'
 import { seedDemo } from './demo/seed.ts'
 import type * as Site from '../web/server.ts'
 
@@ -16,6 +18,7 @@ const config = readConfig({ isDemo: true })
 const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const places = loadPlaces()
 const uploads = join(config.dataDir, 'uploads')
+const storage = folderStorage(uploads)
 await seedDemo({ db: database.db, places, uploads })
 
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
@@ -28,6 +31,7 @@ const background = await startBackground({
   }),
   mailRetrySeconds: config.mailRetrySeconds,
   leadRetentionMonths: config.leadRetentionMonths,
+  storage,
   onError: console.error,
 })
 
@@ -37,8 +41,10 @@ const { http, call } = await createApp({
   db: database.db,
   places,
   uploads,
+  storage,
   headers: {},
   mail: background.mail,
+  writer: createWriter(config.writer),
   agency: Agency.parse(agency),
   limits: config.limits,
   sharesDatabase: database.engine === 'PostgreSQL',

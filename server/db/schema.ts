@@ -232,3 +232,41 @@ export const mail = pgTable(
   },
   (t) => [index('mail_status').on(t.status, t.createdAt), index('mail_lead').on(t.leadId)],
 )
+
+/** What administrators wrote about a request. */
+export const leadNote = pgTable(
+  'lead_note',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('lead_note_lead').on(t.leadId)],
+)
+
+/** Who changed what and when. A trigger refuses changes and deletions: what is written stays. */
+export const audit = pgTable('audit', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  // No reference: the account may be deleted, the entry not.
+  actorId: bigint('actor_id', { mode: 'number' }).notNull(),
+  actor: text().notNull(),
+  action: text().$type<AuditAction>().notNull(),
+  subject: text().notNull(),
+  subjectId: bigint('subject_id', { mode: 'number' }),
+  changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+})
+
+export type AuditAction =
+  | 'property.published'
+  | 'property.changed'
+  | 'property.removed'
+  | 'property.featured'
+  | 'user.changed'
+  | 'user.password'
+  | 'user.deleted'
+  | 'lead.status'

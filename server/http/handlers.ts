@@ -10,6 +10,10 @@ export interface Origin {
   idempotencyKey?: string | undefined
   /** How long the form was open. */
   formAgeMs?: number | undefined
+  /** Which version of the thing is meant to be changed (RFC 9110 §13.1.1), without its quotes. */
+  ifMatch?: string | undefined
+  /** Aborted when the caller is gone. */
+  signal?: AbortSignal | undefined
 }
 
 /** Whose call it is: known before a handler of a row that asks for a user runs. */

@@ -36,8 +36,9 @@ export function mount<Table extends CallTable>(
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request
         const file = row.upload ? await readUpload(request, row.upload) : undefined
-        const from = originOf(request)
+        const from = { ...originOf(request), signal: goneSignal(reply) }
         const answer = await handler({ params, query, body, file, from, ...signedIn })
+        if (row.type) return sendFile(reply, row.type, answer as string)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
     })
@@ -64,7 +65,24 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
     formAgeMs: Number.isFinite(age) ? age : undefined,
+    ifMatch: /^(?:W\/)?"([^"]*)"$/.exec(headers['if-match'] ?? '')?.[1],
   }
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
+  return gone.signal
+}
+
+/** As a download, kept nowhere. */
+function sendFile(reply: FastifyReply, type: string, text: string) {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('Content-Disposition', 'attachment')
+    .header('Cache-Control', 'no-store')
+    .serializer(String)
+    .send(text)
 }
 
 /** A page's list is the whole answer (spec §7: a plain array); its total and neighbours go into headers (RFC 8288). */

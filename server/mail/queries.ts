@@ -43,3 +43,13 @@ export async function markRefused(
 export async function deleteOldMails(db: Database): Promise<void> {
   await db.delete(mail).where(and(eq(mail.status, 'sent'), sql`${mail.sentAt} < now() - interval '30 days'`))
 }
+
+/** Mails that could not be sent wait again. Returns which. */
+export async function requeueFailed(tx: Database): Promise<string[]> {
+  const rows = await tx
+    .update(mail)
+    .set({ status: 'queued' })
+    .where(eq(mail.status, 'failed'))
+    .returning({ id: mail.id })
+  return rows.map(({ id }) => id)
+}

@@ -91,7 +91,9 @@ test('a recipient refused for good is not tried again; the other mail leaves', a
 })
 
 test('a request whose mails cannot be queued is not kept', async () => {
-  await using app = await startApp({ mail: { send: () => Promise.reject(new Error('no')) } })
+  await using app = await startApp({
+    mail: { send: () => Promise.reject(new Error('no')), retryFailed: () => Promise.resolve(0) },
+  })
   expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(500)
   expect(await app.db.select().from(lead)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Mail } from './mail.ts'
-import { findUnsent, insertMail, markRefused, markSent } from './queries.ts'
+import { findUnsent, insertMail, markRefused, markSent, requeueFailed } from './queries.ts'
 import { isFinal, type MailTransport } from './transport.ts'
 
 const QUEUE = 'mail'
@@ -41,5 +41,11 @@ export async function openMailQueue(
       await insertMail(tx, { id, message, ...about })
       await jobs.send(tx, QUEUE, { id })
     },
+    retryFailed: (db) =>
+      db.transaction(async (tx) => {
+        const ids = await requeueFailed(tx)
+        for (const id of ids) await jobs.send(tx, QUEUE, { id })
+        return ids.length
+      }),
   }
 }

@@ -1,33 +1,72 @@
 import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Refusal } from '#server/http/refusal.ts'
 
 const ADDRESS = '/uploads/'
 
-/** Where uploaded files are kept. Their names cannot be guessed and are never used again. */
-export interface Storage {
-  /** Returns the address it is served from: /uploads/… */
-  put(bytes: Uint8Array, kind: { prefix: string; extension: string }): Promise<string>
-  /** An address that is not ours, or is kept no more, is left alone. */
-  remove(address: string): Promise<void>
+/** One file of a set; the sizes of a picture differ by their suffix. */
+export interface StoredFile {
+  suffix: string
+  extension: string
+  bytes: Uint8Array
 }
 
+/** Where uploaded files are kept. Their names cannot be guessed and are never used again. */
+export interface Storage {
+  /** Keeps all of a set or nothing of it. Returns the address the first is served from: /uploads/… */
+  put(prefix: string, files: [StoredFile, ...StoredFile[]]): Promise<string>
+  /** With its whole set. An address that is not ours, or is kept no more, is left alone. */
+  remove(address: string): Promise<void>
+  /** Removes the sets of a prefix that are not in use and older than a day; returns how many files went. */
+  removeUnused(prefix: string, inUse: string[]): Promise<number>
+}
+
+const DAY_MS = 86_400_000
+/** The name a set shares: prefix and a random part. */
+const STEM = /^([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d+)?\.\w+$/
+
 export const folderStorage = (folder: string): Storage => ({
-  async put(bytes, { prefix, extension }) {
-    const name = `${prefix}-${randomUUID()}.${extension}`
-    // Never half a file under its name, even when the disk is full.
-    const unfinished = join(folder, `.${name}`)
+  async put(prefix, files) {
+    const stem = `${prefix}-${randomUUID()}`
+    const names = files.map(({ suffix, extension }) => `${stem}${suffix}.${extension}`)
     try {
-      await writeFile(unfinished, bytes, { flush: true })
-      await rename(unfinished, join(folder, name))
+      await Promise.all(files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes)))
     } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      throw new Refusal('unavailable', 'Il n’y a plus de place pour enregistrer des fichiers.')
     }
-    return ADDRESS + name
+    return ADDRESS + names[0]
   },
   async remove(address) {
-    const name = /^\/uploads\/([\w-]+\.\w+)$/.exec(address)?.[1]
-    if (name) await rm(join(folder, name), { force: true })
+    const stem = STEM.exec(address.replace(ADDRESS, ''))?.[1]
+    if (!stem) return
+    for (const name of await readdir(folder)) if (name.startsWith(stem)) await rm(join(folder, name), { force: true })
+  },
+  async removeUnused(prefix, inUse) {
+    const kept = new Set(inUse.map((address) => STEM.exec(address.replace(ADDRESS, ''))?.[1]))
+    let removed = 0
+    for (const name of await readdir(folder)) {
+      const stem = STEM.exec(name)?.[1]
+      if (!stem?.startsWith(`${prefix}-`) || kept.has(stem)) continue
+      const { mtimeMs } = await stat(join(folder, name))
+      if (Date.now() - mtimeMs < DAY_MS) continue
+      await rm(join(folder, name), { force: true })
+      removed++
+    }
+    return removed
   },
 })
+
+/** Never half a file under its name, even when the disk is full. */
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = join(folder, `.${name}`)
+  try {
+    await writeFile(unfinished, bytes, { flush: true })
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

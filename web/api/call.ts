@@ -85,6 +85,7 @@ function toForm(file: Blob): FormData {
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
+  if (response.headers.get('Content-Type')?.startsWith('text/csv')) return response.text()
   const answer: unknown = await response.json()
   const total = response.headers.get('X-Total-Count')
   if (total === null) return answer

@@ -146,7 +146,8 @@ export function accountHandlers({
     },
 
     async 'PUT /api/auth/me/picture'({ user, file }) {
-      const address = await storage.put(await makeAvatar(file), { prefix: 'avatar', extension: 'webp' })
+      const avatar = { suffix: '', extension: 'webp', bytes: await makeAvatar(file) }
+      const address = await storage.put('avatar', [avatar])
       return changePicture(user.id, address)
     },
 

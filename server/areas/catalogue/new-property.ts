@@ -1,10 +1,32 @@
-import { parseDetails, parseFeatures } from '#contract/details.ts'
+import { type Details, DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/details.ts'
 import type { Property } from '#contract/property.ts'
+import type { PropertyForm } from '#contract/property-form.ts'
 import type { property } from '#server/db/schema.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
 
 /** What is written of a listing; the rest (id, dates) is the database's. */
 export type NewProperty = Omit<Property, 'id' | 'createdAt' | 'updatedAt' | 'featured'> & { featured?: boolean }
+
+/** What a form leaves empty is nothing. */
+export const toNewProperty = (form: PropertyForm): NewProperty => ({
+  ...form,
+  details: form.details ?? '',
+  features: form.features ?? '',
+  reference: form.reference ?? undefined,
+})
+
+/** What an edit writes: a field the form does not have stays as it was. */
+export function toChangedRow(form: PropertyForm, places: Places): Partial<typeof property.$inferInsert> {
+  const { features, reference, ...row } = toRow(toNewProperty(form), places)
+  return {
+    ...row,
+    ...(typeof form.features === 'string' ? { features } : {}),
+    ...(form.reference === undefined ? {} : { reference }),
+    ...(typeof form.details === 'string' ? emptied(parseDetails(form.details)) : {}),
+  }
+}
+
+const emptied = (details: Details) => Object.fromEntries(DETAIL_NAMES.map((name) => [name, details[name] ?? null]))
 
 /** A listing as it is stored: its JSON strings as columns, its location text as official codes. */
 export function toRow(form: NewProperty, places: Places): typeof property.$inferInsert {

@@ -7,7 +7,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './letters.ts'
 import { contactLead, estimateLead, type NewLead } from './new-lead.ts'
-import { findListing, insertLead } from './queries.ts'
+import { findListing, insertLead } from './queries/leads.ts'
 
 interface LeadServices {
   db: Database

@@ -4,7 +4,7 @@ import { CONSENTS } from '#contract/consent.ts'
 import { lead } from '#server/db/schema.ts'
 import { aContact, anEstimate, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteOldLeads } from './queries.ts'
+import { deleteOldLeads } from './queries/leads.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 

@@ -1,12 +1,12 @@
 import { isSiret } from '#contract/siret.ts'
 import { SUBJECTS } from '#contract/lead.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from './queries/leads.ts'
 
 /** To the agency: everything, so that it can call back without opening the site. */
 export function announcement(lead: LeadRow): Letter {
   const name = `${lead.firstName} ${lead.lastName}`
-  const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topic(lead)}`
+  const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
   return {
     subject: `${mark}${what} — ${name}`,
@@ -42,7 +42,7 @@ function factsOf(lead: LeadRow): [string, string][] {
     ['Téléphone international', lead.phoneE164],
     ['Adresse', lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`],
     ['Bien concerné', lead.propertyTitle],
-    ['Sujet', lead.kind === 'contact' ? topic(lead) : null],
+    ['Sujet', lead.kind === 'contact' ? topicOf(lead) : null],
     ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
     ['Type de bien', lead.propertyType],
     ['Code postal du bien', lead.businessPostalCode],
@@ -56,4 +56,4 @@ function factsOf(lead: LeadRow): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-const topic = ({ subject }: LeadRow) => SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''
+export const topicOf = ({ subject }: LeadRow) => SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { account, favorite, passwordReset, property, session } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
@@ -107,6 +107,12 @@ export const deleteAccount = (db: Database, id: number): Promise<void> =>
     await tx.delete(account).where(eq(account.id, id))
   })
 
+/** Pictures profiles show; the rest of what was uploaded may go. */
+export async function listProfileImages(db: Database): Promise<string[]> {
+  const rows = await db.select({ image: account.profileImage }).from(account).where(isNotNull(account.profileImage))
+  return rows.flatMap(({ image }) => image ?? [])
+}
+
 export const listFavoritesToExport = (db: Database, id: number) =>
   db
     .select({ propertyId: favorite.propertyId, title: property.title, addedAt: favorite.createdAt })
@@ -115,7 +121,7 @@ export const listFavoritesToExport = (db: Database, id: number) =>
     .where(eq(favorite.accountId, id))
     .orderBy(favorite.createdAt)
 
-async function onTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function onTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { lead, property } from '#server/db/schema.ts'
-import type { NewLead } from './new-lead.ts'
+import type { NewLead } from '../new-lead.ts'
 
 export type LeadRow = typeof lead.$inferSelect
 

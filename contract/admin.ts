@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from './limits.ts'
+import { ProfileForm, ROLES } from './account.ts'
+
+/** Spec §5, Admin user edit. */
+export const UserForm = z.extend(ProfileForm, {
+  role: z.enum(ROLES, 'Rôle inconnu : choisissez user ou admin'),
+  active: z.boolean('Indiquez si le compte est actif'),
+})
+export type UserForm = z.infer<typeof UserForm>
+
+const tooShort = `Le mot de passe doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`
+
+/** Spec §5, Admin password reset. */
+export const UserPasswordForm = z.object({
+  newPassword: z
+    .string(tooShort)
+    .check(
+      z.minLength(PASSWORD_LOGIN_MIN_CHARS, tooShort),
+      z.maxLength(PASSWORD_MAX_CHARS, `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX_CHARS} caractères`),
+    ),
+})
+
+export const LEAD_STATUSES = ['new', 'in-progress', 'done'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** What lists of requests show of one. */
+const leadLine = {
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  suspicions: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+}
+
+/** Spec §3: a contact request, read by administrators. */
+export const ContactLine = z.object({
+  ...leadLine,
+  subject: z.string(),
+  message: z.string(),
+  propertyTitle: z.nullable(z.string()),
+})
+export type ContactLine = z.infer<typeof ContactLine>
+
+export const EstimateLine = z.object({
+  ...leadLine,
+  propertyType: z.string(),
+  city: z.string(),
+  businessPostalCode: z.string(),
+})
+export type EstimateLine = z.infer<typeof EstimateLine>
+
+const LeadNote = z.object({ id: z.number(), author: z.string(), text: z.string(), createdAt: z.iso.datetime() })
+
+const MailLine = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+
+/** A request whole, with what became of it. Fields of the other kind are null. */
+export const LeadDetail = z.object({
+  ...leadLine,
+  kind: z.enum(['contact', 'estimate']),
+  phoneE164: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  propertyId: z.nullable(z.number()),
+  propertyTitle: z.nullable(z.string()),
+  halfDays: z.nullable(z.array(z.string())),
+  civility: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  propertyType: z.nullable(z.string()),
+  businessPostalCode: z.nullable(z.string()),
+  siret: z.nullable(z.string()),
+  activityDetails: z.nullable(z.string()),
+  consentWords: z.string(),
+  consentVersion: z.string(),
+  otherOffers: z.boolean(),
+  notes: z.array(LeadNote),
+  mails: z.array(MailLine),
+})
+export type LeadDetail = z.infer<typeof LeadDetail>
+
+export const LeadStatusForm = z.object({ status: z.enum(LEAD_STATUSES, 'Statut inconnu') })
+
+export const LeadNoteForm = z.object({
+  text: z.string('Écrivez une note').check(
+    z.trim(),
+    z.minLength(1, 'Écrivez une note'),
+    z.maxLength(NOTE_MAX_CHARS, `La note ne doit pas dépasser ${NOTE_MAX_CHARS} caractères`),
+    z.refine((text) => !text.includes('\0'), 'Ce champ contient un caractère interdit.'),
+  ),
+})
+
+export const FailedMail = z.extend(MailLine, { leadId: z.nullable(z.number()) })
+
+/** What the dashboard shows first. */
+export const Summary = z.object({
+  listings: z.number(),
+  newRequests: z.number(),
+  favoritesThisWeek: z.number(),
+  failedMails: z.number(),
+  requestsByWeek: z.array(z.object({ week: z.iso.date().check(z.describe('Its Monday')), requests: z.number() })),
+  canOptimise: z.boolean().check(z.describe('Whether a service that rewrites descriptions is configured')),
+})
+export type Summary = z.infer<typeof Summary>
+
+/** Who changed what and when. */
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.nullable(z.number()),
+  changes: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync'
+import { isSiret } from '#contract/siret.ts'
+import { topicOf } from './letters.ts'
+import type { LeadRow } from './queries/leads.ts'
+
+const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
+  ['Numéro', ({ id }) => String(id)],
+  ['Reçue le', ({ createdAt }) => createdAt.toISOString()],
+  ['Type', ({ kind }) => (kind === 'estimate' ? 'Estimation' : 'Contact')],
+  ['Statut', ({ status }) => ({ new: 'nouveau', 'in-progress': 'en cours', done: 'traité' })[status]],
+  ['Suspicions', ({ suspicions }) => suspicions.join(', ')],
+  ['Civilité', ({ civility }) => civility],
+  ['Prénom', ({ firstName }) => firstName],
+  ['Nom', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Téléphone', ({ phone, phoneE164 }) => phoneE164 ?? phone],
+  ['Sujet', (lead) => (lead.kind === 'contact' ? topicOf(lead) : '')],
+  ['Message', ({ message }) => message],
+  ['Bien concerné', ({ propertyTitle }) => propertyTitle],
+  ['Rendez-vous souhaité', ({ halfDays }) => halfDays?.join(', ') ?? ''],
+  ['Adresse', ({ address }) => address],
+  ['Code postal', ({ postalCode }) => postalCode],
+  ['Ville', ({ city }) => city],
+  ['Type de bien', ({ propertyType }) => propertyType],
+  ['Code postal du bien', ({ businessPostalCode }) => businessPostalCode],
+  ['SIRET', ({ siret }) => siret],
+  ['SIRET exact', ({ siret }) => (siret ? (isSiret(siret) ? 'oui' : 'non') : '')],
+  ['Activité', ({ activityDetails }) => activityDetails],
+  ['Autres offres', ({ otherOffers }) => (otherOffers ? 'oui' : 'non')],
+  ['Consentement', ({ consentWords, consentVersion }) => `${consentWords} (${consentVersion})`],
+]
+
+/**
+ * As French spreadsheets read it: UTF-8 with its mark, semicolons. Values that would be formulas are quoted
+ * (OWASP, CSV injection).
+ */
+export const toCsv = (leads: LeadRow[]): string =>
+  stringify(
+    leads.map((lead) => COLUMNS.map(([, value]) => value(lead) ?? '')),
+    { header: true, columns: COLUMNS.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
+  )

@@ -1,0 +1,42 @@
+import type { ContactLine, EstimateLine, LeadDetail } from '#contract/admin.ts'
+import type { mail } from '#server/db/schema.ts'
+import type { getLead } from './queries/follow-up.ts'
+import type { LeadRow } from './queries/leads.ts'
+
+/** Spec §3, Contact request. */
+export const toContactLine = (row: LeadRow): ContactLine => ({
+  ...lineOf(row),
+  subject: row.subject ?? '',
+  message: row.message ?? '',
+  propertyTitle: row.propertyTitle,
+})
+
+export const toEstimateLine = (row: LeadRow): EstimateLine => ({
+  ...lineOf(row),
+  propertyType: row.propertyType ?? '',
+  city: row.city ?? '',
+  businessPostalCode: row.businessPostalCode ?? '',
+})
+
+export const toLeadDetail = ({ row, notes, mails }: Awaited<ReturnType<typeof getLead>>): LeadDetail => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
+  mails: mails.map(toMailLine),
+})
+
+export const toMailLine = ({ createdAt, ...row }: typeof mail.$inferSelect) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+const lineOf = ({ id, firstName, lastName, email, phone, status, suspicions, createdAt }: LeadRow) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+  status,
+  suspicions,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,30 @@
+import type { overviewCalls } from '#contract/calls.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Handlers } from '#server/http/handlers.ts'
+import type { Writer } from '#server/writer/writer.ts'
+import {
+  countFailedMails,
+  countFavoritesThisWeek,
+  countListings,
+  countNewRequests,
+  countRequestsByWeek,
+  listAudit,
+} from './queries.ts'
+
+/** What administrators see first. */
+export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer }): Handlers<typeof overviewCalls> => ({
+  async 'GET /api/admin/summary'() {
+    const [listings, newRequests, favoritesThisWeek, failedMails, requestsByWeek] = await Promise.all([
+      countListings(db),
+      countNewRequests(db),
+      countFavoritesThisWeek(db),
+      countFailedMails(db),
+      countRequestsByWeek(db),
+    ])
+    return { listings, newRequests, favoritesThisWeek, failedMails, requestsByWeek, canOptimise: writer.isConfigured }
+  },
+
+  async 'GET /api/admin/audit'() {
+    return (await listAudit(db)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+  },
+})

@@ -1,0 +1,167 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { LeadStatus, UserForm } from '#contract/admin.ts'
+import type { OptimisationForm, PropertyForm } from '#contract/property-form.ts'
+import { call } from './call.ts'
+import { getQueryClient } from './query-client.ts'
+
+// What administrators read and do. Lists are read again each time a screen opens: colleagues work on them too.
+
+const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
+
+const SUMMARY = 'GET /api/admin/summary'
+const AUDIT = 'GET /api/admin/audit'
+const USERS = 'GET /api/admin/users'
+const USER = 'GET /api/admin/users/{id}'
+const CONTACTS = 'GET /api/admin/contacts'
+const ESTIMATES = 'GET /api/admin/estimates'
+const LEAD = 'GET /api/admin/leads/{id}'
+const FAILED_MAILS = 'GET /api/admin/failed-mails'
+/** What visitors read of the catalogue. */
+const CATALOGUE = [
+  'GET /api/properties',
+  'GET /api/properties/{id}',
+  'GET /api/properties/{id}/similar',
+  'GET /api/featured-properties',
+  'GET /api/places',
+  'GET /api/favorites',
+]
+
+export const summary = () => queryOptions({ queryKey: [SUMMARY], queryFn: () => call(SUMMARY, {}), ...PRIVATE })
+export const audit = () => queryOptions({ queryKey: [AUDIT], queryFn: () => call(AUDIT, {}), ...PRIVATE })
+export const users = () => queryOptions({ queryKey: [USERS], queryFn: () => call(USERS, {}), ...PRIVATE })
+export const contacts = () => queryOptions({ queryKey: [CONTACTS], queryFn: () => call(CONTACTS, {}), ...PRIVATE })
+export const estimates = () => queryOptions({ queryKey: [ESTIMATES], queryFn: () => call(ESTIMATES, {}), ...PRIVATE })
+export const failedMails = () =>
+  queryOptions({ queryKey: [FAILED_MAILS], queryFn: () => call(FAILED_MAILS, {}), ...PRIVATE })
+
+export const user = (id: number) =>
+  queryOptions({ queryKey: [USER, id], queryFn: () => call(USER, { params: { id } }), ...PRIVATE })
+
+export const lead = (id: number) =>
+  queryOptions({ queryKey: [LEAD, id], queryFn: () => call(LEAD, { params: { id } }), ...PRIVATE })
+
+// Listings: spec §8
+
+/** The server's message, or its title; the screen shows what was published. */
+export const publishProperty = () =>
+  mutationOptions({
+    mutationFn: (body: PropertyForm) => call('POST /api/properties', { body }),
+    meta: {
+      success: { title: 'Propriété créée avec succès', text: 'Elle est visible sur le site.' },
+      failure: { title: 'Erreur', orElse: 'Une erreur est survenue' },
+      refresh: [...CATALOGUE, SUMMARY, AUDIT],
+    },
+  })
+
+/** `version`: the `updatedAt` the person started from; refused (409) when somebody else saved since. */
+export const changeProperty = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ body, version }: { body: PropertyForm; version: string }) =>
+      call('PUT /api/properties/{id}', { params: { id }, body, headers: { 'If-Match': `"${version}"` } }),
+    meta: {
+      success: { title: 'Propriété mise à jour avec succès', text: 'Les modifications sont visibles sur le site.' },
+      failure: { title: 'Erreur', orElse: 'Une erreur est survenue' },
+      refresh: [...CATALOGUE, AUDIT],
+    },
+  })
+
+export const removeProperty = () =>
+  mutationOptions({
+    mutationFn: (id: number) => call('DELETE /api/properties/{id}', { params: { id } }),
+    meta: {
+      success: { title: 'Succès', text: 'Propriété supprimée avec succès' },
+      failure: { title: 'Erreur', orElse: 'Impossible de supprimer la propriété' },
+      refresh: [...CATALOGUE, SUMMARY, AUDIT],
+    },
+  })
+
+export const featureProperty = (featured: boolean) =>
+  mutationOptions({
+    mutationFn: (id: number) => call('PATCH /api/properties/{id}/featured', { params: { id }, body: { featured } }),
+    meta: {
+      success: {
+        title: 'Succès',
+        text: featured ? "Propriété ajoutée à la page d'accueil" : "Propriété retirée de la page d'accueil",
+      },
+      failure: { title: 'Erreur', orElse: 'Impossible de modifier le statut de la propriété' },
+      refresh: [...CATALOGUE, AUDIT],
+    },
+  })
+
+export const uploadImage = () =>
+  mutationOptions({
+    mutationFn: (file: File) => call('POST /api/upload', { file }),
+    meta: { failure: { title: 'Échec du téléchargement' } },
+  })
+
+export const optimiseDescription = () =>
+  mutationOptions({
+    mutationFn: (body: OptimisationForm) => call('POST /api/optimize-description', { body }),
+    meta: { failure: { title: "Échec de l'optimisation" } },
+  })
+
+// Requests
+
+export const setLeadStatus = (id: number) =>
+  mutationOptions({
+    mutationFn: (status: LeadStatus) => call('PATCH /api/admin/leads/{id}', { params: { id }, body: { status } }),
+    onSuccess: (detail) => void getQueryClient().setQueryData(lead(id).queryKey, detail),
+    meta: { failure: { title: 'Erreur' }, refresh: [CONTACTS, ESTIMATES, SUMMARY, AUDIT] },
+  })
+
+export const addLeadNote = (id: number) =>
+  mutationOptions({
+    mutationFn: (text: string) => call('POST /api/admin/leads/{id}/notes', { params: { id }, body: { text } }),
+    onSuccess: (detail) => void getQueryClient().setQueryData(lead(id).queryKey, detail),
+    meta: { failure: { title: 'Erreur' } },
+  })
+
+export const exportLeads = () =>
+  mutationOptions({
+    mutationFn: () => call('GET /api/admin/leads', {}),
+    meta: { failure: { title: 'Échec du téléchargement' } },
+  })
+
+export const retryFailedMails = () =>
+  mutationOptions({
+    mutationFn: () => call('POST /api/admin/failed-mails/retry', {}),
+    meta: {
+      success: { title: 'Succès', text: 'Les mails vont être renvoyés.' },
+      failure: { title: 'Erreur' },
+      refresh: [FAILED_MAILS, SUMMARY],
+    },
+  })
+
+// Accounts: spec §8
+
+export const changeUser = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: UserForm) => call('PUT /api/admin/users/{id}', { params: { id }, body }),
+    onSuccess: (changed) => void getQueryClient().setQueryData(user(id).queryKey, changed),
+    meta: {
+      success: { title: 'Succès', text: 'Informations mises à jour avec succès' },
+      failure: { title: 'Erreur', orElse: "Impossible de mettre à jour les informations de l'utilisateur" },
+      refresh: [USERS, AUDIT, 'GET /api/auth/me'],
+    },
+  })
+
+export const setUserPassword = (id: number) =>
+  mutationOptions({
+    mutationFn: (newPassword: string) =>
+      call('PUT /api/admin/users/{id}/password', { params: { id }, body: { newPassword } }),
+    meta: {
+      success: { title: 'Succès', text: 'Mot de passe modifié avec succès' },
+      failure: { title: 'Erreur', orElse: 'Impossible de modifier le mot de passe' },
+      refresh: [AUDIT],
+    },
+  })
+
+export const removeUser = (id: number) =>
+  mutationOptions({
+    mutationFn: () => call('DELETE /api/admin/users/{id}', { params: { id } }),
+    meta: {
+      success: { title: 'Succès', text: 'Compte utilisateur supprimé avec succès' },
+      failure: { title: 'Erreur', orElse: 'Impossible de supprimer le compte utilisateur' },
+      refresh: [USERS, AUDIT],
+    },
+  })
