@@ -1,9 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import type { User } from '#contract/account.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { useIsStaying } from './use-is-staying.ts'
 
 interface RequireUserProps {
   /** Shows until the person is known. It is all the server renders: pages are the same for everybody. */
@@ -30,15 +31,8 @@ export function RequireUser({ skeleton, children }: RequireUserProps) {
   )
 }
 
-/**
- * Someone who logs out is already on the way to another page, which must win. The router shows its navigations in
- * transitions: after one of ours, a navigation that began before it is known.
- */
 function ToLogin() {
   const { pathname, search } = useLocation()
-  const isGoingElsewhere = useNavigation().state !== 'idle'
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => startTransition(() => setSettled(true)), [])
-  if (!isSettled || isGoingElsewhere) return null
+  if (!useIsStaying()) return null
   return <Navigate to="/login" replace state={{ from: pathname + search }} />
 }

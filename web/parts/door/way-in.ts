@@ -14,8 +14,11 @@ export function useWayIn(): (user: User) => void | Promise<void> {
 /** Who is logged in already has nothing to do at the door. `isLoggingIn`: the form will let them through itself. */
 export function usePassWhenLoggedIn({ isLoggingIn = false } = {}): void {
   const { data: user } = useUser()
+  const { state } = useLocation()
+  // Sent here from the administration: they may have another account.
+  const isDenied = (state as { isDenied?: true } | null)?.isDenied === true
   const letIn = useEffectEvent(useWayIn())
   useEffect(() => {
-    if (user && !isLoggingIn) void letIn(user)
-  }, [user, isLoggingIn])
+    if (user && !isLoggingIn && !isDenied) void letIn(user)
+  }, [user, isLoggingIn, isDenied])
 }
