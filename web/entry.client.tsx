@@ -14,4 +14,8 @@ startTransition(() => {
 
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout
-whenIdle(() => void import('./ui/tooltips.ts').then(({ followTooltips }) => followTooltips()))
+whenIdle(() => {
+  void import('./ui/tooltips.ts').then(({ followTooltips }) => followTooltips())
+  // Before it is needed: the message may be that the network is gone.
+  void import('./ui/toast-card.tsx')
+})

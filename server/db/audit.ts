@@ -12,8 +12,9 @@ export interface Audited {
   changes?: Record<string, unknown>
 }
 
-/** Written in the transaction of the change itself. */
+/** Written in the transaction of the change itself; what changed nothing is not. */
 export async function recordAudit(tx: Database, { by, ...entry }: Audited): Promise<void> {
+  if (entry.changes && Object.keys(entry.changes).length === 0) return
   await tx.insert(audit).values({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
 }
 

@@ -65,8 +65,14 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
     formAgeMs: Number.isFinite(age) ? age : undefined,
-    ifMatch: /^(?:W\/)?"([^"]*)"$/.exec(headers['if-match'] ?? '')?.[1],
+    ifMatch: versionIn(headers['if-match']),
   }
+}
+
+/** What is written otherwise is no version of ours: better refused than written over. */
+function versionIn(header: string | undefined): string | undefined {
+  if (header === undefined || header === '*') return undefined
+  return /^(?:W\/)?"([^"]*)"$/.exec(header)?.[1] ?? header
 }
 
 function goneSignal(reply: FastifyReply): AbortSignal {

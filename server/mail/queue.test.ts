@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { lead, mail } from '#server/db/schema.ts'
 import { startApp } from '#test/start-app.ts'
 import { emptyDatabase } from '#test/database.ts'
-import { aContact } from '#test/makers.ts'
+import { aContact, anAdmin } from '#test/makers.ts'
 import { SENDER } from '#test/app-options.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -88,6 +88,25 @@ test('a recipient refused for good is not tried again; the other mail leaves', a
     .poll(async () => (await rows(app)).map(({ status }) => status).toSorted(), { timeout: 10_000 })
     .toEqual(['failed', 'sent'])
   expect((await rows(app)).find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1 })
+})
+
+test('mails that could not be sent leave when an administrator asks again', async () => {
+  const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+  let isRefusing = true
+  const server = await mailServer({ refuse: () => (isRefusing ? refused : undefined) })
+  closing.push(server.close)
+  const app = await startWithMail(server.port)
+  const admin = await app.signedIn(anAdmin())
+  await app.call('POST /api/contact', { body: aContact() })
+  await expect
+    .poll(() => admin.call('GET /api/admin/failed-mails', {}), { timeout: 10_000 })
+    .toMatchObject([{ attempts: 1, lastError: expect.stringContaining('no such mailbox') }, { attempts: 1 }])
+  isRefusing = false
+  expect(await admin.call('POST /api/admin/failed-mails/retry', {})).toEqual({ message: '2 mails vont être renvoyés.' })
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await rows(app)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+  expect(await admin.call('GET /api/admin/failed-mails', {})).toEqual([])
+  expect(await admin.call('POST /api/admin/failed-mails/retry', {})).toEqual({ message: 'Aucun mail à renvoyer.' })
 })
 
 test('a request whose mails cannot be queued is not kept', async () => {

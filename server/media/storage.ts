@@ -23,32 +23,32 @@ export interface Storage {
 }
 
 const DAY_MS = 86_400_000
-/** The name a set shares: prefix and a random part. */
-const STEM = /^([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d+)?\.\w+$/
+/** The name a set shares, prefix and a random part, in the name of a file (finished or not) or an address of it. */
+const STEM = /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d+)?\.\w+(?:$|[?#])/
+
+const stemOf = (name: string) => STEM.exec(name)?.[1]
 
 export const folderStorage = (folder: string): Storage => ({
   async put(prefix, files) {
     const stem = `${prefix}-${randomUUID()}`
     const names = files.map(({ suffix, extension }) => `${stem}${suffix}.${extension}`)
-    try {
-      await Promise.all(files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes)))
-    } catch (error) {
-      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-      throw new Refusal('unavailable', 'Il n’y a plus de place pour enregistrer des fichiers.')
-    }
-    return ADDRESS + names[0]
+    // All settled, so that none is still being written when what was is removed again.
+    const writes = files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes))
+    const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
+    if (!failure) return ADDRESS + names[0]
+    await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+    throw explain((failure as PromiseRejectedResult).reason)
   },
   async remove(address) {
-    const stem = STEM.exec(address.replace(ADDRESS, ''))?.[1]
+    const stem = address.startsWith(ADDRESS) ? stemOf(address) : undefined
     if (!stem) return
     for (const name of await readdir(folder)) if (name.startsWith(stem)) await rm(join(folder, name), { force: true })
   },
   async removeUnused(prefix, inUse) {
-    const kept = new Set(inUse.map((address) => STEM.exec(address.replace(ADDRESS, ''))?.[1]))
+    const kept = new Set(inUse.map(stemOf))
     let removed = 0
     for (const name of await readdir(folder)) {
-      const stem = STEM.exec(name)?.[1]
+      const stem = stemOf(name)
       if (!stem?.startsWith(`${prefix}-`) || kept.has(stem)) continue
       const { mtimeMs } = await stat(join(folder, name))
       if (Date.now() - mtimeMs < DAY_MS) continue
@@ -58,6 +58,11 @@ export const folderStorage = (folder: string): Storage => ({
     return removed
   },
 })
+
+const explain = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? new Refusal('unavailable', 'Il n’y a plus de place pour enregistrer des fichiers.')
+    : error
 
 /** Never half a file under its name, even when the disk is full. */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Draft } from './writer.ts'
 
 /** Tolerance on the number of words asked for. */
-export const WORD_TOLERANCE = 0.15
+const WORD_TOLERANCE_PERCENT = 15
 
 /** How the description is to be rewritten: style, and above all what must not happen. */
 export const INSTRUCTIONS = `Tu es rédacteur pour une agence française de cession de commerces, d'hôtels, d'entreprises et d'immobilier d'entreprise.
@@ -17,5 +17,5 @@ Règles :
 export const request = ({ description, facts, wordCount }: Draft) =>
   `Écris environ ${wordCount} mots (entre ${fewest(wordCount)} et ${most(wordCount)}).\n${JSON.stringify({ faits: facts, description })}`
 
-export const fewest = (wordCount: number) => Math.ceil(wordCount * (1 - WORD_TOLERANCE))
-export const most = (wordCount: number) => Math.floor(wordCount * (1 + WORD_TOLERANCE))
+export const fewest = (wordCount: number) => Math.ceil((wordCount * (100 - WORD_TOLERANCE_PERCENT)) / 100)
+export const most = (wordCount: number) => Math.floor((wordCount * (100 + WORD_TOLERANCE_PERCENT)) / 100)

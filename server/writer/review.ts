@@ -14,12 +14,14 @@ export function objectionTo(text: string, draft: Draft): string | undefined {
 /** Plain text: marks of Markdown and HTML go, paragraphs stay. */
 export const toPlainText = (text: string) =>
   text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/(?:p|li|div|h\d)>|<br\s*\/?>/gi, '\n\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/^\s*(?:#{1,6}|[-*•]|\d+\.)\s+/gm, '')
     .replace(/[*_`]{1,3}([^*_`\n]+)[*_`]{1,3}/g, '$1')
     .replace(/\r/g, '')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^["«\s]+|["»\s]+$/g, '')
+    .trim()
+    .replace(/^["«“]\s*([^"«»“”]*?)\s*["»”]$/, '$1')
 
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
@@ -29,8 +31,8 @@ function inventedNumbers(text: string, { description, facts }: Draft): string[] 
   return numbersIn(text).filter((number) => !known.has(number))
 }
 
-/** Thousands are written with spaces or points: "512 000" is 512000. */
+/** Thousands are written with spaces or points: "512 000" is 512000, "1994 140" is two numbers. */
 const numbersIn = (text: string) =>
-  [...text.matchAll(/\d+(?:[\s\u00a0\u202f.]\d{3})*(?:,\d+)?/g)].map(([number]) =>
+  [...text.matchAll(/(?:\d{1,3}(?:[\s\u00a0\u202f.]\d{3})+(?!\d)|\d+)(?:,\d+)?/g)].map(([number]) =>
     number.replace(/[\s\u00a0\u202f.]/g, ''),
   )

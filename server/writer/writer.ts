@@ -23,8 +23,8 @@ export interface WriterSettings {
   timeoutMs?: number
 }
 
-/** A service that needs longer is not waited for: the administrator is. */
-const TIMEOUT_MS = 30_000
+/** For all attempts and corrections together: proxies in front of a site give up after a minute. */
+const TIMEOUT_MS = 50_000
 const RETRIES = 2
 /** How often a text that breaks the rules is sent back to its author. */
 const CORRECTIONS = 2
@@ -36,9 +36,10 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
   const { baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS } = settings
   const client = new OpenAI({ baseURL: baseUrl, apiKey, timeout: timeoutMs, maxRetries: RETRIES, fetch: shortAnswers })
 
-  async function ask(messages: OpenAI.ChatCompletionMessageParam[], signal?: AbortSignal): Promise<string> {
+  async function ask(messages: OpenAI.ChatCompletionMessageParam[], signal: AbortSignal): Promise<string> {
     try {
-      const answer = await client.chat.completions.create({ model, messages }, { signal: signal ?? null })
+      const writing = client.chat.completions.create({ model, messages }, { signal })
+      const answer = await Promise.race([writing, aborted(signal)])
       return toPlainText(answer.choices[0]?.message.content ?? '')
     } catch {
       throw new Refusal('unavailable', 'Le service d’optimisation ne répond pas. Veuillez réessayer dans un instant.')
@@ -48,12 +49,13 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
   return {
     isConfigured: true,
     async rewrite(draft, signal) {
+      const patience = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
       const messages: OpenAI.ChatCompletionMessageParam[] = [
         { role: 'system', content: INSTRUCTIONS },
         { role: 'user', content: request(draft) },
       ]
       for (let correction = 0; correction <= CORRECTIONS; correction++) {
-        const text = await ask(messages, signal)
+        const text = await ask(messages, patience)
         const objection = objectionTo(text, draft)
         if (!objection) return text
         messages.push({ role: 'assistant', content: text }, { role: 'user', content: objection })
@@ -65,6 +67,12 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
 
 const notConfigured = () =>
   new Refusal('unavailable', 'L’optimisation des descriptions n’est pas configurée sur ce site.')
+
+/** The client sleeps between two attempts, for a minute if the service says so, and no abort wakes it. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
 
 /** An answer is a page of text: one that does not end is cut off. */
 const shortAnswers: typeof fetch = async (input, init) => {

@@ -35,7 +35,8 @@ export function toRow(form: NewProperty, places: Places): typeof property.$infer
     ...texts,
     reference: reference?.trim() || null,
     ...parseDetails(details),
-    features: parseFeatures(features),
+    // PostgreSQL cannot hold U+0000, which JSON can.
+    features: parseFeatures(features).map((text) => text.replaceAll('\0', '')),
     ...places.locate(form.location),
     locationKey: placeKey(form.location),
   }

@@ -40,6 +40,11 @@ export const followUpHandlers = ({ db, mail }: { db: Database; mail: Mail }): Ha
 
   async 'POST /api/admin/failed-mails/retry'() {
     const count = await mail.retryFailed(db)
-    return { message: count === 1 ? '1 mail va être renvoyé.' : `${count} mails vont être renvoyés.` }
+    return { message: retried(count) }
   },
 })
+
+function retried(count: number): string {
+  if (count === 0) return 'Aucun mail à renvoyer.'
+  return count === 1 ? '1 mail va être renvoyé.' : `${count} mails vont être renvoyés.`
+}

@@ -1,3 +1,19 @@
+import { useParams } from 'react-router'
+import { BackLink } from '#web/parts/back-link.tsx'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { RequireAdmin } from '#web/parts/require-admin.tsx'
+import { Account } from './account.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
+
+/** Spec §2, Admin user detail. */
 export default function AdminUserScreen() {
-  return null
+  const id = Number(useParams()['id'])
+  return (
+    <div className="wrap admin-form pb-section">
+      <PageHead title="Utilisateur" description="Le compte d’un utilisateur du site." />
+      <BackLink to="/admin?tab=users" label="Retour aux utilisateurs" />
+      <h1>Utilisateur</h1>
+      <RequireAdmin skeleton={<AccountSkeleton />}>{() => <Account key={id} id={id} />}</RequireAdmin>
+    </div>
+  )
 }

@@ -1,3 +1,15 @@
+import { PageHead } from '#web/parts/page-head.tsx'
+import { RequireAdmin } from '#web/parts/require-admin.tsx'
+import { Dashboard } from './dashboard.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+
+/** Spec §2, Admin dashboard. */
 export default function AdminScreen() {
-  return null
+  return (
+    <div className="wrap admin pb-section">
+      <PageHead title="Administration" description="Les biens, les demandes et les comptes de l’agence." />
+      <h1 className="page-title">Administration</h1>
+      <RequireAdmin skeleton={<DashboardSkeleton />}>{(admin) => <Dashboard admin={admin} />}</RequireAdmin>
+    </div>
+  )
 }

@@ -1,3 +1,19 @@
+import { useParams } from 'react-router'
+import { BackLink } from '#web/parts/back-link.tsx'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { PropertyFormSkeleton } from '#web/parts/property-form/property-form-skeleton.tsx'
+import { RequireAdmin } from '#web/parts/require-admin.tsx'
+import { StoredProperty } from './stored-property.tsx'
+
+/** Spec §2, Property form (edit). */
 export default function EditPropertyScreen() {
-  return null
+  const id = Number(useParams()['id'])
+  return (
+    <div className="wrap admin-form">
+      <PageHead title="Modifier la propriété" description="Modifier un bien publié sur le site." />
+      <BackLink to="/admin" label="Retour à l’administration" />
+      <h1>Modifier la propriété</h1>
+      <RequireAdmin skeleton={<PropertyFormSkeleton />}>{() => <StoredProperty key={id} id={id} />}</RequireAdmin>
+    </div>
+  )
 }

@@ -97,6 +97,8 @@ export const deleteAccount = (db: Database, id: number): Promise<void> =>
       .select({ id: account.id })
       .from(account)
       .where(and(eq(account.role, 'admin'), eq(account.active, true)))
+      // In one order, as administration.ts does: neither waits for the other.
+      .orderBy(account.id)
       .for('update')
     if (admins.length === 1 && admins[0]?.id === id) {
       throw new Refusal(

@@ -10,6 +10,9 @@ import { Refusal } from '#server/http/refusal.ts'
 type NewRow = typeof property.$inferInsert
 type ChangedRow = Partial<NewRow>
 
+/** Later than the last one, whatever the clock says: people compare it to know whether a listing has changed. */
+const NEXT_VERSION = sql`greatest(now(), ${property.updatedAt} + interval '1 millisecond')`
+
 /** Who does it; `version` is the `updatedAt` the person had before them, if it matters. */
 interface Edit {
   id: number
@@ -34,22 +37,28 @@ export const updateProperty = (db: Database, changed: ChangedRow, { id, by, vers
       const before = await lockProperty(tx, { id, version })
       const [after] = await tx
         .update(property)
-        .set({ ...changed, updatedAt: new Date() })
+        .set({ ...changed, updatedAt: NEXT_VERSION })
         .where(eq(property.id, id))
         .returning()
       if (!after) return missing()
-      const changes = changesBetween(before, after, Object.keys(changed) as (keyof PropertyRow)[])
+      const changes = changesBetween(before, after, toldOf(changed))
       await recordAudit(tx, { by, action: 'property.changed', subject: after.title, subjectId: id, changes })
       return after
     }),
   )
+
+/** What follows from the location is not told beside it. */
+const DERIVED = new Set(['commune', 'arrondissement', 'departement', 'region', 'locationKey'])
+
+const toldOf = (changed: ChangedRow) =>
+  Object.keys(changed).filter((name) => !DERIVED.has(name)) as (keyof PropertyRow)[]
 
 export const setFeatured = (db: Database, featured: boolean, { id, by }: Edit): Promise<PropertyRow> =>
   db.transaction(async (tx) => {
     const before = await lockProperty(tx, { id })
     const [after] = await tx
       .update(property)
-      .set({ featured, updatedAt: new Date() })
+      .set({ featured, updatedAt: NEXT_VERSION })
       .where(eq(property.id, id))
       .returning()
     if (!after) return missing()
@@ -66,12 +75,12 @@ export const deleteProperty = (db: Database, { id, by }: Edit): Promise<void> =>
     await recordAudit(tx, { by, action: 'property.removed', subject: before.title, subjectId: id, changes })
   })
 
-/** Pictures listings show; the rest of what was uploaded may go. */
+/** Pictures listings show, also by the site's full address; the rest of what was uploaded may go. */
 export async function listImages(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ image: property.image })
     .from(property)
-    .where(sql`${property.image} like '/uploads/%'`)
+    .where(sql`${property.image} like '%/uploads/%'`)
   return rows.map(({ image }) => image)
 }
 

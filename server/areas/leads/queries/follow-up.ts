@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { LeadStatus } from '#contract/admin.ts'
 import type { User } from '#contract/account.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -39,7 +39,7 @@ export const updateStatus = (
       action: 'lead.status',
       subject: `${before.firstName} ${before.lastName}`,
       subjectId: id,
-      changes: { status: [before.status, status] },
+      changes: changesBetween(before, { ...before, status }, ['status']),
     })
   })
 

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aPerson, logIn } from './person.ts'
+import { expect, test } from './site.ts'
+
+const ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
+
+const toast = (page: Page) => page.locator('.toast')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+async function tokenOf(page: Page, login: { email: string; password: string }): Promise<string> {
+  const answer = await page.request.post('/api/auth/login', { data: login })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** Opens a page as the demo's administrator. */
+async function openAsAdmin(page: Page, path: string): Promise<void> {
+  const token = await tokenOf(page, ADMIN)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto(path)
+}
+
+/** As a phone takes it: 12 megapixels, turned, with its metadata. */
+const aPhoto = () =>
+  sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#7a9cc6' } })
+    .withExif({ IFD0: { Make: 'Téléphone' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+test('a hotel is published with a photo, put on the home page, changed and removed', async ({ page, context }) => {
+  test.slow()
+  await openAsAdmin(page, '/admin')
+  await page.getByRole('link', { name: 'Ajouter une propriété' }).click()
+  await field(page, 'Titre').fill('Hôtel des Tilleuls')
+  await field(page, 'Localisation').fill('Honfleur, Calvados')
+  await field(page, 'Prix').fill('780000')
+  await field(page, 'Catégorie').selectOption('Hôtellerie')
+  await field(page, 'Description').fill('Un hôtel de douze chambres à deux pas du port.')
+  await page.getByRole('tab', { name: 'Téléverser' }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'IMG_2041.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto(),
+  })
+  await page.getByRole('button', { name: 'Téléverser l’image' }).click()
+  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\//)
+  await page.getByLabel(/^Pièces/).fill('12')
+  await page.getByLabel('Nouveau point fort').fill('  Vue sur le port ')
+  await page.keyboard.press('Enter')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/properties'),
+  )
+  await page.getByRole('button', { name: 'Créer la propriété' }).click()
+  const body = (await sent).postDataJSON() as Record<string, string>
+  expect(Object.keys(body).toSorted()).toEqual(
+    ['category', 'description', 'details', 'features', 'image', 'location', 'price', 'title'].toSorted(),
+  )
+  expect(JSON.parse(body['details'] ?? '')).toEqual({ rooms: 12 })
+  expect(JSON.parse(body['features'] ?? '')).toEqual(['Vue sur le port'])
+  await expect(page).toHaveURL('/admin')
+
+  const card = page.getByRole('article').filter({ hasText: 'Hôtel des Tilleuls' })
+  const feature = card.getByRole('button', { name: /Mettre en vedette/ })
+  await feature.click()
+  await expect(toast(page)).toContainText("Propriété ajoutée à la page d'accueil")
+  const visitor = await (await context.browser()?.newContext())?.newPage()
+  if (!visitor) throw new Error('no browser')
+  const home = new URL('/', page.url()).href
+  await expect
+    .poll(async () => (await visitor.request.get(home)).text(), { message: 'the home page follows at once' })
+    .toContain('Hôtel des Tilleuls')
+  await visitor.close()
+
+  await card.getByRole('link', { name: /Modifier/ }).click()
+  await expect(field(page, 'Titre')).toHaveValue('Hôtel des Tilleuls')
+  await field(page, 'Titre').fill('Hôtel du Grand Tilleul')
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expect(page).toHaveURL('/admin')
+  const renamed = page.getByRole('article').filter({ hasText: 'Hôtel du Grand Tilleul' })
+  await expect(renamed.getByText('En vedette')).toBeVisible()
+
+  await renamed.getByRole('button', { name: /Supprimer/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(toast(page)).toContainText('Propriété supprimée avec succès')
+  await expect(renamed).toHaveCount(0)
+  await expect.poll(async () => (await page.request.get(home)).text()).not.toContain('Tilleul')
+})
+
+test('the form says what is wrong, and asks before what was typed is lost', async ({ page }) => {
+  await openAsAdmin(page, '/admin/property/new')
+  await page.getByRole('button', { name: 'Créer la propriété' }).click()
+  await expect(page.getByText('Le prix doit être supérieur à 0')).toBeVisible()
+  await expect(page.getByText("L'URL de l'image doit être valide (URL web ou chemin de fichier)")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeDisabled()
+  await field(page, 'Titre').fill('Bar')
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Titre')).toHaveValue('Bar')
+})
+
+test('a contact request is read, noted and closed', async ({ page }) => {
+  await page.request.post('/api/contact', {
+    data: {
+      firstName: 'Odette',
+      lastName: 'Vasseur',
+      email: 'odette@exemple.fr',
+      phone: '0231000000',
+      subject: 'vente',
+      message: 'Je souhaite vendre ma librairie.',
+      consent: true,
+    },
+  })
+  await openAsAdmin(page, '/admin?tab=requests')
+  const row = page.getByRole('row').filter({ hasText: 'Odette Vasseur' })
+  await expect(row).toContainText('Je souhaite vendre un bien')
+  await row.getByRole('button', { name: /Odette Vasseur/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Je souhaite vendre ma librairie.')
+  await dialog.getByLabel('Nouvelle note').fill('Rappelée, rendez-vous jeudi.')
+  await dialog.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(dialog.getByText('Rappelée, rendez-vous jeudi.')).toBeVisible()
+  await dialog.getByLabel('Statut').selectOption({ label: 'Traité' })
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(row).toContainText(/traité/i)
+})
+
+test.describe('others', () => {
+  test.use({ expectedErrors: [/status of 40[13]/] })
+
+  test('a user disabled while logged in elsewhere is out at the next call', async ({ page, browser, siteUrl }) => {
+    const person = aPerson()
+    const registered = await page.request.post('/api/auth/register', { data: person })
+    const { id } = (await registered.json()) as { id: number }
+    const elsewhere = await browser.newPage({ baseURL: siteUrl })
+    const token = await tokenOf(page, person)
+    await elsewhere.goto('/')
+    await elsewhere.evaluate((value) => localStorage.setItem('token', value), token)
+    await elsewhere.goto('/profile')
+    await expect(elsewhere.getByText('Sophie Benali').last()).toBeVisible()
+
+    await openAsAdmin(page, `/admin/users/${id}`)
+    await page.getByRole('switch', { name: 'Compte actif' }).click()
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+    await expect(page.getByText('Compte désactivé')).toBeVisible()
+
+    await elsewhere.goto('/favorites')
+    await expect(elsewhere).toHaveURL('/login')
+    const login = await page.request.post('/api/auth/login', { data: person })
+    expect(login.status()).toBe(401)
+    await elsewhere.close()
+  })
+
+  test('ordinary users and visitors see nothing of the administration', async ({ page }) => {
+    for (const path of ['/admin', '/admin/property/new', '/admin/property/edit/66', '/admin/users/1']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      await expect(toast(page)).toContainText('Accès refusé')
+      await expect(toast(page)).toContainText('Vous devez être administrateur pour accéder à cette page')
+    }
+    await logIn(page)
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/login')
+    await expect(toast(page)).toContainText('Accès refusé')
+  })
+})
+
+test('an account is deleted in two steps', async ({ page }) => {
+  const registered = await page.request.post('/api/auth/register', { data: aPerson() })
+  const { id } = (await registered.json()) as { id: number }
+  await openAsAdmin(page, `/admin/users/${id}`)
+  await page.getByRole('button', { name: /Supprimer/ }).click()
+  await expect(page.getByText(/irréversible/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page
+    .getByRole('button', { name: /Supprimer/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Supprimer/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin/)
+  expect((await page.request.get(`/api/admin/users/${id}`)).status()).toBe(401)
+})

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
+import { audit, favorite, lead, mail } from '#server/db/schema.ts'
+import { createWriter } from '#server/writer/writer.ts'
+import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+const THIS_MONDAY = sql`date_trunc('week', now())`
+
+/** A request that came then. */
+const requestAt = (app: App, createdAt: ReturnType<typeof sql>, status: 'new' | 'done' = 'done') =>
+  app.db.insert(lead).values({
+    kind: 'contact',
+    firstName: 'Martine',
+    lastName: 'Lefèvre',
+    email: 'martine@exemple.fr',
+    phone: 'x',
+    consentWords: 'x',
+    consentVersion: '1',
+    createdAt: createdAt as never,
+    status,
+  })
+
+test('an empty site counts nothing, week by week', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const summary = await admin.call('GET /api/admin/summary', {})
+  expect(summary).toEqual({
+    listings: 0,
+    newRequests: 0,
+    favoritesThisWeek: 0,
+    failedMails: 0,
+    requestsByWeek: Array.from({ length: WEEKS_SHOWN }, () => ({ week: expect.any(String), requests: 0 })),
+    canOptimise: false,
+  })
+  const mondays = summary.requestsByWeek.map(({ week }) => new Date(`${week}T12:00:00Z`))
+  expect(mondays.map((day) => day.getUTCDay())).toEqual(Array.from({ length: WEEKS_SHOWN }, () => 1))
+  const gaps = mondays.slice(1).map((day, index) => (day.getTime() - (mondays[index]?.getTime() ?? 0)) / 86_400_000)
+  expect(gaps).toEqual(Array.from({ length: WEEKS_SHOWN - 1 }, () => 7))
+})
+
+test('the dashboard counts listings, new requests, favourites since Monday and mails that failed', async () => {
+  await using app = await startApp({ writer: createWriter({ baseUrl: 'http://127.0.0.1:1', apiKey: 'x', model: 'x' }) })
+  const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
+  const [cafe, hotel] = [await app.has(aProperty()), await app.has(aProperty())]
+  await app.db.insert(favorite).values([
+    { accountId: ada.user.id, propertyId: cafe.id, createdAt: sql`${THIS_MONDAY}` as never },
+    { accountId: ada.user.id, propertyId: hotel.id, createdAt: sql`${THIS_MONDAY} - interval '1 second'` as never },
+    { accountId: admin.user.id, propertyId: hotel.id },
+  ])
+  await requestAt(app, sql`now()`, 'new')
+  await requestAt(app, sql`now() - interval '3 years'`, 'new')
+  await requestAt(app, sql`now()`, 'done')
+  const letter = { recipient: 'x', subject: 'x' }
+  await app.db.insert(mail).values([
+    { ...letter, id: crypto.randomUUID(), status: 'failed' },
+    { ...letter, id: crypto.randomUUID(), status: 'queued' },
+    { ...letter, id: crypto.randomUUID(), status: 'sent' },
+  ])
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({
+    listings: 2,
+    newRequests: 2,
+    favoritesThisWeek: 2,
+    failedMails: 1,
+    canOptimise: true,
+  })
+})
+
+test('requests are counted by week, from Monday, over the last twelve', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const weeksAgo = (weeks: number) => sql`${THIS_MONDAY} - make_interval(weeks => ${weeks})`
+  await requestAt(app, weeksAgo(0))
+  await requestAt(app, sql`now()`)
+  await requestAt(app, sql`${weeksAgo(0)} - interval '1 second'`)
+  await requestAt(app, weeksAgo(WEEKS_SHOWN - 1))
+  await requestAt(app, sql`${weeksAgo(WEEKS_SHOWN - 1)} - interval '1 second'`)
+  const { requestsByWeek } = await admin.call('GET /api/admin/summary', {})
+  expect(requestsByWeek.map(({ requests }) => requests)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])
+})
+
+test('who changed what is written down, newest first', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Martin', email: 'bob@exemple.fr' }))
+  expect(await admin.call('GET /api/admin/audit', {})).toEqual([])
+
+  const shop = await admin.call('POST /api/properties', { body: aProperty({ title: 'Fleuriste', reference: 'F-1' }) })
+  const of = { params: { id: shop.id } }
+  const form = { ...aProperty({ title: 'Le Fleuriste', location: 'Nantes' }), details: '{"rooms":2}' }
+  await admin.call('PUT /api/properties/{id}', { ...of, body: form })
+  await admin.call('PATCH /api/properties/{id}/featured', { ...of, body: { featured: true } })
+  await admin.call('DELETE /api/properties/{id}', of)
+  const { firstName, lastName, email } = bob.user
+  const person = { params: { id: bob.user.id } }
+  await admin.call('PUT /api/admin/users/{id}', {
+    ...person,
+    body: { firstName, lastName, email, role: 'admin', active: false },
+  })
+  await admin.call('PUT /api/admin/users/{id}/password', { ...person, body: { newPassword: 'secret-de-bob' } })
+  await admin.call('DELETE /api/admin/users/{id}', person)
+  await app.call('POST /api/contact', { body: aContact() })
+  await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'done' } })
+
+  const by = { at: expect.stringMatching(/^\d{4}-.*Z$/), actor: 'Ada Lovelace' }
+  const onBob = { ...by, subject: 'Bob Martin (bob@exemple.fr)', subjectId: bob.user.id }
+  const answer = await admin.answerTo('GET /api/admin/audit', {})
+  expect(answer.body).toEqual([
+    {
+      ...by,
+      id: 8,
+      action: 'lead.status',
+      subject: 'Martine Lefèvre',
+      subjectId: 1,
+      changes: { status: ['new', 'done'] },
+    },
+    { ...onBob, id: 7, action: 'user.deleted', changes: {} },
+    { ...onBob, id: 6, action: 'user.password', changes: {} },
+    { ...onBob, id: 5, action: 'user.changed', changes: { role: ['user', 'admin'], active: [true, false] } },
+    {
+      ...by,
+      id: 4,
+      action: 'property.removed',
+      subject: 'Le Fleuriste',
+      subjectId: shop.id,
+      changes: { reference: 'F-1', location: 'Nantes', price: 285_000 },
+    },
+    {
+      ...by,
+      id: 3,
+      action: 'property.featured',
+      subject: 'Le Fleuriste',
+      subjectId: shop.id,
+      changes: { featured: [false, true] },
+    },
+    {
+      ...by,
+      id: 2,
+      action: 'property.changed',
+      subject: 'Le Fleuriste',
+      subjectId: shop.id,
+      changes: {
+        title: ['Fleuriste', 'Le Fleuriste'],
+        location: ['Lisieux, Calvados', 'Nantes'],
+        surface: [140, null],
+        rooms: [null, 2],
+      },
+    },
+    { ...by, id: 1, action: 'property.published', subject: 'Fleuriste', subjectId: shop.id, changes: {} },
+  ])
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret-de-bob|argon2/)
+})
+
+test('what was refused is not written down', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await app.has(aProperty({ reference: 'F-1' }))
+  await admin.answerTo('POST /api/properties', { body: aProperty({ reference: 'F-1' }) })
+  await admin.answerTo('DELETE /api/properties/{id}', { params: { id: 99 } })
+  await admin.answerTo('DELETE /api/admin/users/{id}', { params: { id: admin.user.id } })
+  expect(await admin.call('GET /api/admin/audit', {})).toEqual([])
+})
+
+test('what changes nothing is not written down', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.has(aProperty())
+  const params = { id }
+  await admin.call('PUT /api/properties/{id}', { params, body: aProperty() })
+  await admin.call('PATCH /api/properties/{id}/featured', { params, body: { featured: false } })
+  const { firstName, lastName, email, role, active } = admin.user
+  await admin.call('PUT /api/admin/users/{id}', {
+    params: { id: admin.user.id },
+    body: { firstName, lastName, email, role, active },
+  })
+  await app.call('POST /api/contact', { body: aContact() })
+  await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'new' } })
+  expect(await admin.call('GET /api/admin/audit', {})).toEqual([])
+})
+
+test('the last entries are shown', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const entry = { actorId: 1, actor: 'Ada Lovelace', action: 'lead.status', subject: 'x' } as const
+  await app.db.insert(audit).values(Array.from({ length: AUDIT_SHOWN + 1 }, () => entry))
+  const list = await admin.call('GET /api/admin/audit', {})
+  expect([list.length, list[0]?.id, list.at(-1)?.id]).toEqual([AUDIT_SHOWN, AUDIT_SHOWN + 1, 2])
+})
+
+test('what is written down stays: the database refuses to change or delete it', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await admin.call('POST /api/properties', { body: aProperty() })
+  const before = await admin.call('GET /api/admin/audit', {})
+  const because = { cause: expect.objectContaining({ message: 'the audit is only added to' }) }
+  await expect(app.db.update(audit).set({ actor: 'Personne' })).rejects.toMatchObject(because)
+  await expect(app.db.delete(audit)).rejects.toMatchObject(because)
+  expect(await admin.call('GET /api/admin/audit', {})).toEqual(before)
+})

@@ -1,0 +1,61 @@
+import { LOCALE } from '#contract/limits.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ComparisonDialogProps {
+  original: string
+  /** Absent while it is being written. */
+  proposal: string | undefined
+  onReplace: (proposal: string) => void
+  onClose: () => void
+}
+
+/** The description beside its rewriting. Modal: what is replaced is what is shown. */
+export function ComparisonDialog({ original, proposal, onReplace, onClose }: ComparisonDialogProps) {
+  return (
+    <Dialog title="Optimisation de la description" onClose={onClose}>
+      <p role="status">{proposal ? 'Choisissez le texte que vous gardez.' : 'Rédaction en cours…'}</p>
+      <div className="comparison">
+        <Version title="Votre description" text={original} />
+        <Version title="Proposition de l’IA" text={proposal} />
+      </div>
+      <div className="dialog-actions">
+        {/* One button for both, so that the focus stays on it. */}
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          {proposal ? 'Garder l’original' : 'Annuler'}
+        </button>
+        <button
+          className="btn btn-plate"
+          type="button"
+          disabled={!proposal}
+          onClick={() => proposal && onReplace(proposal)}
+        >
+          Remplacer
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Version({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {text ? (
+        <>
+          <p className="hint">{`${words(text)}\u00a0mots`}</p>
+          <p className="comparison-text">{text}</p>
+        </>
+      ) : (
+        <div className="comparison-wait" aria-hidden="true">
+          <div className="skeleton h-4 w-16" />
+          <div className="skeleton h-4 w-full" />
+          <div className="skeleton h-4 w-full" />
+          <div className="skeleton h-4 w-full" />
+          <div className="skeleton h-4 w-2/3" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const words = (text: string) => text.trim().split(/\s+/).length.toLocaleString(LOCALE)

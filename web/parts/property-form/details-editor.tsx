@@ -1,0 +1,38 @@
+import type { Category } from '#contract/category.ts'
+import { DETAIL_NAMES, type DetailName, parseDetails } from '#contract/details.ts'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { DETAILS_OF } from './details-of.ts'
+import type { FieldName } from './fields.ts'
+import { NumberField } from './number-field.tsx'
+
+const LABELS: Record<DetailName, string> = {
+  surface: 'Surface (m²)',
+  rooms: 'Pièces',
+  employees: 'Employés',
+  revenue: 'CA annuel (€)',
+  yearEstablished: 'Établi en',
+}
+
+interface DetailsEditorProps {
+  form: FormHandle<FieldName>
+  category: Category
+  /** What it starts from. */
+  details: string
+}
+
+/** The figures of the category; those of the others wait, with what was typed in them. */
+export function DetailsEditor({ form, category, details }: DetailsEditorProps) {
+  const values = parseDetails(details)
+  return (
+    <div className="form-pair">
+      {DETAIL_NAMES.map((name) => {
+        const isOther = !DETAILS_OF[category].includes(name)
+        return (
+          <div key={name} hidden={isOther}>
+            <NumberField form={form} name={name} label={LABELS[name]} defaultValue={values[name]} disabled={isOther} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

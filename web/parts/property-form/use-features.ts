@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { parseFeatures } from '#contract/details.ts'
+import { FEATURES_MAX } from '#contract/limits.ts'
+
+/** The list of features, and the one being typed. */
+export function useFeatures(first: string) {
+  const [features, setFeatures] = useState(() => [...new Set(parseFeatures(first))])
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const isFull = features.length >= FEATURES_MAX
+  const canAdd = typed !== '' && !isFull
+
+  function add() {
+    if (!canAdd) return
+    // The listing's page shows each once.
+    if (!features.includes(typed)) setFeatures([...features, typed])
+    setText('')
+  }
+
+  const remove = (index: number) => setFeatures(features.toSpliced(index, 1))
+  return { features, text, setText, canAdd, isFull, add, remove }
+}

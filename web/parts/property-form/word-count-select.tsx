@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { WORD_COUNTS } from '#contract/limits.ts'
+
+type WordCount = (typeof WORD_COUNTS)[number]
+
+interface WordCountSelectProps {
+  value: WordCount
+  onChange: (count: WordCount) => void
+}
+
+/** How long a rewritten description is to be. No part of what is sent: it has no name. */
+export function WordCountSelect({ value, onChange }: WordCountSelectProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Nombre de mots
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={({ target }) => onChange(WORD_COUNTS[target.selectedIndex] ?? value)}
+      >
+        {WORD_COUNTS.map((count) => (
+          <option key={count} value={count}>{`${count}\u00a0mots`}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

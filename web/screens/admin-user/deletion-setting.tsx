@@ -1,0 +1,23 @@
+import { Trash2 } from 'lucide'
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { Setting } from '#web/parts/setting.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+
+/** Spec §4: idle, confirm, then deleted, or back to idle. */
+export function DeletionSetting({ user }: { user: User }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <Setting title="Zone de danger" lead="La suppression d’un compte est irréversible.">
+      <div className="danger-zone">
+        <p>Ses favoris et ses sessions sont effacés avec lui. Ses demandes sont conservées.</p>
+        <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
+          <Icon of={Trash2} />
+          Supprimer le compte
+        </button>
+      </div>
+      {isConfirming && <DeletionDialog user={user} onClose={() => setConfirming(false)} />}
+    </Setting>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { check } from '#web/ui/form/check.ts'
+import { NewPassword } from './new-password.ts'
+
+const TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
+
+test('six characters, twice, are enough', () => {
+  const typed = { newPassword: '123456', confirmPassword: '123456' }
+  expect(check(NewPassword, typed)).toEqual({ values: typed })
+})
+
+test('five are not, in the confirmation neither', () => {
+  const messages = { newPassword: TOO_SHORT, confirmPassword: TOO_SHORT }
+  expect(check(NewPassword, { newPassword: '12345', confirmPassword: '12345' })).toEqual({ messages })
+})
+
+test('a confirmation that differs is said', () => {
+  const messages = { confirmPassword: 'Les mots de passe ne correspondent pas.' }
+  expect(check(NewPassword, { newPassword: '123456', confirmPassword: '123457' })).toEqual({ messages })
+})

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import { PASSWORD_LOGIN_MIN_CHARS } from '#contract/limits.ts'
+import { setUserPassword } from '#web/api/admin.ts'
+import { Setting } from '#web/parts/setting.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { NewPassword } from './new-password.ts'
+
+export function PasswordSetting({ user }: { user: User }) {
+  const { mutateAsync: change } = useMutation(setUserPassword(user.id))
+  const form = useForm({
+    schema: NewPassword,
+    onSubmit: ({ newPassword }) => change(newPassword),
+    onDone() {
+      form.reset()
+    },
+  })
+  return (
+    <Setting title="Mot de passe" lead="En le changeant, vous déconnectez ses appareils.">
+      <Form form={form} className="form-stack">
+        {/* Tells password managers whose password this is: not the administrator's. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label="Nouveau mot de passe"
+          autoComplete="new-password"
+          hint={`${PASSWORD_LOGIN_MIN_CHARS}\u00a0caractères au minimum.`}
+        />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
+        />
+        <p>
+          <SubmitButton form={form} className="btn-line" pending="Enregistrement…">
+            Modifier le mot de passe
+          </SubmitButton>
+        </p>
+      </Form>
+    </Setting>
+  )
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { UserForm } from '#contract/admin.ts'
+
+/** A switch that is off is absent. */
+const isOn = z.pipe(
+  z.optional(z.boolean()),
+  z.transform((isOn) => isOn === true),
+)
+
+/** The account as it is edited: a role is a switch. */
+export const PersonFields = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
+
+export const toUserForm = ({ isAdmin, ...person }: z.output<typeof PersonFields>): UserForm => ({
+  ...person,
+  role: isAdmin ? 'admin' : 'user',
+})

@@ -1,0 +1,56 @@
+import { MapPin, Pencil, Star } from 'lucide'
+import type { Property } from '#contract/property.ts'
+import { CategoryBadge } from '#web/parts/category-badge.tsx'
+import { cutText } from '#web/parts/cut-text.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { Price } from '#web/parts/price.tsx'
+import { PropertyPicture } from '#web/parts/property-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DeleteProperty } from './delete-property.tsx'
+import { FeaturedToggle } from './featured-toggle.tsx'
+
+/** More than the clamped lines ever hold. */
+const VISIBLE_CHARS = 200
+
+/** A listing as administrators see it: on phones, a row with a thumbnail. */
+export function AdminPropertyCard({ property }: { property: Property }) {
+  const { id, category, description, featured, image, location, price, reference, title } = property
+  return (
+    <article className="admin-card">
+      <div className="admin-card-picture">
+        <PropertyPicture key={image} image={image} category={category} alt="" place="card" />
+        {featured && (
+          <span className="badge badge-featured">
+            <Icon of={Star} />
+            En vedette
+          </span>
+        )}
+      </div>
+      <div className="admin-card-body">
+        <CategoryBadge category={category} />
+        <h2>{title}</h2>
+        <p className="card-location">
+          <Icon of={MapPin} />
+          {location}
+        </p>
+        <p className="admin-card-text">{cutText(description, VISIBLE_CHARS)}</p>
+        <p className="admin-card-foot">
+          <Price amount={price} />
+          {reference && <span>{`Réf: ${reference}`}</span>}
+        </p>
+      </div>
+      <div className="admin-card-actions">
+        <PageLink
+          className="btn btn-ghost btn-sm"
+          to={`/admin/property/edit/${id}`}
+          aria-label={`Modifier\u00a0: ${title}`}
+        >
+          <Icon of={Pencil} />
+          Modifier
+        </PageLink>
+        <FeaturedToggle property={property} />
+        <DeleteProperty property={property} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { LogOut } from 'lucide'
+import type { User } from '#contract/account.ts'
+import { useLogOut } from '#web/parts/use-log-out.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Who is at work, and the way out. */
+export function AdminSession({ admin: { firstName, lastName } }: { admin: User }) {
+  const logOut = useLogOut()
+  return (
+    <div className="admin-session">
+      <p>
+        {'Session de '}
+        <b>{`${firstName} ${lastName}`}</b>
+      </p>
+      <button className="btn btn-ghost btn-sm" type="button" onClick={logOut}>
+        <Icon of={LogOut} />
+        Déconnexion
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { PropertyCardSkeletons } from './property-card-skeletons.tsx'
+
+/** The geometry of the dashboard: its figures, its tabs, the first cards. */
+export function DashboardSkeleton() {
+  return (
+    <div className="admin-skeleton">
+      <p className="visually-hidden" role="status">
+        Chargement de l’administration…
+      </p>
+      <div className="skeleton overview-skeleton" aria-hidden="true" />
+      <div className="tabs" aria-hidden="true">
+        <div className="skeleton mx-3 my-3 h-5 w-20" />
+        <div className="skeleton mx-3 my-3 h-5 w-20" />
+        <div className="skeleton mx-3 my-3 h-5 w-20" />
+      </div>
+      <div className="tab-panel">
+        <PropertyCardSkeletons />
+      </div>
+    </div>
+  )
+}

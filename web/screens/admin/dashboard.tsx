@@ -1,0 +1,27 @@
+import type { User } from '#contract/account.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AdminSession } from './admin-session.tsx'
+import { Journal } from './journal.tsx'
+import { Overview } from './overview.tsx'
+import { PropertiesPanel } from './properties-panel.tsx'
+import { RequestsPanel } from './requests-panel.tsx'
+import { useTab } from './use-tab.ts'
+import { UsersPanel } from './users-panel.tsx'
+
+const TABS = [
+  { id: 'properties', label: 'Propriétés', panel: <PropertiesPanel /> },
+  { id: 'requests', label: 'Demandes', panel: <RequestsPanel /> },
+  { id: 'users', label: 'Utilisateurs', panel: <UsersPanel /> },
+]
+
+export function Dashboard({ admin }: { admin: User }) {
+  const [tab, show] = useTab()
+  return (
+    <>
+      <AdminSession admin={admin} />
+      <Overview />
+      <Tabs label="Rubriques de l’administration" tabs={TABS} selected={tab} onSelect={show} />
+      <Journal />
+    </>
+  )
+}

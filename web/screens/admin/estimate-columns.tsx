@@ -1,0 +1,27 @@
+import type { EstimateLine } from '#contract/admin.ts'
+import { isCategory } from '#contract/category.ts'
+import { CategoryBadge } from '#web/parts/category-badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
+
+/** The table of the requests for an estimate. */
+export const estimateColumns = (onOpen: (line: EstimateLine) => void): Column<EstimateLine>[] => [
+  nameColumn(onOpen),
+  phoneColumn,
+  {
+    id: 'type',
+    label: 'Type de bien',
+    className: 'cell-line',
+    sortBy: ({ propertyType }) => propertyType,
+    cell: ({ propertyType }) => (isCategory(propertyType) ? <CategoryBadge category={propertyType} /> : propertyType),
+  },
+  {
+    id: 'city',
+    label: 'Ville',
+    className: 'cell-line',
+    sortBy: ({ city }) => city,
+    cell: ({ city }) => city,
+  },
+  dateColumn,
+  statusColumn,
+]

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { estimates } from '#web/api/admin.ts'
+import { estimateColumns } from './estimate-columns.tsx'
+import { LeadList, type LeadListProps } from './lead-list.tsx'
+
+export function Estimates(props: LeadListProps) {
+  return (
+    <LeadList
+      {...props}
+      query={useQuery(estimates())}
+      caption="Demandes d’estimation"
+      columnsFor={estimateColumns}
+      failure="Impossible de charger les demandes d’estimation"
+      none="Aucune demande d’estimation pour le moment."
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { failedMails } from '#web/api/admin.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { MailList } from './mail-list.tsx'
+
+export function FailedMailList() {
+  const { data: mails, isError, refetch } = useQuery(failedMails())
+  if (mails) return <MailList mails={mails} />
+  if (isError) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={refetch} />
+  return <div className="skeleton mt-2 h-12 w-full" aria-hidden="true" />
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { Star } from 'lucide'
+import { FEATURED_LOCK_MS } from '#contract/limits.ts'
+import type { Property } from '#contract/property.ts'
+import { featureProperty } from '#web/api/admin.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { keepProperty } from './property-list.ts'
+import { useLock } from './use-lock.ts'
+
+/** Spec §4: disabled for a moment after the click, and while the server has not answered. */
+export function FeaturedToggle({ property: { id, title, featured } }: { property: Property }) {
+  const { mutate: feature, isPending } = useMutation({ ...featureProperty(!featured), onSuccess: keepProperty })
+  const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
+  const isDisabled = isLocked || isPending
+  const { button, remember } = useFocusKept(isDisabled)
+  const action = featured ? 'Retirer de vedette' : 'Mettre en vedette'
+
+  function toggle() {
+    remember()
+    lock()
+    feature(id)
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-ghost btn-sm featured-toggle"
+      aria-pressed={featured}
+      aria-label={`${action}\u00a0: ${title}`}
+      data-tooltip={action}
+      disabled={isDisabled}
+      onClick={toggle}
+    >
+      <Icon of={Star} />
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { audit } from '#web/api/admin.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { actionOf, changesOf } from './audit-words.ts'
+import { Moment } from './moment.tsx'
+
+/** The last changes, newest first. */
+export function JournalEntries() {
+  const { data: entries, isError, refetch } = useQuery(audit())
+  if (!entries && isError) return <LoadFailure text="Impossible de charger le journal." onRetry={refetch} />
+  if (!entries) return <div className="skeleton h-40 w-full" aria-hidden="true" />
+  if (entries.length === 0) return <p className="hint">Aucune modification pour le moment.</p>
+  return (
+    <ol className="journal-entries">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Moment at={entry.at} />
+          <p>
+            <b>{entry.actor}</b>
+            {` ${actionOf(entry)}\u00a0: `}
+            <b>{entry.subject}</b>
+            {changesOf(entry).map((change) => (
+              <span key={change} className="journal-change">
+                {change}
+              </span>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

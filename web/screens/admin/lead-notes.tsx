@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { type LeadDetail, LeadNoteForm } from '#contract/admin.ts'
+import { addLeadNote } from '#web/api/admin.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Moment } from './moment.tsx'
+import { wordsFor } from './words-for.ts'
+
+/** What colleagues tell each other about a request. */
+export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
+  const form = useNoteForm(id)
+  return (
+    <section>
+      <h3>Notes</h3>
+      <ul className="lead-notes">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className="lead-note-text">{note.text}</p>
+            <p className="hint">
+              {`${note.author}, le `}
+              <Moment at={note.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form form={form} className="lead-note-form">
+        <TextAreaField form={form} name="text" label="Nouvelle note" rows={2} />
+        <p>
+          <SubmitButton form={form} className="btn-line btn-sm" pending="Enregistrement…">
+            Ajouter la note
+          </SubmitButton>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+function useNoteForm(id: number) {
+  const { mutateAsync: add } = useMutation(addLeadNote(id))
+  const form = useForm({
+    schema: LeadNoteForm,
+    onSubmit: ({ text }) => add(text),
+    onDone() {
+      form.reset()
+    },
+    onFailed(error) {
+      form.setError('text', wordsFor(error))
+    },
+  })
+  return form
+}

@@ -1,0 +1,29 @@
+import type { LeadDetail } from '#contract/admin.ts'
+import { Moment } from './moment.tsx'
+
+type MailLine = LeadDetail['mails'][number]
+
+const STATUSES: Record<MailLine['status'], { label: string; badge: string }> = {
+  queued: { label: 'En attente', badge: 'badge' },
+  sent: { label: 'Envoyé', badge: 'badge badge-success' },
+  failed: { label: 'En échec', badge: 'badge badge-danger' },
+}
+
+/** Mails of the agency, and what became of each. */
+export function MailList({ mails }: { mails: MailLine[] }) {
+  return (
+    <ul className="mail-list">
+      {mails.map((mail) => (
+        <li key={`${mail.recipient} ${mail.subject} ${mail.createdAt}`}>
+          <span className={STATUSES[mail.status].badge}>{STATUSES[mail.status].label}</span>
+          <p>
+            <b>{mail.recipient}</b>
+            {` · ${mail.subject} · `}
+            <Moment at={mail.createdAt} />
+          </p>
+          {mail.lastError && <p className="mail-error">{mail.lastError}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

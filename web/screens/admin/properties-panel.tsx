@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { listingCount } from '#web/parts/listing-count.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PropertyCardSkeletons } from './property-card-skeletons.tsx'
+import { PropertyCards } from './property-cards.tsx'
+import { PropertyFields } from './property-fields.tsx'
+import { type PropertyFilters, propertyList } from './property-list.ts'
+import { useSettled } from './use-settled.ts'
+
+const NO_FILTERS: PropertyFilters = { text: '', category: '' }
+// Spec §8.
+const FAILURE = 'Impossible de charger les propriétés'
+
+export function PropertiesPanel() {
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const [pages, setPages] = useState(1)
+  const text = useSettled(filters.text.trim())
+  const { data: list, isError, isFetching, refetch } = useQuery(propertyList({ ...filters, text }, pages))
+
+  function filter(next: PropertyFilters) {
+    setFilters(next)
+    setPages(1)
+  }
+
+  return (
+    <>
+      <div className="admin-toolbar">
+        <PropertyFields filters={filters} onChange={filter} />
+        <PageLink className="btn btn-plate btn-sm" to="/admin/property/new">
+          <Icon of={Plus} />
+          Ajouter une propriété
+        </PageLink>
+      </div>
+      <p className="admin-count" role="status">
+        {list && listingCount(list.total)}
+      </p>
+      {list && (
+        <PropertyCards
+          list={list}
+          isFiltered={text !== '' || filters.category !== ''}
+          isReading={isFetching}
+          onMore={() => setPages(pages + 1)}
+          onClear={() => filter(NO_FILTERS)}
+        />
+      )}
+      {!list && (isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <PropertyCardSkeletons />)}
+    </>
+  )
+}

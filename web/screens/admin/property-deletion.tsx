@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Property } from '#contract/property.ts'
+import { removeProperty } from '#web/api/admin.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { dropProperty } from './property-list.ts'
+
+interface PropertyDeletionProps {
+  property: Property
+  onClose: () => void
+}
+
+/** Asks before a listing goes. Refused, it closes too: the toast that says why is under it. */
+export function PropertyDeletion({ property: { id, title }, onClose }: PropertyDeletionProps) {
+  const { mutate: remove, isPending } = useMutation({
+    ...removeProperty(),
+    onSuccess: () => dropProperty(id),
+    onError: onClose,
+  })
+  return (
+    <Dialog title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`} onClose={onClose}>
+      <p>Le bien quittera le site et les favoris des visiteurs. Cette action est irréversible.</p>
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Annuler
+        </button>
+        <ActionButton className="btn-danger" isPending={isPending} pending="Suppression…" onClick={() => remove(id)}>
+          Supprimer
+        </ActionButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { CATEGORIES, isCategory } from '#contract/category.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { PropertyFilters } from './property-list.ts'
+
+interface PropertyFieldsProps {
+  filters: PropertyFilters
+  onChange: (filters: PropertyFilters) => void
+}
+
+/** Which listings show, as they are typed. */
+export function PropertyFields({ filters, onChange }: PropertyFieldsProps) {
+  const id = useId()
+  return (
+    <search className="admin-fields">
+      <TextField
+        label="Lieu ou référence"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={filters.text}
+        onChange={(text) => onChange({ ...filters, text })}
+      />
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          Catégorie
+        </label>
+        <select
+          className="input"
+          id={id}
+          value={filters.category}
+          onChange={({ target: { value } }) => onChange({ ...filters, category: isCategory(value) ? value : '' })}
+        >
+          <option value="">Toutes les catégories</option>
+          {CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </div>
+    </search>
+  )
+}

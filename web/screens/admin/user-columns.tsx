@@ -1,0 +1,66 @@
+import type { User } from '#contract/account.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { RoleBadge } from '#web/parts/role-badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { Day } from './moment.tsx'
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
+
+/** Spec §2: the table of the users. */
+export const USER_COLUMNS: Column<User>[] = [
+  {
+    id: 'id',
+    label: 'ID',
+    className: 'cell-id',
+    sortBy: ({ id }) => id,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'name',
+    label: 'Nom',
+    className: 'cell-name',
+    isName: true,
+    sortBy: ({ firstName, lastName }) => `${lastName} ${firstName}`,
+    cell: (user) => (
+      <>
+        {nameOf(user)}
+        {!user.active && <span className="badge badge-danger">Compte désactivé</span>}
+      </>
+    ),
+  },
+  {
+    id: 'email',
+    label: 'Email',
+    className: 'cell-half',
+    sortBy: ({ email }) => email,
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    id: 'role',
+    label: 'Rôle',
+    className: 'cell-last',
+    sortBy: ({ role }) => role,
+    cell: ({ role }) => <RoleBadge role={role} />,
+  },
+  {
+    id: 'date',
+    label: 'Inscription',
+    className: 'cell-date',
+    sortBy: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+  {
+    id: 'details',
+    label: 'Actions',
+    className: 'cell-last cell-action',
+    cell: (user) => (
+      <PageLink
+        className="btn btn-line btn-sm"
+        to={`/admin/users/${user.id}`}
+        aria-label={`Détails\u00a0: ${nameOf(user)}`}
+      >
+        Détails
+      </PageLink>
+    ),
+  },
+]

@@ -1,0 +1,13 @@
+import type { Property } from '#contract/property.ts'
+import { CallError } from '#web/api/call.ts'
+import { property } from '#web/api/queries.ts'
+import { getQueryClient } from '#web/api/query-client.ts'
+
+/** Whether a save was refused because somebody else saved: a reference already taken is a 409 too. */
+export async function hasChangedSince({ id, updatedAt }: Property, error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError) || error.status !== 409) return false
+  const stored = await getQueryClient()
+    .fetchQuery({ ...property(id), staleTime: 0 })
+    .catch(() => null)
+  return stored !== null && stored.updatedAt !== updatedAt
+}

@@ -1,0 +1,35 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
+import { Icon } from './icon.tsx'
+import type { Sort } from './table-view.ts'
+
+interface TableHeadProps {
+  columns: readonly { id: string; label: string; sortBy?: unknown; className?: string }[]
+  sort: Sort
+  onSort: (column: string) => void
+}
+
+/** The names of the columns; those that sort are buttons. On phones they stand above the sheets: see .table. */
+export function TableHead({ columns, sort, onSort }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, label, sortBy, className }) => (
+          <th key={id} scope="col" className={className} aria-sort={sort.column === id ? direction(sort) : undefined}>
+            {sortBy ? (
+              <button type="button" className="table-sort" onClick={() => onSort(id)}>
+                {label}
+                <Icon of={sort.column === id ? ARROWS[direction(sort)] : ArrowUpDown} />
+              </button>
+            ) : (
+              label
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
+
+const direction = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending')

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { LOCALE } from '#contract/limits.ts'
+
+/** How many rows a table shows at once. */
+const ROWS_SHOWN = 25
+
+export interface Sort {
+  column: string
+  isDescending: boolean
+}
+
+interface Sortable<Row> {
+  id: string
+  /** What it sorts by; absent where an order says nothing. */
+  sortBy?: (row: Row) => string | number
+}
+
+interface TableViewOptions<Row> {
+  rows: readonly Row[]
+  columns: readonly Sortable<Row>[]
+  firstSort: Sort
+  /** What the rows were filtered by: another filter shows its first page. */
+  filter: string
+}
+
+/** The rows of a table in their order, cut in pages. */
+export function useTableView<Row>({ rows, columns, firstSort, filter }: TableViewOptions<Row>) {
+  const [sort, setSort] = useState(firstSort)
+  const [turned, setTurned] = useState({ to: 0, filter })
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_SHOWN))
+  const page = turned.filter === filter ? Math.min(turned.to, pages - 1) : 0
+  const from = page * ROWS_SHOWN
+  const turnTo = (to: number) => setTurned({ to, filter })
+
+  function sortBy(column: string) {
+    setSort({ column, isDescending: sort.column === column && !sort.isDescending })
+    turnTo(0)
+  }
+  return { shown: inOrder(rows, columns, sort).slice(from, from + ROWS_SHOWN), sort, sortBy, page, pages, from, turnTo }
+}
+
+const { compare } = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
+
+/** Rows that sort alike stay as they came. */
+export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: Sort): Row[] {
+  const valueOf = columns.find(({ id }) => id === sort.column)?.sortBy
+  if (!valueOf) return [...rows]
+  const sign = sort.isDescending ? -1 : 1
+  return rows.toSorted((one, other) => sign * compareValues(valueOf(one), valueOf(other)))
+}
+
+const compareValues = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))

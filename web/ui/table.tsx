@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from 'react'
+import { TableHead } from './table-head.tsx'
+import { TablePages } from './table-pages.tsx'
+import { type Sort, useTableView } from './table-view.ts'
+
+export interface Column<Row> {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** What it sorts by; absent where an order says nothing. */
+  sortBy?: (row: Row) => string | number
+  /** Of its cells, to place them in the sheet that a row becomes on phones. */
+  className?: string
+  /** Names the row. */
+  isName?: true
+}
+
+interface TableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  firstSort: Sort
+  /** What the rows were filtered by: another filter shows its first page. */
+  filter: string
+}
+
+/** A table that sorts and turns its pages in the browser; on phones each row becomes a sheet. */
+export function Table<Row extends { id: number }>({ caption, columns, rows, firstSort, filter }: TableProps<Row>) {
+  const top = useRef<HTMLDivElement>(null)
+  const { shown, from, sort, sortBy, page, pages, turnTo } = useTableView({ rows, columns, firstSort, filter })
+  function turn(to: number) {
+    turnTo(to)
+    top.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <div ref={top} className="table-frame">
+        <table className="table">
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead columns={columns} sort={sort} onSort={sortBy} />
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id}>
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TablePages
+        caption={caption}
+        page={page}
+        pages={pages}
+        position={`${from + 1} à ${from + shown.length} sur ${rows.length}`}
+        onTurn={turn}
+      />
+    </>
+  )
+}
+
+function Cell<Row>({ column: { isName, className, cell }, row }: { column: Column<Row>; row: Row }) {
+  if (!isName) return <td className={className}>{cell(row)}</td>
+  return (
+    <th scope="row" className={className}>
+      {cell(row)}
+    </th>
+  )
+}

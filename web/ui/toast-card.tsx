@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { closeToast, type ToastText } from './toast.ts'
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
+
+/** One message, for a time; held as long as the pointer or the focus is on it. */
+export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { toast: ToastText; visibleMs: number }) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isHovered || isFocused
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(closeToast, visibleMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, visibleMs])
+
+  const origin = useRef<EventTarget>(null)
+  const hold = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setFocused(true)
+    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget
+  }
+  const close = () => {
+    if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true })
+    closeToast()
+  }
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+
+  return (
+    <div
+      className={`toast toast-${kind}`}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={hold}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon of={ICONS[kind]} />
+      <div>
+        <p className="font-semibold text-base/snug">{title}</p>
+        <p>{text}</p>
+        {link && (
+          <Link
+            className="link toast-link"
+            to={link.to}
+            state={link.state}
+            onClick={closeToast}
+            onKeyDown={closeOnEscape}
+          >
+            {link.label}
+          </Link>
+        )}
+      </div>
+      <button type="button" className="toast-close" onClick={close} onKeyDown={closeOnEscape}>
+        <Icon of={X} />
+        <span className="visually-hidden">Fermer</span>
+      </button>
+    </div>
+  )
+}
