@@ -18,7 +18,6 @@ const Environment = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()).optional(),
     MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
-    LEAD_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(36),
     LIMIT_PER_SENDER: z.coerce.number().int().min(1).max(1_000_000).optional(),
     LIMIT_WINDOW_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
     LIMIT_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(10),
@@ -45,8 +44,6 @@ export interface Config {
   smtpUrl?: string
   /** Before a mail that could not leave is tried again; doubled each time. */
   mailRetrySeconds: number
-  /** Requests older than this are deleted. */
-  leadRetentionMonths: number
   logLevel: string
 }
 
@@ -61,7 +58,6 @@ const EXPECTED: Record<string, string> = {
   TRUSTED_PROXIES: 'how many proxies stand in front of the site, from 0 to 10',
   SMTP_URL: 'a mail server (smtps://user:password@smtp.example.fr:465)',
   MAIL_RETRY_SECONDS: 'a number of seconds from 1 to 3600',
-  LEAD_RETENTION_MONTHS: 'a number of months from 1 to 120',
   LIMIT_PER_SENDER: 'how many forms a person may send in a window, from 1',
   LIMIT_WINDOW_MINUTES: 'a number of minutes from 1 to 1440',
   LIMIT_PER_ACCOUNT: 'how many failures an account is allowed in a window, from 1',
@@ -93,7 +89,6 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     smtpUrl: env.SMTP_URL,
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
-    leadRetentionMonths: env.LEAD_RETENTION_MONTHS,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       windowMinutes: env.LIMIT_WINDOW_MINUTES,

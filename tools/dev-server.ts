@@ -20,6 +20,7 @@ await seedDemo({ db: database.db, places, uploads })
 
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
+const identity = Agency.parse(agency)
 const background = await startBackground({
   database,
   transport: chooseTransport(config.smtpUrl, join(config.dataDir, 'outbox'), {
@@ -27,7 +28,7 @@ const background = await startBackground({
     address: agency.email,
   }),
   mailRetrySeconds: config.mailRetrySeconds,
-  leadRetentionMonths: config.leadRetentionMonths,
+  leadRetentionMonths: identity.privacy.requestsKeptMonths,
   onError: console.error,
 })
 
@@ -39,7 +40,7 @@ const { http, call } = await createApp({
   uploads,
   headers: {},
   mail: background.mail,
-  agency: Agency.parse(agency),
+  agency: identity,
   limits: config.limits,
   sharesDatabase: database.engine === 'PostgreSQL',
   trustedProxies: config.trustedProxies,

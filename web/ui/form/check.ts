@@ -3,7 +3,8 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 /** The rules of a form: one object, a rule per field, and rules between fields. */
 export type FormSchema = $ZodType<unknown, object>
 
-export type FieldName<S extends FormSchema> = keyof input<S> & string
+/** Of any of them, when the rules are of several steps. */
+export type FieldName<S extends FormSchema> = S extends FormSchema ? keyof input<S> & string : never
 
 /** What to say beside each field. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 type Props<Name extends string> = FieldProps<Name> &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength'>
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'list' | 'onInput'
+  >
 
 /** A field of one line. */
 export function Field<Name extends string>({ form, name, label, hint, type = 'text', ...input }: Props<Name>) {

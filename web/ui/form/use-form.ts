@@ -2,12 +2,15 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { output } from 'zod/v4/core'
 import { check, type FieldName, type FormSchema, type Messages } from './check.ts'
 import { accept, mend, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
+import { valuesIn } from './values.ts'
 
 interface FormOptions<S extends FormSchema, Answer> {
   /** May change from one render to the next: a wizard gives the rules of its step. */
   schema: S
   /** Sends what was typed. It rejects when that failed, and whoever sends says so: a mutation, with its toast. */
   onSubmit: (values: output<S>) => Promise<Answer>
+  /** When the rules refuse something: a wizard shows the step it stands in. */
+  onRefused?: (messages: Messages<FieldName<S>>) => void
   /** After it was sent. The form stays busy until this ends. */
   onDone?: (answer: Answer) => unknown
   /** After it failed: the place for setError, when the refusal belongs to a field. What was typed stays. */
@@ -37,14 +40,17 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
   const { isPending, send } = useSending(options)
 
   useEffect(() => {
-    if (refusals.count > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals.count > 0) ref.current?.querySelector<HTMLElement>(REFUSED)?.focus()
   }, [refusals.count])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const checked = check(options.schema, valuesIn(event.currentTarget))
-    if ('messages' in checked) return setRefusals((before) => refuse(before, checked.messages))
+    if ('messages' in checked) {
+      setRefusals((before) => refuse(before, checked.messages))
+      return options.onRefused?.(checked.messages)
+    }
     setRefusals(accept)
     void send(checked.values)
   }
@@ -90,4 +96,5 @@ function useSending<S extends FormSchema, Answer>({ onSubmit, onDone, onFailed }
 
 const ignore = () => undefined
 
-const valuesIn = (form: HTMLFormElement): Record<string, unknown> => Object.fromEntries(new FormData(form))
+/** A refused group of radios is refused as a whole: focus goes to its first. */
+const REFUSED = ':is(input, select, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input'
