@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const toast = (page: Page) => page.locator('.toast')
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
 const send = (page: Page) => page.getByRole('button', { name: "Envoyer ma demande d'estimation" })
@@ -200,15 +200,15 @@ test('a buyer writes about a property from its page, and says when to meet', asy
 })
 
 test('the legal pages are in the footer and name the agency', async ({ page }) => {
-  for (const [link, heading] of [
-    ['Mentions légales', /Mentions légales/],
-    ['Confidentialité', /confidentialité/i],
-    ['Nos honoraires', /honoraires/i],
-    ['Accessibilité', /accessibilité/i],
+  for (const [link, heading, words] of [
+    ['Mentions légales', /Mentions légales/, 'CPI 0000 0000 000 000 000'],
+    ['Confidentialité', /confidentialité/i, 'Bonne Enseigne'],
+    ['Nos honoraires', /honoraires/i, '1er janvier 2026'],
+    ['Accessibilité', /accessibilité/i, 'Défenseur des droits'],
   ] as const) {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Bonne Enseigne')
+    await expect(page.getByRole('main')).toContainText(words)
   }
 })

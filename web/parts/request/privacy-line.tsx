@@ -1,4 +1,5 @@
 import * as agency from '../../../agency.json' with { type: 'json' }
+import { inYears } from '../in-years.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 
 /** RGPD art. 13, in short. `purpose` follows « pour ». */
@@ -6,9 +7,9 @@ export function PrivacyLine({ purpose }: { purpose: string }) {
   return (
     <p className="hint privacy-line">
       Tous les champs sont nécessaires pour vous répondre, sauf mention «&nbsp;facultatif&nbsp;». {agency.name},
-      responsable du traitement, utilise ces données pour {purpose} et les efface au bout de trois ans. Vous pouvez y
-      accéder, les faire rectifier ou effacer, et retirer votre accord&nbsp;: voyez notre{' '}
-      <NewTabLink to="/confidentialite">politique de confidentialité</NewTabLink>.
+      responsable du traitement, utilise ces données pour {purpose} et les efface au bout de{' '}
+      {inYears(agency.privacy.requestsKeptMonths)}. Vous pouvez y accéder, les faire rectifier ou effacer, et retirer
+      votre accord&nbsp;: voyez notre <NewTabLink to="/confidentialite">politique de confidentialité</NewTabLink>.
     </p>
   )
 }
