@@ -21,7 +21,6 @@ const Environment = z
     AI_API_KEY: text.optional(),
     AI_MODEL: text.optional(),
     MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
-    LEAD_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(36),
     LIMIT_PER_SENDER: z.coerce.number().int().min(1).max(1_000_000).optional(),
     LIMIT_WINDOW_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
     LIMIT_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(10),
@@ -54,8 +53,6 @@ export interface Config {
   smtpUrl?: string
   /** Before a mail that could not leave is tried again; doubled each time. */
   mailRetrySeconds: number
-  /** Requests older than this are deleted. */
-  leadRetentionMonths: number
   logLevel: string
 }
 
@@ -72,7 +69,6 @@ const EXPECTED: Record<string, string> = {
   AI_BASE_URL: 'the address of a service that speaks OpenAI’s chat completions, with AI_MODEL',
   AI_MODEL: 'the name of a model, with AI_BASE_URL',
   MAIL_RETRY_SECONDS: 'a number of seconds from 1 to 3600',
-  LEAD_RETENTION_MONTHS: 'a number of months from 1 to 120',
   LIMIT_PER_SENDER: 'how many forms a person may send in a window, from 1',
   LIMIT_WINDOW_MINUTES: 'a number of minutes from 1 to 1440',
   LIMIT_PER_ACCOUNT: 'how many failures an account is allowed in a window, from 1',
@@ -109,7 +105,6 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
         : undefined,
     smtpUrl: env.SMTP_URL,
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
-    leadRetentionMonths: env.LEAD_RETENTION_MONTHS,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       windowMinutes: env.LIMIT_WINDOW_MINUTES,

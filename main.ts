@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     database,
     transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
     mailRetrySeconds: config.mailRetrySeconds,
-    leadRetentionMonths: config.leadRetentionMonths,
+    leadRetentionMonths: identity.privacy.requestsKeptMonths,
     storage,
     onError: console.error,
   })

@@ -1,21 +1,8 @@
 import * as z from 'zod'
+import { group, https, pattern, text, wholeEuros, wholeMonths } from './agency-fields.ts'
+import { FeeSchedule } from './fee-schedule.ts'
 
 // The identity of the agency, read from agency.json: what the law obliges is required, the rest is optional.
-
-type Fields = Record<string, z.core.$ZodType>
-
-const text = (what: string) => z.string(`Indiquez ${what}.`).trim().min(1, `Indiquez ${what}.`)
-
-const pattern = (shape: RegExp, error: string) => z.string(error).regex(shape, error)
-
-const https = (what: string) =>
-  z.url({ protocol: /^https$/, error: `Indiquez ${what} : une adresse qui commence par https://.` })
-
-const group = <Shape extends Fields>(what: string, shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `Champ inconnu : ${issue.keys.join(', ')}.` : `Indiquez ${what}.`,
-  })
 
 const Phone = group('le téléphone', {
   display: text('le numéro de téléphone tel qu’il s’affiche'),
@@ -89,6 +76,18 @@ const Fees = group('la page des honoraires', {
   label: text('le nom de la page des honoraires'),
   path: pattern(/^\/[a-z0-9/-]+$/, 'Indiquez l’adresse de la page des honoraires : /honoraires.'),
   appliesFrom: z.iso.date('Indiquez la date du barème : 2026-01-01.'),
+  /** Absent when the agency charges no VAT (CGI art. 293 B). */
+  vatPercent: z.number('Indiquez le taux de TVA : 20.').gt(0, 'Indiquez le taux de TVA : 20.').optional(),
+})
+
+// RGPD: whom to write to, and how long requests are kept.
+const Privacy = group('la protection des données', {
+  email: z.email('Indiquez l’adresse email des demandes sur les données.').optional(),
+  requestsKeptMonths: wholeMonths('la durée de conservation des demandes'),
+})
+
+const Accessibility = group('le contact d’accessibilité', {
+  email: z.email('Indiquez l’adresse email du contact d’accessibilité.'),
 })
 
 export type Agency = z.infer<typeof Agency>
@@ -97,7 +96,7 @@ export const Agency = group('l’agence', {
   baseline: text('la phrase de présentation').optional(),
   legalName: text('la dénomination sociale'),
   form: text('la forme juridique'),
-  capital: z.int('Indiquez le capital en euros, sans centimes.').positive().optional(),
+  capital: wholeEuros('le capital').optional(),
   siren: pattern(/^\d{9}$/, 'Indiquez le SIREN : neuf chiffres, sans espace.').refine(
     hasLuhnKey,
     'Ce SIREN comporte une erreur : sa clé de contrôle est fausse.',
@@ -119,6 +118,9 @@ export const Agency = group('l’agence', {
   insurance: Insurance,
   mediator: Mediator,
   fees: Fees,
+  feeSchedule: FeeSchedule,
+  privacy: Privacy,
+  accessibility: Accessibility.optional(),
 })
   .refine(isIndividualOrHasCapital, { path: ['capital'], error: 'Une société indique son capital.' })
   .refine(hasVatNumberOfSiren, { path: ['vatNumber'], error: 'Le numéro de TVA se termine par le SIREN.' })

@@ -1,6 +1,6 @@
 /**
  * What a person accepts when they send a form. The words accepted, and their version, are kept with the request: change
- * the words, change the version. `link` leads to the text the words name.
+ * any words of this file, change the version. `link` leads to the text the words name.
  */
 export const CONSENTS = {
   estimate: {
@@ -16,5 +16,4 @@ export const CONSENTS = {
 } as const
 
 /** Never ticked beforehand: a request about one property is no consent to offers (RGPD art. 7; C. conso L223-1). */
-export const OTHER_OFFERS =
-  'J’accepte d’être recontacté par téléphone ou par email au sujet d’autres biens ou services.'
+export const OTHER_OFFERS = 'Je souhaite être recontacté, par appel ou par courriel, pour d’autres biens ou services.'

@@ -12,6 +12,9 @@ import { addressOf } from './site.ts'
 let folder = ''
 const started: ChildProcess[] = []
 
+// Each starts the site, some twice.
+test.describe.configure({ timeout: 150_000 })
+
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'devanture-mail-'))
 })

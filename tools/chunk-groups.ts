@@ -13,6 +13,7 @@ const FILES: Record<string, string[]> = {
   pages: ['search', 'property', 'service', 'services', 'featured', 'process', 'not-found'].map(
     (screen) => `screens/${screen}/${screen}`,
   ),
+  legal: ['legal-notice', 'privacy', 'terms', 'fees', 'accessibility'].map((screen) => `screens/${screen}/${screen}`),
 }
 const REST = 'account'
 

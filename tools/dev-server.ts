@@ -23,6 +23,7 @@ await seedDemo({ db: database.db, places, uploads })
 
 const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
 
+const identity = Agency.parse(agency)
 const background = await startBackground({
   database,
   transport: chooseTransport(config.smtpUrl, join(config.dataDir, 'outbox'), {
@@ -30,7 +31,7 @@ const background = await startBackground({
     address: agency.email,
   }),
   mailRetrySeconds: config.mailRetrySeconds,
-  leadRetentionMonths: config.leadRetentionMonths,
+  leadRetentionMonths: identity.privacy.requestsKeptMonths,
   storage,
   onError: console.error,
 })
@@ -45,7 +46,7 @@ const { http, call } = await createApp({
   headers: {},
   mail: background.mail,
   writer: createWriter(config.writer),
-  agency: Agency.parse(agency),
+  agency: identity,
   limits: config.limits,
   sharesDatabase: database.engine === 'PostgreSQL',
   trustedProxies: config.trustedProxies,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { mail } from '#server/db/schema.ts'
 import type { Message } from './mail.ts'
@@ -39,9 +39,11 @@ export async function markRefused(
     .where(eq(mail.id, id))
 }
 
-/** Mails that were sent leave no trace after a month. */
+/** Mails that were sent leave no trace after a month, nor do those that belong to no request. */
 export async function deleteOldMails(db: Database): Promise<void> {
-  await db.delete(mail).where(and(eq(mail.status, 'sent'), sql`${mail.sentAt} < now() - interval '30 days'`))
+  await db
+    .delete(mail)
+    .where(and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), sql`${mail.createdAt} < now() - interval '30 days'`))
 }
 
 /** Mails that could not be sent wait again. Returns which. */

@@ -17,7 +17,11 @@ const READS: [pattern: string, read: (address: Address) => Promise<unknown>[]][]
   ['/search', ({ client, search }) => [client.fetchQuery(properties(readSearch(search)))]],
   ['/properties/:id', ({ client, id }) => [client.fetchQuery(property(id)), client.fetchQuery(similarProperties(id))]],
   ['/biens-disponibles', ({ client }) => [client.fetchQuery(featuredProperties())]],
+  ['/contact', ({ client, search }) => listingAskedAbout(client, Number(search.get('bien')))],
 ]
+
+/** It stands beside the form: gone or failed, the page is still there, and prefetchQuery tells neither. */
+const listingAskedAbout = (client: QueryClient, id: number) => (id ? [client.prefetchQuery(property(id))] : [])
 
 function readsOf(url: URL, client: QueryClient): Promise<unknown>[] {
   for (const [pattern, read] of READS) {

@@ -1,7 +1,6 @@
-import agency from '../../agency.json' with { type: 'json' }
+import { address, email, hours, phone, social } from '../../agency.json' with { type: 'json' }
 
 export function FooterContact() {
-  const { address, email, hours, phone, social } = agency
   return (
     <div>
       <h2>Contact</h2>

@@ -1,22 +1,26 @@
-import agency from '../../agency.json' with { type: 'json' }
+import type { Agency } from '#contract/agency.ts'
+import * as agency from '../../agency.json' with { type: 'json' }
 import { PageLink } from './page-link.tsx'
 
-const { fees, mediator, name, professionalCard } = agency
+const CARD = agency.professionalCard
+const guarantee = agency.guarantee as Agency['guarantee']
 
 const PAGES = [
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/confidentialite', label: 'Confidentialité' },
-  { to: fees.path, label: fees.label },
+  { to: '/conditions-generales', label: 'Conditions générales' },
+  { to: agency.fees.path, label: agency.fees.label },
   { to: '/accessibilite', label: 'Accessibilité' },
 ]
 
-/** What the law wants on every page of an agency: its card, its fees, its mediator. */
+/** What the law wants on every page of an agency: its card, what becomes of funds, its fees, its mediator. */
 export function FooterLegal() {
   return (
     <div className="footer-legal">
-      <p>{`© ${name}`}</p>
+      <p>{`© ${agency.name}`}</p>
       <p>
-        {`Carte professionnelle n°\u00a0${professionalCard.number}, délivrée par ${professionalCard.placeOfDelivery}`}
+        Carte professionnelle n°&nbsp;<span className="whitespace-nowrap">{CARD.number}</span>
+        {`, délivrée par ${CARD.placeOfDelivery}. ${FUNDS}`}
       </p>
       <ul>
         {PAGES.map(({ to, label }) => (
@@ -25,7 +29,7 @@ export function FooterLegal() {
           </li>
         ))}
         <li>
-          <a href={mediator.website} rel="noopener">
+          <a href={agency.mediator.website} rel="noopener">
             Médiateur
           </a>
         </li>
@@ -33,3 +37,7 @@ export function FooterLegal() {
     </div>
   )
 }
+
+const FUNDS = guarantee.holdsNoFunds
+  ? 'Ne reçoit pas d’autres fonds que ses honoraires.'
+  : `Garant\u00a0: ${guarantee.guarantor.name}.`

@@ -1,5 +1,5 @@
 import { SERVICES } from '#web/content/services.ts'
-import agency from '../../agency.json' with { type: 'json' }
+import * as agency from '../../agency.json' with { type: 'json' }
 import { FooterContact } from './footer-contact.tsx'
 import { FooterLegal } from './footer-legal.tsx'
 import { Logo } from './logo.tsx'

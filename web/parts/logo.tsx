@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import agency from '../../agency.json' with { type: 'json' }
+import * as agency from '../../agency.json' with { type: 'json' }
 
 /** The shop sign and the agency's name, back to Home. */
 export function Logo() {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
-import agency from '../../agency.json' with { type: 'json' }
+import * as agency from '../../agency.json' with { type: 'json' }
 
 interface PageHeadProps {
   title: string

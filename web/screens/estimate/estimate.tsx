@@ -1,3 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { EstimateAside } from './estimate-aside.tsx'
+import { ProjectTabs } from './project-tabs.tsx'
+import { PROJECTS, projectIn } from './projects.ts'
+import { Wizard } from './wizard.tsx'
+
+/** Spec §2, Estimate. */
 export default function EstimateScreen() {
-  return null
+  const [params] = useSearchParams()
+  const project = projectIn(params)
+  const { pageTitle, title, lead } = PROJECTS[project]
+  return (
+    <div className="wrap estimate">
+      <PageHead
+        title={pageTitle}
+        description="Commerce, hôtel, entreprise ou murs : demandez en trois étapes l’estimation de votre bien. Un conseiller vous rappelle sous 48 heures."
+        path="/estimate"
+      />
+      <div>
+        <ProjectTabs current={project} />
+        <h1>{title}</h1>
+        <p className="page-lead">{lead}</p>
+        <Wizard />
+      </div>
+      <EstimateAside />
+    </div>
+  )
 }

@@ -1,15 +1,16 @@
 import { Calendar, MapPin, ShieldCheck } from 'lucide'
 import type { Property } from '#contract/property.ts'
+import { contactPath } from '#web/api/contact-address.ts'
 import { CategoryBadge } from '#web/parts/category-badge.tsx'
 import { FavoriteButton } from '#web/parts/favorite-button.tsx'
 import { PageLink } from '#web/parts/page-link.tsx'
 import { Price } from '#web/parts/price.tsx'
-import agency from '../../../agency.json' with { type: 'json' }
+import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What a buyer looks for first. Its last two buttons become a bar at the bottom of a phone: see .listing-bar. */
 export function ListingSummary({ property }: { property: Property }) {
-  const { category, location, price, reference, title } = property
+  const { category, id, location, price, reference, title } = property
   return (
     <header className="exhibit-summary">
       <CategoryBadge category={category} />
@@ -29,11 +30,11 @@ export function ListingSummary({ property }: { property: Property }) {
         </PageLink>
       </p>
       <div className="exhibit-actions">
-        <PageLink className="btn btn-plate" to="/contact">
+        <PageLink className="btn btn-plate" to={contactPath({ propertyId: id })}>
           Demander plus d'informations
         </PageLink>
         <div className="listing-bar">
-          <PageLink className="btn btn-line" to="/contact">
+          <PageLink className="btn btn-line" to={contactPath({ propertyId: id, wantsMeeting: true })}>
             <Icon of={Calendar} />
             Prendre rendez-vous
           </PageLink>

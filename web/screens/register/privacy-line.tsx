@@ -1,5 +1,5 @@
 import { PageLink } from '#web/parts/page-link.tsx'
-import agency from '../../../agency.json' with { type: 'json' }
+import * as agency from '../../../agency.json' with { type: 'json' }
 
 /** RGPD art. 13, in short: who, why, and where the rest is said. */
 export function PrivacyLine() {

@@ -22,7 +22,7 @@ export function ChoiceField<Name extends string, Choice extends string>(props: P
       <div className="choices">
         {choices.map((choice) => (
           <label key={choice} className="tile">
-            <input className="visually-hidden" type="radio" name={name} value={choice} />
+            <input type="radio" name={name} value={choice} />
             {iconOf?.(choice)}
             <span>{choice}</span>
             <Icon of={Check} className="tile-tick" />

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { FeeSchedule } from './fee-schedule.ts'
+
+const sale = { name: 'Vente', payer: 'À la charge du vendeur', base: 'Sur le prix de vente' }
+const slices = { ...sale, combination: 'slices' }
+
+test.for([
+  [{ ...sale, brackets: [{ percent: 10 }] }],
+  [{ ...slices, brackets: [{ upTo: 100_000, percent: 10 }, { percent: 7.5 }], minimum: 6_000 }],
+  [{ ...slices, brackets: [{ upTo: 50_000, amount: 5_000 }, { percent: 8 }] }],
+  [{ name: 'Avis de valeur', payer: 'Offert', brackets: [{ amount: 0 }] }],
+])('a service: %j', ([service]) => {
+  expect(FeeSchedule.parse([service])).toEqual([service])
+})
+
+test.for([
+  [[], 'Indiquez au moins une tranche.'],
+  [[{}], 'Indiquez pour chaque tranche soit un taux ("percent"), soit un montant ("amount").'],
+  [[{ percent: 8, amount: 100 }], 'Indiquez pour chaque tranche soit un taux ("percent"), soit un montant ("amount").'],
+  [
+    [{ upTo: 100_000, percent: 8 }],
+    'Les limites des tranches doivent augmenter, et seule la dernière tranche n’en a pas.',
+  ],
+  [
+    [{ upTo: 200, percent: 9 }, { upTo: 100, percent: 8 }, { percent: 7 }],
+    'Les limites des tranches doivent augmenter, et seule la dernière tranche n’en a pas.',
+  ],
+  [
+    [{ upTo: 100, percent: 9 }, { percent: 7 }],
+    'Indiquez "combination" s’il y a plusieurs tranches, et seulement dans ce cas.',
+  ],
+] as const)('what is wrong with brackets is said: %j', ([brackets, message]) => {
+  expect(FeeSchedule.safeParse([{ ...sale, brackets }]).error?.issues[0]?.message).toBe(message)
+})
+
+test('a percentage says of what', () => {
+  const service = { name: 'Vente', payer: 'À la charge du vendeur', brackets: [{ percent: 8 }] }
+  expect(FeeSchedule.safeParse([service]).error?.issues[0]).toMatchObject({
+    path: [0, 'base'],
+    message: 'Indiquez sur quoi se calcule le pourcentage\u00a0: «\u00a0Sur le prix de vente\u00a0».',
+  })
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { group, text, wholeEuros } from './agency-fields.ts'
+
+// The price list of the agency's services (arrêté du 10 janvier 2017): a price for each, never a range.
+
+const NEITHER_OR_BOTH = 'Indiquez pour chaque tranche soit un taux ("percent"), soit un montant ("amount").'
+const AMOUNT = 'Indiquez un montant TTC en euros, ou 0 si la prestation est gratuite.'
+const PERCENT = 'Indiquez un taux TTC en pourcentage, supérieur à 0 : 8 ou 7.5.'
+
+const FeeBracket = group('la tranche', {
+  /** Absent: there is no limit. */
+  upTo: wholeEuros('la limite de la tranche').optional(),
+  percent: z.number(PERCENT).gt(0, PERCENT).max(100, PERCENT).optional(),
+  amount: z.number(AMOUNT).min(0, AMOUNT).optional(),
+}).refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), NEITHER_OR_BOTH)
+type FeeBracket = z.infer<typeof FeeBracket>
+
+export type FeeService = z.infer<typeof FeeService>
+const FeeService = group('la prestation', {
+  name: text('le nom de la prestation'),
+  payer: text('qui paie : « À la charge du vendeur »'),
+  /** What percentages are taken of. */
+  base: text('sur quoi les honoraires se calculent').optional(),
+  brackets: z.array(FeeBracket).min(1, 'Indiquez au moins une tranche.'),
+  /** Several brackets: each counts for its slice of the price, or one alone for the whole price. */
+  combination: z
+    .enum(['slices', 'whole'], 'Indiquez "slices" (par tranche) ou "whole" (un seul taux pour le prix entier).')
+    .optional(),
+  minimum: wholeEuros('le minimum').optional(),
+  note: text('la remarque').optional(),
+})
+  .refine(({ brackets }) => areAscending(brackets), {
+    path: ['brackets'],
+    error: 'Les limites des tranches doivent augmenter, et seule la dernière tranche n’en a pas.',
+  })
+  .refine(({ brackets, combination }) => brackets.length > 1 === (combination !== undefined), {
+    path: ['combination'],
+    error: 'Indiquez "combination" s’il y a plusieurs tranches, et seulement dans ce cas.',
+  })
+  .refine(({ brackets, base }) => base !== undefined || brackets.every(({ percent }) => percent === undefined), {
+    path: ['base'],
+    error: 'Indiquez sur quoi se calcule le pourcentage : « Sur le prix de vente ».',
+  })
+
+export const FeeSchedule = z
+  .array(FeeService, 'Indiquez le barème des honoraires.')
+  .min(1, 'Indiquez au moins une prestation.')
+
+function areAscending(brackets: FeeBracket[]): boolean {
+  const limits = brackets.map(({ upTo }) => upTo ?? Infinity)
+  return limits.at(-1) === Infinity && limits.every((limit, index) => index === 0 || limit > (limits[index - 1] ?? 0))
+}

@@ -1,0 +1,214 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const toast = (page: Page) => page.locator('.toast')
+const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
+const send = (page: Page) => page.getByRole('button', { name: "Envoyer ma demande d'estimation" })
+
+const isPost = (path: string) => (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === path
+
+async function fillIdentity(page: Page) {
+  await page.getByRole('radio', { name: 'Madame' }).check()
+  await field(page, 'Prénom').fill('Martine')
+  await field(page, 'Nom').fill('Lefèvre')
+}
+
+async function fillAddress(page: Page) {
+  await field(page, 'Téléphone').fill('02 31 00 00 00')
+  await field(page, 'Email').fill('martine@exemple.fr')
+  await field(page, 'Adresse').fill('4, rue du Four')
+  await field(page, 'Code postal').fill('14100')
+  await field(page, 'Ville').fill('Lisieux')
+}
+
+async function fillProperty(page: Page) {
+  await page.getByRole('radio', { name: 'Commerce' }).check()
+  await field(page, 'Code postal du bien').fill('14100')
+  await field(page, "Détails sur l'activité").fill('Boulangerie, deux salariés')
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+}
+
+test('a seller asks for an estimate on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/estimate?tab=vendre')
+  await next(page).click()
+  await expect(page.getByText('Veuillez sélectionner une civilité')).toBeVisible()
+  await expect(field(page, 'Prénom')).toHaveAccessibleDescription('Le prénom doit contenir au moins 2 caractères.')
+  await fillIdentity(page)
+  await next(page).click()
+
+  await expect(page.getByRole('heading', { name: /Coordonnées/ })).toBeFocused()
+  await next(page).click()
+  await expect(field(page, 'Téléphone')).toHaveAccessibleDescription(/Veuillez entrer un numéro de téléphone valide/)
+  await expect(field(page, 'Adresse')).toHaveAccessibleDescription('Veuillez entrer une adresse valide')
+  await expect(field(page, 'Code postal')).toHaveAccessibleDescription('Veuillez entrer un code postal valide')
+  await expect(field(page, 'Ville')).toHaveAccessibleDescription('Veuillez entrer une ville valide')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Précédent' }).click()
+  await expect(field(page, 'Prénom')).toHaveValue('Martine')
+  await next(page).click()
+  await expect(field(page, 'Ville')).toHaveValue('Lisieux')
+  await page.keyboard.press('Escape')
+  await next(page).click()
+
+  await send(page).click()
+  await expect(page.getByText('Veuillez sélectionner un type de bien')).toBeVisible()
+  await expect(page.getByText("Veuillez fournir plus de détails sur l'activité")).toBeVisible()
+  await expect(page.getByText("Vous devez accepter les conditions générales d'utilisation")).toBeVisible()
+  await fillProperty(page)
+  const sent = page.waitForRequest(isPost('/api/estimate'))
+  await send(page).click()
+  expect((await sent).postDataJSON()).toEqual({
+    civility: 'Madame',
+    firstName: 'Martine',
+    lastName: 'Lefèvre',
+    phone: '02 31 00 00 00',
+    email: 'martine@exemple.fr',
+    address: '4, rue du Four',
+    postalCode: '14100',
+    city: 'Lisieux',
+    propertyType: 'Commerce',
+    businessPostalCode: '14100',
+    activityDetails: 'Boulangerie, deux salariés',
+    consent: true,
+  })
+  expect((await sent).headers()['idempotency-key']).toMatch(/^\w{16,}$/)
+  await expect(toast(page)).toContainText('Demande envoyée avec succès')
+  await expect(field(page, 'Prénom')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: /Identité/ })).toBeVisible()
+})
+
+test('the tab changes the words and keeps what was typed', async ({ page }) => {
+  await page.goto('/estimate')
+  const before = await page.getByRole('heading', { level: 1 }).innerText()
+  await field(page, 'Prénom').fill('Martine')
+  await page.getByRole('link', { name: 'VENDRE' }).click()
+  await expect(page).toHaveURL('/estimate?tab=vendre')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before)
+  await expect(field(page, 'Prénom')).toHaveValue('Martine')
+})
+
+test('a draft survives a reload; a doubtful SIRET is hinted at, never refused', async ({ page }) => {
+  await page.goto('/estimate')
+  await fillIdentity(page)
+  await next(page).click()
+  await fillAddress(page)
+  await page.reload()
+  await expect(field(page, 'Adresse')).toHaveValue('4, rue du Four')
+  await next(page).click()
+  await fillProperty(page)
+  await field(page, 'SIRET (facultatif)').fill('73282932000075')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/Ce numéro SIRET semble inexact/)).toBeVisible()
+  await send(page).click()
+  await expect(toast(page)).toContainText('Demande envoyée avec succès')
+  await page.reload()
+  await expect(field(page, 'Prénom')).toHaveValue('')
+})
+
+test('a postal code suggests its town', async ({ page }) => {
+  await page.goto('/estimate')
+  await fillIdentity(page)
+  await next(page).click()
+  await field(page, 'Code postal').pressSequentially('14360')
+  await expect(field(page, 'Ville')).toHaveValue('Trouville-sur-Mer')
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
+
+  test('an estimate keeps everything, and sent again it is the same request', async ({ page }) => {
+    await page.goto('/estimate')
+    await fillIdentity(page)
+    await next(page).click()
+    await fillAddress(page)
+    await next(page).click()
+    await fillProperty(page)
+    await page.route('**/api/estimate', (route) => route.fulfill({ status: 500, body: '' }))
+    const first = page.waitForRequest(isPost('/api/estimate'))
+    await send(page).click()
+    await expect(toast(page)).toContainText(
+      "Une erreur s'est produite lors de l'envoi de votre demande. Veuillez réessayer.",
+    )
+    await page.unroute('**/api/estimate')
+    const second = page.waitForRequest(isPost('/api/estimate'))
+    await send(page).click()
+    expect((await second).headers()['idempotency-key']).toBe((await first).headers()['idempotency-key'])
+    await expect(toast(page)).toContainText('Demande envoyée avec succès')
+  })
+
+  test('a message keeps everything', async ({ page }) => {
+    await page.goto('/contact')
+    await fillMessage(page)
+    await page.route('**/api/contact', (route) => route.abort())
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(toast(page)).toContainText("Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.")
+    await expect(field(page, 'Message')).toHaveValue('Je cherche une boulangerie près de Lisieux.')
+  })
+})
+
+async function fillMessage(page: Page) {
+  await field(page, 'Prénom').fill('Paul')
+  await field(page, 'Nom').fill('Girard')
+  await field(page, 'Email').fill('paul@exemple.fr')
+  await field(page, 'Téléphone').fill('06 00 00 00 00')
+  await page.getByRole('combobox', { name: 'Sujet' }).selectOption('Je recherche un bien à acquérir')
+  await field(page, 'Message').fill('Je cherche une boulangerie près de Lisieux.')
+  await page.getByRole('checkbox', { name: /politique de confidentialité/ }).check()
+}
+
+test('a message says what is missing, then is sent with the keys of the specification', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  for (const words of [
+    'Veuillez sélectionner un sujet',
+    'Votre message doit comporter au moins 10 caractères',
+    'Vous devez accepter la politique de confidentialité',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await fillMessage(page)
+  const sent = page.waitForRequest(isPost('/api/contact'))
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    firstName: 'Paul',
+    lastName: 'Girard',
+    email: 'paul@exemple.fr',
+    phone: '06 00 00 00 00',
+    subject: 'achat',
+    message: 'Je cherche une boulangerie près de Lisieux.',
+    consent: true,
+  })
+  await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused()
+})
+
+test('a buyer writes about a property from its page, and says when to meet', async ({ page }) => {
+  await page.goto('/properties/66')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: 'Prendre rendez-vous' }).click()
+  await expect(page).toHaveURL(/\/contact\?bien=66/)
+  await expect(page.getByRole('main').getByText(title)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sujet' })).toHaveValue('achat')
+  await fillMessage(page)
+  await page.getByRole('checkbox', { name: /mardi matin/i }).check()
+  const sent = page.waitForRequest(isPost('/api/contact'))
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ propertyId: 66, halfDays: ['mardi matin'] })
+  await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeVisible()
+})
+
+test('the legal pages are in the footer and name the agency', async ({ page }) => {
+  for (const [link, heading, words] of [
+    ['Mentions légales', /Mentions légales/, 'CPI 0000 0000 000 000 000'],
+    ['Confidentialité', /confidentialité/i, 'Bonne Enseigne'],
+    ['Nos honoraires', /honoraires/i, '1er janvier 2026'],
+    ['Accessibilité', /accessibilité/i, 'Défenseur des droits'],
+  ] as const) {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(words)
+  }
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Terms and what stands for them. A term whose value is absent is not shown. */
+export function LegalFacts({ facts }: { facts: [term: string, value: ReactNode][] }) {
+  const known = facts.filter(([, value]) => value)
+  return (
+    <dl className="legal-facts">
+      {known.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

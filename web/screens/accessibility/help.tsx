@@ -1,0 +1,26 @@
+import { addressLine } from '#web/parts/legal-address.ts'
+import { agency } from '#web/parts/legal-agency.ts'
+import { LegalFacts } from '#web/parts/legal-facts.tsx'
+import { MailLink } from '#web/parts/mail-link.tsx'
+import { PhoneLink } from '#web/parts/phone-link.tsx'
+
+const { accessibility, address, email, hours, phone } = agency
+
+export function Help() {
+  return (
+    <>
+      <p>
+        Une page vous résiste ? Dites-nous laquelle, ce que vous vouliez faire et avec quel matériel. Nous vous donnons
+        l’information autrement, et nous corrigeons.
+      </p>
+      <LegalFacts
+        facts={[
+          ['Email', <MailLink key="mail" to={accessibility?.email ?? email} />],
+          ['Téléphone', <PhoneLink key="phone" to={phone} />],
+          ['Horaires', hours.display],
+          ['Courrier', addressLine(address)],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide'
+import { ServicePicture } from '#web/parts/service-picture.tsx'
+import { address, email, hours, phone, social } from '../../../agency.json' with { type: 'json' }
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Spec §2, Contact: address, phone, email, hours, social links. */
+export function AgencyDetails() {
+  return (
+    <aside className="agency" aria-labelledby="agence">
+      <div className="picture-frame">
+        <ServicePicture id={6} alt="" place="card" />
+      </div>
+      <h2 className="filet" id="agence">
+        L’agence
+      </h2>
+      <address className="agency-ways">
+        <p>
+          <Icon of={Phone} />
+          <a className="agency-phone" href={`tel:${phone.e164}`}>
+            {phone.display}
+          </a>
+        </p>
+        <p>
+          <Icon of={Mail} />
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+        <p>
+          <Icon of={MapPin} />
+          <span>
+            {address.street}
+            <br />
+            {`${address.postalCode} ${address.city}`}
+          </span>
+        </p>
+        <p>
+          <Icon of={Clock} />
+          {hours.display}
+        </p>
+      </address>
+      <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
+        {social.map(({ name, url }) => (
+          <li key={url}>
+            <a className="link" href={url} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, X } from 'lucide'
+import type { Property } from '#contract/property.ts'
+import { type ContactAddress, contactPath } from '#web/api/contact-address.ts'
+import { property as propertyQuery } from '#web/api/queries.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { Price } from '#web/parts/price.tsx'
+import { PropertyPicture } from '#web/parts/property-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface AskedListingProps {
+  asked: ContactAddress
+  /** Its button goes with it. */
+  onRemove: () => void
+}
+
+/** The listing a message is about; nothing when there is none, or no more. */
+export function AskedListing({ asked: { propertyId, ...others }, onRemove }: AskedListingProps) {
+  if (propertyId === undefined) return null
+  return <KnownListing id={propertyId} withoutIt={contactPath(others)} onRemove={onRemove} />
+}
+
+function KnownListing({ id, withoutIt, onRemove }: { id: number; withoutIt: string; onRemove: () => void }) {
+  const { data: property, isPending } = useQuery(propertyQuery(id))
+  if (isPending) return <div className="about skeleton" aria-hidden="true" />
+  if (!property) return null
+  return (
+    <div className="about">
+      <div className="picture-frame">
+        <PropertyPicture image={property.image} category={property.category} alt="" place="card" />
+      </div>
+      <ListingLines property={property} />
+      <PageLink
+        className="about-remove"
+        to={withoutIt}
+        replace
+        preventScrollReset
+        onClick={onRemove}
+        aria-label={`Retirer ${property.title} de votre demande`}
+      >
+        <Icon of={X} />
+      </PageLink>
+    </div>
+  )
+}
+
+function ListingLines({ property: { id, location, price, reference, title } }: { property: Property }) {
+  return (
+    <div className="about-lines">
+      <p className="about-title">
+        <PageLink to={`/properties/${id}`}>{title}</PageLink>
+      </p>
+      <p className="card-location">
+        <Icon of={MapPin} />
+        {location}
+      </p>
+      <p className="about-figures">
+        <Price amount={price} />
+        {reference && <span className="plate">{`Réf: ${reference}`}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide'
+import { HALF_DAYS } from '#contract/lead.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { halfDayRows } from './half-day-rows.ts'
+
+const ROWS = halfDayRows(HALF_DAYS)
+const DAYS = ROWS[0]?.halfDays.map(({ day }) => day) ?? []
+
+/** When a person would rather come. */
+export function HalfDays() {
+  return (
+    <fieldset className="half-days">
+      <legend className="label">Quand préférez-vous venir&nbsp;?</legend>
+      <p className="hint">Facultatif. Cochez toutes les demi-journées qui vous conviennent.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Demi-journée</span>
+            </th>
+            {DAYS.map((day) => (
+              <th key={day} scope="col">
+                <abbr title={day}>{`${day.slice(0, 3)}.`}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ part, halfDays }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              {halfDays.map(({ value }) => (
+                <td key={value}>
+                  <label className="half-day">
+                    <input type="checkbox" name="halfDays" value={value} aria-label={value} />
+                    <Icon of={Check} />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  )
+}

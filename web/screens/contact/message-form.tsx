@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ContactForm, SUBJECTS } from '#contract/lead.ts'
+import type { ContactAddress } from '#web/api/contact-address.ts'
+import { newFilling, sendContact } from '#web/api/leads.ts'
+import { ConsentField } from '#web/parts/request/consent-field.tsx'
+import { Honeypot } from '#web/parts/request/honeypot.tsx'
+import { OtherOffersField } from '#web/parts/request/other-offers-field.tsx'
+import { PrivacyLine } from '#web/parts/request/privacy-line.tsx'
+import { withoutBlanks } from '#web/parts/request/without-blanks.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { HalfDays } from './half-days.tsx'
+import { useKnownPerson } from './use-known-person.ts'
+
+interface MessageFormProps {
+  asked: ContactAddress
+  onSent: () => void
+}
+
+/** Spec §2, §5, Contact. Each time it stands anew, it is another request. */
+export function MessageForm({ asked: { propertyId, wantsMeeting }, onSent }: MessageFormProps) {
+  const [filling] = useState(newFilling)
+  const { mutateAsync: send } = useMutation(sendContact())
+  const form = useForm({
+    schema: ContactForm,
+    onSubmit: (typed) => send({ form: withoutBlanks({ ...typed, propertyId }), filling }),
+    onDone: onSent,
+  })
+  useKnownPerson(form.ref)
+  return (
+    <Form form={form} className="form-stack">
+      <div className="form-pair">
+        <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+        <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
+      </div>
+      <div className="form-pair">
+        <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <Field form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" />
+      </div>
+      <SelectField
+        form={form}
+        name="subject"
+        label="Sujet"
+        options={SUBJECTS}
+        placeholder="Choisissez un sujet"
+        defaultValue={propertyId === undefined ? '' : ('achat' satisfies keyof typeof SUBJECTS)}
+      />
+      {wantsMeeting && <HalfDays />}
+      <TextAreaField form={form} name="message" label="Message" rows={6} />
+      <div className="consents">
+        <ConsentField form={form} of="contact" />
+        <OtherOffersField form={form} />
+      </div>
+      <Honeypot />
+      <div>
+        <SubmitButton form={form} pending="Envoi en cours…">
+          Envoyer le message
+        </SubmitButton>
+        <PrivacyLine purpose="répondre à votre message" />
+      </div>
+    </Form>
+  )
+}

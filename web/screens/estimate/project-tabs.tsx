@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { type Project, PROJECTS } from './projects.ts'
+
+/** Links: the form below keeps what was typed, and its place on the screen. */
+export function ProjectTabs({ current }: { current: Project }) {
+  return (
+    <nav className="segment" aria-label="Votre projet">
+      {Object.entries(PROJECTS).map(([project, { tab }]) => (
+        <Link
+          key={project}
+          to={`/estimate?tab=${project}`}
+          aria-current={project === current ? 'page' : undefined}
+          replace
+          preventScrollReset
+        >
+          {tab}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { furthestStep, stepOf } from './steps.ts'
+
+const identity = { civility: 'Madame', firstName: 'Ada', lastName: 'Lovelace' }
+const address = {
+  phone: '02 61 91 04 27',
+  email: 'ada@exemple.fr',
+  address: '8, place de la République',
+  postalCode: '14100',
+  city: 'Lisieux',
+}
+
+test('nobody goes beyond a step whose fields are not all right', () => {
+  expect(furthestStep({})).toBe(0)
+  expect(furthestStep({ ...identity, ...address, firstName: 'A' })).toBe(0)
+  expect(furthestStep({ ...identity, ...address, city: '' })).toBe(1)
+  expect(furthestStep({ ...identity, ...address })).toBe(2)
+})
+
+test('messages are shown in the first step that has one', () => {
+  expect(stepOf({ consent: 'À accepter', siret: 'Inconnu' })).toBe(2)
+  expect(stepOf({ consent: 'À accepter', city: 'Trop court' })).toBe(1)
+  expect(stepOf({ city: 'Trop court', civility: 'À choisir' })).toBe(0)
+})

@@ -1,0 +1,34 @@
+import type { FeeService } from '#contract/fee-schedule.ts'
+import { LOCALE } from '#contract/limits.ts'
+import { euros } from '#web/parts/euros.ts'
+
+type Bracket = FeeService['brackets'][number]
+
+const format = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 })
+
+export const percents = (percent: number): string => format.format(percent / 100)
+
+/** The lines of a service's table: what part of the price, and what it costs. */
+export function feeRows({ brackets, minimum }: FeeService): [part: string, price: string][] {
+  const rows = brackets.map((bracket, index): [string, string] => [
+    partOf(bracket, brackets[index - 1]?.upTo),
+    priceOf(bracket),
+  ])
+  return minimum === undefined ? rows : [...rows, ['Minimum', euros(minimum)]]
+}
+
+function partOf({ upTo, percent, amount }: Bracket, from: number | undefined): string {
+  if (from === undefined && upTo === undefined) return wholeOf({ percent, amount })
+  if (from === undefined) return `Jusqu’à ${euros(upTo ?? 0)}`
+  return upTo === undefined ? `Au-delà de ${euros(from)}` : `De ${euros(from)} à ${euros(upTo)}`
+}
+
+function wholeOf({ percent, amount }: Bracket): string {
+  if (percent !== undefined) return 'Taux unique'
+  return amount ? 'Forfait' : 'Dans tous les cas'
+}
+
+function priceOf({ percent, amount }: Bracket): string {
+  if (percent !== undefined) return percents(percent)
+  return amount ? euros(amount) : 'Gratuit'
+}

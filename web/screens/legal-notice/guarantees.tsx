@@ -1,0 +1,29 @@
+import { addressLine } from '#web/parts/legal-address.ts'
+import { agency } from '#web/parts/legal-agency.ts'
+import { LegalFacts } from '#web/parts/legal-facts.tsx'
+
+const { guarantee, insurance } = agency
+
+export function Guarantees() {
+  return (
+    <>
+      {guarantee.holdsNoFunds && (
+        <p>
+          L’agence ne reçoit ni ne détient, directement ou indirectement, d’autres fonds, effets ou valeurs que ceux qui
+          représentent sa rémunération. Le prix d’une vente est versé entre les mains du notaire, de l’avocat ou du
+          séquestre choisi par les parties.
+        </p>
+      )}
+      <LegalFacts
+        facts={[
+          ['Garant financier', !guarantee.holdsNoFunds && guarantee.guarantor.name],
+          ['Adresse du garant', !guarantee.holdsNoFunds && addressLine(guarantee.guarantor.address)],
+          ['Assurance de responsabilité civile professionnelle', insurance.insurer],
+          ['Adresse de l’assureur', addressLine(insurance.address)],
+          ['Numéro de police', insurance.policyNumber],
+          ['Zone couverte', insurance.coverage],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { addressLine } from '#web/parts/legal-address.ts'
+import { agency } from '#web/parts/legal-agency.ts'
+import { LegalFacts } from '#web/parts/legal-facts.tsx'
+import { PhoneLink } from '#web/parts/phone-link.tsx'
+
+const { address, name, phone } = agency.host
+
+export function Host() {
+  return (
+    <LegalFacts
+      facts={[
+        ['Nom', name],
+        ['Adresse', addressLine(address)],
+        ['Téléphone', <PhoneLink key="phone" to={phone} />],
+      ]}
+    />
+  )
+}

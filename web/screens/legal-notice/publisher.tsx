@@ -1,0 +1,27 @@
+import { addressLine } from '#web/parts/legal-address.ts'
+import { euros } from '#web/parts/euros.ts'
+import { agency } from '#web/parts/legal-agency.ts'
+import { LegalFacts } from '#web/parts/legal-facts.tsx'
+import { MailLink } from '#web/parts/mail-link.tsx'
+import { PhoneLink } from '#web/parts/phone-link.tsx'
+
+const { address, capital, email, form, legalName, name, phone, publicationDirector, rcsCity, siren, vatNumber } = agency
+
+export function Publisher() {
+  return (
+    <LegalFacts
+      facts={[
+        ['Dénomination sociale', legalName],
+        ['Nom commercial', name !== legalName && name],
+        ['Forme juridique', form],
+        ['Capital social', capital !== undefined && euros(capital)],
+        ['Siège social', addressLine(address)],
+        ['Immatriculation', `RCS ${rcsCity} ${siren.replace(/(?=(\d{3})+$)/g, ' ').trim()}`],
+        ['TVA intracommunautaire', vatNumber],
+        ['Téléphone', <PhoneLink key="phone" to={phone} />],
+        ['Email', <MailLink key="mail" to={email} />],
+        ['Directeur de la publication', publicationDirector],
+      ]}
+    />
+  )
+}

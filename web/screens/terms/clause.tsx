@@ -1,0 +1,4 @@
+/** The paragraphs of a clause. */
+export function Clause({ of: paragraphs }: { of: string[] }) {
+  return paragraphs.map((text) => <p key={text}>{text}</p>)
+}
