@@ -14,8 +14,4 @@ startTransition(() => {
 
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout
-whenIdle(() => {
-  void import('./ui/tooltips.ts').then(({ followTooltips }) => followTooltips())
-  // Before it is needed: the message may be that the network is gone.
-  void import('./ui/toast-card.tsx')
-})
+whenIdle(() => void import('./ui/tooltips.ts').then(({ followTooltips }) => followTooltips()))

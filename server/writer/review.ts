@@ -23,7 +23,7 @@ export const toPlainText = (text: string) =>
     .trim()
     .replace(/^["«“]\s*([^"«»“”]*?)\s*["»”]$/, '$1')
 
-export const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** A writer of texts may add a figure that sounds right: every number must come from what was given. */
 function inventedNumbers(text: string, { description, facts }: Draft): string[] {

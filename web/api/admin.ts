@@ -96,7 +96,8 @@ export const uploadImage = () =>
 
 export const optimiseDescription = () =>
   mutationOptions({
-    mutationFn: (body: OptimisationForm) => call('POST /api/optimize-description', { body }),
+    mutationFn: ({ body, signal }: { body: OptimisationForm; signal: AbortSignal }) =>
+      call('POST /api/optimize-description', { body, signal }),
     meta: { failure: { title: "Échec de l'optimisation" } },
   })
 

@@ -12,6 +12,7 @@ interface AnyInput {
   body?: unknown
   file?: Blob
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 /** A refused or failed call: spec §8. */
@@ -47,7 +48,7 @@ export function setTransport(another: Transport): void {
  */
 export function call<N extends Exclude<Name, PagedName>>(
   name: N,
-  input: Input<N> & Pick<AnyInput, 'headers'>,
+  input: Input<N> & Pick<AnyInput, 'headers' | 'signal'>,
 ): Promise<CallAnswer<Calls[N]>> {
   return transport(name, input as AnyInput) as Promise<CallAnswer<Calls[N]>>
 }
@@ -57,12 +58,16 @@ export async function callPage<N extends PagedName>(name: N, input: Input<N>): P
   return (await transport(name, input as AnyInput)) as CallAnswer<Calls[N]>
 }
 
-async function overHttp(name: string, { params = {}, query = {}, body, file, headers }: AnyInput): Promise<unknown> {
+async function overHttp(
+  name: string,
+  { params = {}, query = {}, body, file, headers, signal }: AnyInput,
+): Promise<unknown> {
   const [method, path = ''] = name.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
   const token = readToken()
   const response = await fetch(address + toQuery(query), {
     method,
+    signal,
     credentials: 'include',
     headers: {
       // With a file, the browser writes the type, and the boundary of its parts.
@@ -85,7 +90,7 @@ function toForm(file: Blob): FormData {
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
-  if (response.headers.get('Content-Type')?.startsWith('text/csv')) return response.text()
+  if (response.headers.get('Content-Type')?.startsWith('text')) return response.text()
   const answer: unknown = await response.json()
   const total = response.headers.get('X-Total-Count')
   if (total === null) return answer

@@ -47,7 +47,9 @@ export const makeQueryClient = () => {
         for (const name of meta?.refresh ?? []) void client.invalidateQueries({ queryKey: [name] })
       },
       onError: (error, _input, _context, { meta }) => {
-        if (meta?.failure) announce({ kind: 'error', title: meta.failure.title, text: wordsFor(error, meta.failure) })
+        // Who gave up knows.
+        if (meta?.failure && error.name !== 'AbortError')
+          announce({ kind: 'error', title: meta.failure.title, text: wordsFor(error, meta.failure) })
       },
     }),
   })

@@ -1,3 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
-
-export const PhoneLink = ({ to }: { to: Agency['phone'] }) => <a href={`tel:${to.e164}`}>{to.display}</a>
+/** A number as it is written, to be called. */
+export function PhoneLink({ phone, international }: { phone: string; international?: string | null }) {
+  return <a href={`tel:${international ?? phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+}

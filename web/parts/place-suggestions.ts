@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { placeSuggestions } from '#web/api/queries.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 
 const PAUSE_MS = 120
 const MIN_CHARS = 2
@@ -9,18 +9,8 @@ const NONE: PlaceSuggestion[] = []
 
 /** Places whose name begins like a text still being typed; none when the call fails. */
 export function usePlaceSuggestions(text: string, isWanted: boolean): PlaceSuggestion[] {
-  const q = useSettled(text.trim())
+  const q = useSettled(text.trim(), PAUSE_MS)
   const isEnabled = isWanted && q.length >= MIN_CHARS
   const { data } = useQuery({ ...placeSuggestions(q), enabled: isEnabled, placeholderData: keepPreviousData })
   return (isEnabled && data) || NONE
-}
-
-/** The text once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/favorites.ts'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
 /** The favorite button of a person logged in. Spec §4: disabled while loading and while a change is pending. */
@@ -33,17 +33,4 @@ function useIsFavorite(id: number, look: FavoriteButtonProps['look']) {
   const checked = useQuery({ ...favoriteCheck(id), enabled: isAlone, select: ({ isFavorite }) => isFavorite })
   const listed = useQuery({ ...favorites(), enabled: !isAlone, select: (all) => all.some((one) => one.id === id) })
   return isAlone ? checked : listed
-}
-
-/** A disabled button loses the focus: it comes back to whoever pressed it with the keyboard, unless they went on. */
-function useFocusKept(isDisabled: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  useEffect(() => {
-    if (isDisabled || !hadFocus.current) return
-    hadFocus.current = false
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [isDisabled])
-  const remember = () => void (hadFocus.current = document.activeElement === button.current)
-  return { button, remember }
 }

@@ -7,7 +7,13 @@ import { closeToast, type ToastText } from './toast.ts'
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
 /** One message, for a time; held as long as the pointer or the focus is on it. */
-export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { toast: ToastText; visibleMs: number }) {
+export default function ToastCard({
+  toast: { kind, title, text, link },
+  visibleMs,
+}: {
+  toast: ToastText
+  visibleMs: number
+}) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isHovered || isFocused

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useToast } from './toast.ts'
 
-/** Fetched once the page is idle: see entry.client.tsx. */
-const ToastCard = lazy(() => import('./toast-card.tsx').then(({ ToastCard: card }) => ({ default: card })))
+const fetchCard = () => import('./toast-card.tsx')
+const ToastCard = lazy(fetchCard)
 
 /**
  * Where toasts appear. The live region is there before them, so that screen readers hear the first one too; an error is
@@ -12,6 +12,8 @@ export function Toaster({ visibleMs }: { visibleMs: number }) {
   const toast = useToast()
   const [keyed, setKeyed] = useState({ toast, key: 0 })
   if (keyed.toast !== toast) setKeyed({ toast, key: keyed.key + 1 })
+  // Before it is needed: the message may be that the network is gone.
+  useEffect(() => void fetchCard(), [])
   const isError = toast?.kind === 'error'
   const shown = toast && (
     <Suspense>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { DESCRIPTION_MIN_CHARS, WORD_COUNT, type WORD_COUNTS } from '#contract/limits.ts'
 import { optimiseDescription, summary } from '#web/api/admin.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
@@ -19,13 +19,23 @@ export function Optimiser({ form }: { form: FormHandle<FieldName> }) {
   const [wordCount, setWordCount] = useState<(typeof WORD_COUNTS)[number]>(WORD_COUNT)
   const { data: known } = useQuery(summary())
   const isUnavailable = known?.canOptimise === false
-  const { mutate, reset: forget, isPending, variables: asked, data: answer } = useMutation(optimiseDescription())
+  const { mutate, reset, isPending, variables, data: answer } = useMutation(optimiseDescription())
+  const asked = variables?.body
+  const waiting = useRef<AbortController>(undefined)
 
   function ask() {
     if (!form.ref.current) return
     const request = rewritingRequest(form.ref.current, wordCount)
     if (request.description.length < DESCRIPTION_MIN_CHARS) return tellTooShort()
-    if (mayCall()) mutate(request)
+    if (!mayCall()) return
+    waiting.current = new AbortController()
+    mutate({ body: request, signal: waiting.current.signal })
+  }
+
+  /** Whoever writes need not go on. */
+  function forget() {
+    waiting.current?.abort()
+    reset()
   }
 
   function replace(text: string) {

@@ -16,7 +16,7 @@ export function Help() {
       <LegalFacts
         facts={[
           ['Email', <MailLink key="mail" to={accessibility?.email ?? email} />],
-          ['Téléphone', <PhoneLink key="phone" to={phone} />],
+          ['Téléphone', <PhoneLink key="phone" phone={phone.display} international={phone.e164} />],
           ['Horaires', hours.display],
           ['Courrier', addressLine(address)],
         ]}

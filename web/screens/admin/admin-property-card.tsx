@@ -18,7 +18,7 @@ export function AdminPropertyCard({ property }: { property: Property }) {
   return (
     <article className="admin-card">
       <div className="admin-card-picture">
-        <PropertyPicture key={image} image={image} category={category} alt="" place="card" />
+        <PropertyPicture key={image} image={image} category={category} alt="" place="admin" />
         {featured && (
           <span className="badge badge-featured">
             <Icon of={Star} />

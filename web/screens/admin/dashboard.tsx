@@ -5,7 +5,7 @@ import { Journal } from './journal.tsx'
 import { Overview } from './overview.tsx'
 import { PropertiesPanel } from './properties-panel.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
-import { useTab } from './use-tab.ts'
+import { useTab } from '#web/ui/use-tab.ts'
 import { UsersPanel } from './users-panel.tsx'
 
 const TABS = [
@@ -15,7 +15,7 @@ const TABS = [
 ]
 
 export function Dashboard({ admin }: { admin: User }) {
-  const [tab, show] = useTab()
+  const [tab, show] = useTab(['properties', 'requests', 'users'])
   return (
     <>
       <AdminSession admin={admin} />

@@ -2,14 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { exportLeads } from '#web/api/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { download } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { downloadCsv } from './download-csv.ts'
+
+/** Without it, spreadsheets misread accents. Reading the answer as a text took it away. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
 export function ExportLeads() {
   const { mutate: ask, isPending } = useMutation(exportLeads())
-  const download = () => ask(undefined, { onSuccess: (csv) => downloadCsv('demandes.csv', csv) })
+  const save = (csv: string) =>
+    download('demandes.csv', { texts: [BYTE_ORDER_MARK, csv], type: 'text/csv;charset=utf-8' })
   return (
-    <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Préparation…" onClick={download}>
+    <ActionButton
+      className="btn-line btn-sm"
+      isPending={isPending}
+      pending="Préparation…"
+      onClick={() => ask(undefined, { onSuccess: save })}
+    >
       <Icon of={Download} />
       Exporter en CSV
     </ActionButton>

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '#contract/admin.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { SuspectBadge, StatusBadge } from './lead-badges.tsx'
 import { Day } from './moment.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from '#web/parts/phone-link.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
 
 // Columns that both kinds of requests have.

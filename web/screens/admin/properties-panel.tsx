@@ -9,16 +9,18 @@ import { PropertyCardSkeletons } from './property-card-skeletons.tsx'
 import { PropertyCards } from './property-cards.tsx'
 import { PropertyFields } from './property-fields.tsx'
 import { type PropertyFilters, propertyList } from './property-list.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 
 const NO_FILTERS: PropertyFilters = { text: '', category: '' }
 // Spec §8.
 const FAILURE = 'Impossible de charger les propriétés'
 
+const SEARCH_PAUSE_MS = 250
+
 export function PropertiesPanel() {
   const [filters, setFilters] = useState(NO_FILTERS)
   const [pages, setPages] = useState(1)
-  const text = useSettled(filters.text.trim())
+  const text = useSettled(filters.text.trim(), SEARCH_PAUSE_MS)
   const { data: list, isError, isFetching, refetch } = useQuery(propertyList({ ...filters, text }, pages))
 
   function filter(next: PropertyFilters) {

@@ -11,7 +11,7 @@ export function Host() {
       facts={[
         ['Nom', name],
         ['Adresse', addressLine(address)],
-        ['Téléphone', <PhoneLink key="phone" to={phone} />],
+        ['Téléphone', <PhoneLink key="phone" phone={phone.display} international={phone.e164} />],
       ]}
     />
   )

@@ -18,7 +18,7 @@ export function Publisher() {
         ['Siège social', addressLine(address)],
         ['Immatriculation', `RCS ${rcsCity} ${siren.replace(/(?=(\d{3})+$)/g, ' ').trim()}`],
         ['TVA intracommunautaire', vatNumber],
-        ['Téléphone', <PhoneLink key="phone" to={phone} />],
+        ['Téléphone', <PhoneLink key="phone" phone={phone.display} international={phone.e164} />],
         ['Email', <MailLink key="mail" to={email} />],
         ['Directeur de la publication', publicationDirector],
       ]}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
-import { Setting } from './setting.tsx'
+import { Setting } from '#web/parts/setting.tsx'
 
 export function DeletionSetting({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)

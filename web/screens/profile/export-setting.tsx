@@ -3,15 +3,16 @@ import { Download } from 'lucide'
 import { exportAccount } from '#web/api/account.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { downloadJson } from './download-json.ts'
-import { Setting } from './setting.tsx'
+import { download } from '#web/ui/download.ts'
+import { Setting } from '#web/parts/setting.tsx'
 
 export function ExportSetting() {
   const { mutate: ask, isPending } = useMutation(exportAccount())
-  const download = () => ask(undefined, { onSuccess: (data) => downloadJson('mes-donnees.json', data) })
+  const save = (data: object) =>
+    download('mes-donnees.json', { texts: [JSON.stringify(data, null, 2)], type: 'application/json' })
   return (
     <Setting title="Mes données" lead="Tout ce que nous conservons à votre sujet, dans un fichier.">
-      <ActionButton isPending={isPending} pending="Préparation…" onClick={download}>
+      <ActionButton isPending={isPending} pending="Préparation…" onClick={() => ask(undefined, { onSuccess: save })}>
         <Icon of={Download} />
         Télécharger mes données
       </ActionButton>

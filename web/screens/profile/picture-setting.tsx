@@ -5,7 +5,7 @@ import { PictureChooser } from './picture-chooser.tsx'
 import { PictureNote } from './picture-note.tsx'
 import { RemovePicture } from './remove-picture.tsx'
 import { SendPicture } from './send-picture.tsx'
-import { Setting } from './setting.tsx'
+import { Setting } from '#web/parts/setting.tsx'
 import { usePictureChoice } from './use-picture-choice.ts'
 
 /** A picture is chosen, looked at, then sent. */

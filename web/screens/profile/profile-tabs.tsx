@@ -9,10 +9,10 @@ import { PasswordSetting } from './password-setting.tsx'
 import { PersonSetting } from './person-setting.tsx'
 import { PictureSetting } from './picture-setting.tsx'
 import { SessionsSetting } from './sessions-setting.tsx'
-import { useTab } from './use-tab.ts'
+import { useTab } from '#web/ui/use-tab.ts'
 
 export function ProfileTabs({ user }: { user: User }) {
-  const [tab, show] = useTab()
+  const [tab, show] = useTab(['profile', 'security', 'favorites'])
   const { data: listed } = useQuery(favorites())
   const tabs = [
     { id: 'profile', label: 'Profil', panel: <ProfilePanel user={user} /> },

@@ -4,7 +4,7 @@ import { sessions } from '#web/api/account.ts'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SessionRow } from './session-row.tsx'
-import { Setting } from './setting.tsx'
+import { Setting } from '#web/parts/setting.tsx'
 
 export function SessionsSetting() {
   return (

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE_MS = 250
-
 /** The text once the typing pauses. */
-export function useSettled(text: string): string {
+export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(text), pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, pauseMs])
   return settled
 }

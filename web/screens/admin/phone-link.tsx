@@ -1,4 +1,0 @@
-/** A number as it was typed, to be called. */
-export function PhoneLink({ phone, international }: { phone: string; international?: string | null }) {
-  return <a href={`tel:${international ?? phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-}
