@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { logIn } from './person.ts'
+import { logIn, logInAsAdmin } from './person.ts'
 import { expect, test } from './site.ts'
 
 const SCREENS = [
@@ -29,16 +29,27 @@ const SCREENS = [
 
 const PRIVATE_SCREENS = ['/profile', '/profile?tab=security', '/profile?tab=favorites', '/favorites']
 
+const ADMIN_SCREENS = [
+  ['/admin', 'Modifier'],
+  ['/admin?tab=requests', 'demande'],
+  ['/admin?tab=users', 'admin@bonne-enseigne.example'],
+  ['/admin/property/new', 'Points forts'],
+  ['/admin/property/edit/66', 'Points forts'],
+  ['/admin/users/1', 'Compte actif'],
+] as const
+
 test.use({ expectedErrors: [/404 \(Not Found\)/] })
+// axe reads every element several times: half a minute where many tests run at once.
+test.describe.configure({ timeout: 180_000 })
 
 for (const address of SCREENS) {
   test(`axe finds nothing on ${address}, light or dark, narrow or wide`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const colorScheme of ['light', 'dark'] as const) {
+      // Before the page: colours that are on their way from light to dark are neither.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       for (const width of [390, 1280]) {
-        await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 900 })
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -65,6 +76,21 @@ test('axe finds nothing on the pages of someone logged in, nor in a refused form
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('axe finds nothing in the administration', async ({ page }) => {
+  await logInAsAdmin(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [address, text] of ADMIN_SCREENS) {
+      await page.goto(address)
+      await expect(page.getByText(text).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      expect(found, `${address}, ${width} px`).toEqual([])
+    }
+  }
 })
 
 test('axe finds nothing in what opens', async ({ page }) => {

@@ -179,11 +179,11 @@ test('a grid of cards reads the favorites once; the property page asks for its o
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/search')
-  await expect(page.locator('.favorite').first()).toBeEnabled()
+  await expect.poll(() => calls.filter((path) => path.startsWith('/api/favorites'))).toEqual(['/api/favorites'])
+  await page.getByRole('article').last().locator('.favorite:enabled').waitFor()
   expect(calls.filter((path) => path.startsWith('/api/favorites'))).toEqual(['/api/favorites'])
   await page.goto('/properties/66')
-  await expect(page.getByRole('button', { name: 'Ajouter aux favoris', exact: true })).toBeEnabled()
-  expect(calls.filter((path) => path.includes('check'))).toEqual(['/api/favorites/check/66'])
+  await expect.poll(() => calls.filter((path) => path.includes('check'))).toEqual(['/api/favorites/check/66'])
 })
 
 test('the header does not move when someone is logged in', async ({ page }) => {

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aPerson, logIn } from './person.ts'
+import { aPerson, logIn, logInAsAdmin, tokenOf } from './person.ts'
 import { expect, test } from './site.ts'
-
-const ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
 
 const toast = (page: Page) => page.locator('.toast')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-async function tokenOf(page: Page, login: { email: string; password: string }): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: login })
-  return ((await answer.json()) as { token: string }).token
-}
-
 /** Opens a page as the demo's administrator. */
 async function openAsAdmin(page: Page, path: string): Promise<void> {
-  const token = await tokenOf(page, ADMIN)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await logInAsAdmin(page)
   await page.goto(path)
 }
 
