@@ -32,7 +32,7 @@ const PRIVATE_SCREENS = ['/profile', '/profile?tab=security', '/profile?tab=favo
 const ADMIN_SCREENS = [
   ['/admin', 'Modifier'],
   ['/admin?tab=requests', 'demande'],
-  ['/admin?tab=users', 'admin@bonne-enseigne.example'],
+  ['/admin?tab=users', 'Détails'],
   ['/admin/property/new', 'Points forts'],
   ['/admin/property/edit/66', 'Points forts'],
   ['/admin/users/1', 'Compte actif'],
