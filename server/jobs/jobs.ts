@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 
 /** What is left to do later, kept in the database: docs/decisions/jobs.md. */
 export interface Jobs {
-  /** Declares a queue and does its jobs one after the other; one that throws is tried again as the queue says. */
+  /** Declares a queue and does its jobs, some at a time; one that throws is tried again as the queue says. */
   work<Data extends object>(
     queue: Omit<Queue, 'notify' | 'policy'>,
     handler: (job: JobWithMetadata<Data>) => Promise<void>,
@@ -19,8 +19,10 @@ export interface Jobs {
 
 /** A notification wakes a worker at once; polling finds what is due later. */
 const POLLING_SECONDS = 2
-/** A job whose process died is tried again after this. */
-const EXPIRY_SECONDS = 60
+/** Done at the same time; a full batch is followed by the next at once. */
+const BATCH = 5
+/** A job whose process died is tried again after this: longer than any takes. */
+const EXPIRY_SECONDS = 90
 const STOP_MS = 8_000
 
 export async function startJobs(connection: ConstructorOptions, onError: (error: Error) => void): Promise<Jobs> {
@@ -42,14 +44,16 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
       await declare({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
       const options = {
         includeMetadata: true,
-        // One at a time: when one of a batch fails, all of it is done again.
-        batchSize: 1,
+        batchSize: BATCH,
+        burstWhenBatchFull: true,
+        // Each has its own end: else one that fails would have its whole batch done again.
+        perJobResults: true,
         pollingIntervalSeconds: POLLING_SECONDS,
         notifyPollingIntervalSeconds: POLLING_SECONDS,
       } as const
-      await boss.work(queue.name, options, async ([job]: JobWithMetadata<Data>[]) => {
-        if (job) await handler(job)
-      })
+      await boss.work(queue.name, options, (jobs: JobWithMetadata<Data>[]) =>
+        Promise.all(jobs.map((job) => outcomeOf(job, handler))),
+      )
     },
     async every(cron, name, handler) {
       await declare({ name })
@@ -60,5 +64,17 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
       await boss.send(queue, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  }
+}
+
+async function outcomeOf<Data extends object>(
+  job: JobWithMetadata<Data>,
+  handler: (job: JobWithMetadata<Data>) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await handler(job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: { message: String(error) } }
   }
 }
