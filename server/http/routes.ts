@@ -54,9 +54,12 @@ function schemaOf(path: string, row: Call) {
     ...(params.length ? { params: z.object(Object.fromEntries(params)) } : {}),
     ...(row.query ? { querystring: row.query } : {}),
     ...(row.body ? { body: row.body } : {}),
-    response: { [row.status ?? 200]: row.answer, '4xx': Refused, '5xx': Refused },
+    response: { [row.status ?? 200]: answerOf(row), '4xx': Refused, '5xx': Refused },
   }
 }
+
+const answerOf = ({ type, answer }: Call) =>
+  type ? { description: 'A file', content: { [type]: { schema: answer } } } : answer
 
 function originOf({ ip, headers }: FastifyRequest): Origin {
   const [key, age] = [headers['idempotency-key'], Number(headers['x-form-age-ms'] || Number.NaN)]
