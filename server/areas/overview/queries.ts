@@ -23,23 +23,15 @@ export const countFavoritesThisWeek = (db: Database) =>
   )
 
 /** The last weeks, oldest first, those without requests included; a week is named by its Monday. */
-export async function countRequestsByWeek(db: Database): Promise<{ week: string; requests: number }[]> {
-  const monday = sql`date_trunc('week', ${lead.createdAt})`
-  const rows = await db
-    .select({ week: sql<string>`to_char(${monday}, 'YYYY-MM-DD')`.as('week'), requests: count() })
-    .from(lead)
-    .where(sql`${lead.createdAt} >= date_trunc('week', now()) - make_interval(weeks => ${WEEKS_SHOWN - 1})`)
-    .groupBy(monday)
-  const weeks = await db.execute<{ week: string }>(sql`
-    select to_char(week, 'YYYY-MM-DD') as week
-    from generate_series(
-      date_trunc('week', now()) - make_interval(weeks => ${WEEKS_SHOWN - 1}), date_trunc('week', now()), interval '1 week'
-    ) week
-    order by week`)
-  const byWeek = new Map(rows.map(({ week, requests }) => [week, requests]))
-  const named = (weeks as unknown as { rows: { week: string }[] }).rows
-  return named.map(({ week }) => ({ week, requests: byWeek.get(week) ?? 0 }))
-}
+export const countRequestsByWeek = (db: Database): Promise<{ week: string; requests: number }[]> =>
+  db
+    .select({ week: sql<string>`to_char(week, 'YYYY-MM-DD')`, requests: count(lead.id) })
+    .from(sql`generate_series(${FIRST_WEEK}, date_trunc('week', now()), interval '1 week') as week`)
+    .leftJoin(lead, sql`${lead.createdAt} >= ${FIRST_WEEK} and date_trunc('week', ${lead.createdAt}) = week`)
+    .groupBy(sql`week`)
+    .orderBy(sql`week`)
+
+const FIRST_WEEK = sql`date_trunc('week', now()) - make_interval(weeks => ${WEEKS_SHOWN - 1})`
 
 /** Newest first. */
 export const listAudit = (db: Database) => db.select().from(audit).orderBy(desc(audit.id)).limit(AUDIT_SHOWN)
