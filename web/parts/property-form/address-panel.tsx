@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { addressProblem } from './image-address.ts'
 
 interface AddressPanelProps {
@@ -64,25 +63,9 @@ export function AddressPanel({ image, isRefused, onUse }: AddressPanelProps) {
           Utiliser
         </button>
       </div>
-      <AddressNote id={`${id}note`} problem={problem} />
+      <ProblemNote id={`${id}note`} problem={problem} hint={HINT} />
     </div>
   )
 }
 
-function AddressNote({ id, problem }: { id: string; problem: ReturnType<typeof addressProblem> }) {
-  if (!problem)
-    return (
-      <p className="hint" id={id}>
-        Une adresse en http qui se termine par jpg, jpeg, png, gif ou webp, ou un chemin /uploads/.
-      </p>
-    )
-  return (
-    <div className="field-error" id={id} role="alert">
-      <Icon of={CircleAlert} />
-      <div>
-        <p>{problem.title}</p>
-        <p className="font-normal">{problem.text}</p>
-      </div>
-    </div>
-  )
-}
+const HINT = 'Une adresse en http qui se termine par jpg, jpeg, png, gif ou webp, ou un chemin /uploads/.'

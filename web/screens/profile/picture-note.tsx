@@ -1,19 +1,10 @@
-import { CircleAlert } from 'lucide'
 import { LOCALE, UPLOAD_MAX_BYTES } from '#contract/limits.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
 
 const MEGABYTES = (UPLOAD_MAX_BYTES / 1024 ** 2).toLocaleString(LOCALE)
+const HINT = `JPEG, PNG, GIF ou WebP, ${MEGABYTES}\u00a0Mo au plus.`
 
 /** Which files will do; or, in its place, why one will not. */
-export function PictureNote({ id, problem }: { id: string; problem: { title: string; text: string } | undefined }) {
-  if (!problem) return <p className="hint" id={id}>{`JPEG, PNG, GIF ou WebP, ${MEGABYTES}\u00a0Mo au plus.`}</p>
-  return (
-    <div className="field-error" id={id} role="alert">
-      <Icon of={CircleAlert} />
-      <div>
-        <p>{problem.title}</p>
-        <p className="font-normal">{problem.text}</p>
-      </div>
-    </div>
-  )
-}
+export const PictureNote = (note: { id: string; problem: { title: string; text: string } | undefined }) => (
+  <ProblemNote {...note} hint={HINT} />
+)

@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide'
+import { Icon } from './icon.tsx'
+
+interface ProblemNoteProps {
+  id: string
+  /** What is wrong, in two sentences; absent when nothing is. */
+  problem: { title: string; text: string } | undefined
+  hint: string
+}
+
+/** Below a control: its hint, or in its place what is wrong. */
+export function ProblemNote({ id, problem, hint }: ProblemNoteProps) {
+  if (!problem)
+    return (
+      <p className="hint" id={id}>
+        {hint}
+      </p>
+    )
+  return (
+    <div className="field-error" id={id} role="alert">
+      <Icon of={CircleAlert} />
+      <div>
+        <p>{problem.title}</p>
+        <p className="font-normal">{problem.text}</p>
+      </div>
+    </div>
+  )
+}
