@@ -24,6 +24,7 @@ import {
 } from './admin.ts'
 import { type Call, type CallName, Done } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './favorite.ts'
+import { Landing, LandingQuery } from './landing.ts'
 import { ContactForm, EstimateForm } from './lead.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
 import { Property, PropertySearch } from './property.ts'
@@ -161,9 +162,16 @@ export const catalogueCalls = {
   },
   // Beyond the table: "nearest first" needs the official codes, which stay on the server.
   'GET /api/properties/{id}/similar': {
-    summary: 'At most three properties of the same category, nearest first',
+    summary: 'At most three properties of the same category, nearest first; also of one that was removed',
     access: 'visitor',
     answer: z.array(Property),
+  },
+  // Beyond the table: the heading, the text and the links of a category × place page.
+  'GET /api/landing': {
+    summary: 'What there is in a category and a place, and around',
+    access: 'visitor',
+    query: LandingQuery,
+    answer: Landing,
   },
 } satisfies Table
 

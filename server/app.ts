@@ -11,6 +11,7 @@ import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { administrationHandlers } from './areas/accounts/administration.ts'
 import { editingHandlers } from './areas/catalogue/editing.ts'
+import { catalogueDocuments } from './areas/catalogue/documents.ts'
 import { catalogueHandlers } from './areas/catalogue/handlers.ts'
 import { favoriteHandlers } from './areas/favorites/handlers.ts'
 import { followUpHandlers } from './areas/leads/follow-up.ts'
@@ -18,6 +19,7 @@ import { leadHandlers } from './areas/leads/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
+import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
 import { answerErrors, explain } from './http/errors.ts'
 import { callInProcess, type InProcessCall } from './http/in-process.ts'
@@ -116,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...overviewHandlers(services),
     ...placeHandlers(services),
   }
+  mountDocuments(http, catalogueDocuments(options))
   await http.register(async (api) => {
     mount(api, { table: calls, handlers, identify: identifyBy(db) })
     api.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger())

@@ -16,7 +16,9 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
     afterAll(async () => (await opened)?.close())
   }
   const database = await opened
-  await database.db.execute(sql`truncate property, account, attempt, lead, mail, audit restart identity cascade`)
+  await database.db.execute(
+    sql`truncate property, removed_property, account, attempt, lead, mail, audit restart identity cascade`,
+  )
   return database
 }
 

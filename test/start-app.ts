@@ -41,7 +41,8 @@ interface AnyInput {
 export async function startApp(own: Partial<AppOptions> = {}) {
   const { db } = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'devanture-app-'))
-  const { http } = await createApp({ ...appOptions({ db, places, folder }), ...own })
+  const options = { ...appOptions({ db, places, folder }), ...own }
+  const { http } = await createApp(options)
 
   /** A request as the network brings it. */
   async function send(
@@ -86,6 +87,7 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     http,
     db,
     folder,
+    storage: options.storage,
     send,
     request: (method: Method, url: string, body?: unknown) => send(method, url, { body }),
     get: (url: string) => send('GET', url),

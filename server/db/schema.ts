@@ -92,6 +92,17 @@ export const propertyCount = pgTable(
   (t) => [primaryKey({ columns: [t.place, t.category, t.bucket] })],
 )
 
+/** What is left of a listing once it is sold or withdrawn, written by a trigger: its page says so, and shows others like it. */
+export const removedProperty = pgTable('removed_property', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  category: text().$type<Category>().notNull(),
+  commune: text(),
+  arrondissement: text(),
+  departement: text(),
+  region: text(),
+  removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** People who log in: spec §3, User. */
 export const account = pgTable(
   'account',

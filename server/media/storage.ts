@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -16,6 +16,8 @@ export interface StoredFile {
 export interface Storage {
   /** Keeps all of a set or nothing of it. Returns the address the first is served from: /uploads/… */
   put(prefix: string, files: [StoredFile, ...StoredFile[]]): Promise<string>
+  /** What is served from an address; undefined when it is not ours, or is kept no more. */
+  read(address: string): Promise<Buffer | undefined>
   /** With its whole set. An address that is not ours, or is kept no more, is left alone. */
   remove(address: string): Promise<void>
   /** Removes the sets of a prefix that are not in use and older than a day; returns how many files went. */
@@ -39,6 +41,11 @@ export const folderStorage = (folder: string): Storage => ({
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     throw explain((failure as PromiseRejectedResult).reason)
   },
+  async read(address) {
+    const name = address.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : ''
+    if (!/^[\w-]+\.\w+$/.test(name)) return undefined
+    return readFile(join(folder, name)).catch(undefinedWhenMissing)
+  },
   async remove(address) {
     const stem = address.startsWith(ADDRESS) ? stemOf(address) : undefined
     if (!stem) return
@@ -58,6 +65,10 @@ export const folderStorage = (folder: string): Storage => ({
     return removed
   },
 })
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
 
 const explain = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ENOSPC'

@@ -22,6 +22,8 @@ export interface Place {
   /** the name of a commune's département */
   departement?: string
   departementCode?: string
+  /** absent of a région, and of an area */
+  regionCode?: string
   /** what is read: 'Amboise (Indre-et-Loire)', 'Rhône (69)', 'Bretagne' */
   label: string
   /** a text which, searched, finds exactly that place */
@@ -36,6 +38,9 @@ export interface Places {
   locate(text: string): Location
   /** The places whose name begins so, best first. */
   suggest(text: string, limit: number): Place[]
+  /** The place a text names; undefined when it names none, or several that people may mean. */
+  named(text: string): Place | undefined
+  commune(code: string): Place | undefined
   departement(code: string): Place | undefined
   region(code: string): Place | undefined
   /** Prepares, while the process is idle, what the first questions would wait for. */

@@ -7,7 +7,7 @@ import { createNames } from './names.ts'
 import type { Place, PlaceFilter, Places } from './place.ts'
 import { readText } from './reading.ts'
 import { settle } from './settle.ts'
-import { filterOf, isTown, type Spot } from './spot.ts'
+import { filterOf, isTown, largestFirst, type Spot } from './spot.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createTypos } from './typos.ts'
 import { warmUp } from './warm-up.ts'
@@ -32,8 +32,9 @@ function createPlaces(): Places {
   const known = { gazetteer, names, lookup: createLookup(names, beginnings), typos }
   const suggestions = createSuggestions(names, gazetteer, typos)
 
+  const spotsIn = (text: string) => readExact(text, known) ?? settle(readText(text, known))
   const find = (text: string): PlaceFilter | null => {
-    const spots = readExact(text, known) ?? settle(readText(text, known))
+    const spots = spotsIn(text)
     return spots.length > 0 ? filterOf(spots) : null
   }
   const place = (spot: Spot | undefined) => spot && toPlace(spot, gazetteer, find)
@@ -42,6 +43,13 @@ function createPlaces(): Places {
     find,
     locate: (text) => locationOf(readText(text, known)),
     suggest: (text, limit) => suggestions.of(text, limit).map((spot) => toPlace(spot, gazetteer, find)),
+    named(text) {
+      const [spot, ...others] = [...spotsIn(text)].toSorted(largestFirst)
+      // La Rochelle is in Charente-Maritime, for all the forty inhabitants of the other one.
+      const isClear = others.every(({ population }) => population * 10 < (spot?.population ?? 0))
+      return isClear ? place(spot) : undefined
+    },
+    commune: (code) => place(gazetteer.communes.get(code)),
     departement: (code) => place(gazetteer.departements.get(code)),
     region(code) {
       const found = place(gazetteer.regions.get(code))
@@ -57,11 +65,13 @@ function toPlace(spot: Spot, { departements }: Gazetteer, find: Places['find']):
   const wanted = JSON.stringify(filter)
   const value = searchTexts(spot).find((text) => JSON.stringify(find(text)) === wanted) ?? name
   const departement = departements.get(spot.departement ?? '')
+  const region = spot.region !== null && spot.region !== code ? { regionCode: spot.region } : {}
   if (!isTown(spot))
     return {
       kind: kind as Place['kind'],
       code,
       name,
+      ...region,
       label: kind === 'departement' ? `${name} (${code})` : name,
       value,
       filter,
@@ -70,6 +80,7 @@ function toPlace(spot: Spot, { departements }: Gazetteer, find: Places['find']):
     kind: 'commune',
     code,
     name,
+    ...region,
     departement: departement?.name,
     departementCode: departement?.code,
     label: `${name} (${departement?.name})`,

@@ -12,6 +12,7 @@ test('a commune is suggested with its département and what to search', () => {
       name: 'Amboise',
       departement: 'Indre-et-Loire',
       departementCode: '37',
+      regionCode: '24',
       label: 'Amboise (Indre-et-Loire)',
       value: 'Amboise',
       filter: { regions: [], departements: [], communes: ['37003'], arrondissements: [] },

@@ -8,8 +8,10 @@ import { placeKey, type Places } from '#server/places/places.ts'
 import type { Filters } from './queries/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './cursor.ts'
 import { toProperty } from '#server/db/property-row.ts'
+import { describeLanding } from './landing.ts'
 import {
   findByReference,
+  findRemoved,
   getProperty,
   listFeatured,
   listPage,
@@ -49,8 +51,15 @@ export const catalogueHandlers = ({
   },
 
   async 'GET /api/properties/{id}/similar'({ params }) {
-    const similar = await listSimilar(db, await getProperty(db, params.id))
-    return similar.map(toProperty)
+    const to = (await findRemoved(db, params.id)) ?? (await getProperty(db, params.id))
+    return (await listSimilar(db, to)).map(toProperty)
+  },
+
+  'GET /api/landing'({ query }) {
+    const place = query.location ? places.named(query.location) : undefined
+    // The page of a place is searched for by the text that names it exactly.
+    const filters = toFilters({ ...query, ...(place ? { location: place.value } : {}) }, places)
+    return describeLanding({ db, places, place, filters })
   },
 })
 

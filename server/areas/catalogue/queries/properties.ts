@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { property } from '#server/db/schema.ts'
+import { property, removedProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Filters, placeBranches, sharedConditions, townRank } from './conditions.ts'
 import type { Cursor, Order } from '../cursor.ts'
@@ -27,6 +27,18 @@ export const findByReference = (db: Database, reference: string): Promise<Proper
 export async function getProperty(db: Database, id: number): Promise<PropertyRow> {
   const [row] = await db.select().from(property).where(eq(property.id, id))
   if (!row) throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
+  return row
+}
+
+type Whereabouts = Pick<PropertyRow, 'id' | 'category' | 'commune' | 'arrondissement' | 'departement' | 'region'>
+
+/** What is left of a listing that was sold or withdrawn; undefined for one that is there, or never was. */
+export async function findRemoved(db: Database, id: number): Promise<Whereabouts | undefined> {
+  const [row] = await db
+    .select(getTableColumns(removedProperty))
+    .from(removedProperty)
+    .leftJoin(property, eq(property.id, removedProperty.id))
+    .where(and(eq(removedProperty.id, id), isNull(property.id)))
   return row
 }
 
@@ -101,7 +113,7 @@ function beyond(key: SQL, { order, direction, key: at, id }: Cursor): SQL {
 }
 
 /** Same category, another listing, nearest first: same arrondissement, town, département, région, then anywhere. */
-export async function listSimilar(db: Database, to: PropertyRow): Promise<PropertyRow[]> {
+export async function listSimilar(db: Database, to: Whereabouts): Promise<PropertyRow[]> {
   const rings = [
     to.arrondissement && eq(property.arrondissement, to.arrondissement),
     to.commune && eq(property.commune, to.commune),

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aProperty, anAdmin } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+test('a category and a place are described as a whole', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ location: 'Lyon 3e, Rhône', price: 95_000 }))
+  await app.has(aProperty({ location: 'Lyon', price: 420_000 }))
+  await app.has(aProperty({ location: 'Lyon', category: 'Entreprise' }))
+  await app.has(aProperty({ location: 'Villeurbanne' }))
+  await app.has(aProperty({ location: 'Caen' }))
+  expect(await app.call('GET /api/landing', { query: { location: 'lyon', category: 'Commerce' } })).toEqual({
+    place: { name: 'Lyon', value: 'Lyon', within: 'à Lyon' },
+    wider: [
+      { name: 'Auvergne-Rhône-Alpes', value: 'Auvergne-Rhône-Alpes' },
+      { name: 'Rhône', value: 'Rhône' },
+    ],
+    total: 2,
+    lowestPrice: 95_000,
+    highestPrice: 420_000,
+    categories: [
+      { category: 'Commerce', total: 2 },
+      { category: 'Entreprise', total: 1 },
+    ],
+    places: [{ name: 'Villeurbanne', value: 'Villeurbanne', total: 1 }],
+  })
+})
+
+test('one goes from the country to its régions, départements and towns', async () => {
+  await using app = await startApp()
+  for (const location of ['Lyon', 'Villeurbanne', 'Annecy', 'Caen', 'Saint-Denis, La Réunion']) {
+    await app.has(aProperty({ location }))
+  }
+  const placesOf = async (query: { location?: string }) =>
+    (await app.call('GET /api/landing', { query })).places.map(({ name, total }) => `${name} ${total}`)
+  expect(await placesOf({})).toEqual(['Auvergne-Rhône-Alpes 3', 'La Réunion 1', 'Normandie 1'])
+  expect(await placesOf({ location: 'Auvergne-Rhône-Alpes' })).toEqual(['Rhône 2', 'Haute-Savoie 1'])
+  expect(await placesOf({ location: 'Rhône' })).toEqual(['Lyon 1', 'Villeurbanne 1'])
+  expect(await placesOf({ location: 'Lyon' })).toEqual(['Villeurbanne 1'])
+})
+
+test('a text that names no one place has no page of its own', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ location: 'Saint-Denis (93)' }))
+  for (const location of ['Saint-Denis', 'nulle part']) {
+    expect(await app.call('GET /api/landing', { query: { location } })).toMatchObject({ place: null, wider: [] })
+  }
+})
+
+test('a listing that was removed leaves others like it, one that never was does not', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const sold = await app.has(aProperty({ location: 'Caen' }))
+  const [near, far] = [await app.has(aProperty({ location: 'Caen' })), await app.has(aProperty({ location: 'Nice' }))]
+  await admin.call('DELETE /api/properties/{id}', { params: { id: sold.id } })
+  const params = { id: sold.id }
+  expect((await app.answerTo('GET /api/properties/{id}', { params })).status).toBe(404)
+  expect(await app.call('GET /api/properties/{id}/similar', { params })).toEqual([near, far])
+  expect((await app.answerTo('GET /api/properties/{id}/similar', { params: { id: 999 } })).status).toBe(404)
+})

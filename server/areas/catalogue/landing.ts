@@ -1,0 +1,72 @@
+import { CATEGORIES, type Category } from '#contract/category.ts'
+import type { Landing } from '#contract/landing.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Place, Places } from '#server/places/places.ts'
+import { within } from '#server/places/within.ts'
+import type { Filters } from './queries/conditions.ts'
+import { countPlaces, countTowns, placeOfCounter } from './queries/landings.ts'
+import { listPage } from './queries/properties.ts'
+import { countListings } from './queries/totals.ts'
+
+const PLACES_MAX = 12
+
+interface Asked {
+  db: Database
+  places: Places
+  filters: Filters
+  place: Place | undefined
+}
+
+/** What there is in a category and a place as a whole, and where to go on from there. */
+export async function describeLanding({ db, places, filters, place }: Asked): Promise<Landing> {
+  const [total, lowestPrice, highestPrice, categories, around] = await Promise.all([
+    countListings(db, filters),
+    priceAt(db, { filters, order: 'price-asc' }),
+    priceAt(db, { filters, order: 'price-desc' }),
+    Promise.all(
+      CATEGORIES.map(async (category) => ({ category, total: await countListings(db, { ...filters, category }) })),
+    ),
+    placesAround({ db, places, place, category: filters.category }),
+  ])
+  return {
+    place: place ? { ...nameOf(place), within: within(place) } : null,
+    wider: [place?.regionCode && places.region(place.regionCode), departementOf(place, places)].flatMap((one) =>
+      one ? [nameOf(one)] : [],
+    ),
+    total,
+    ...(lowestPrice === undefined ? {} : { lowestPrice, highestPrice }),
+    categories: categories.filter((one) => one.total > 0),
+    places: around.slice(0, PLACES_MAX),
+  }
+}
+
+const nameOf = ({ name, value }: Place) => ({ name, value })
+
+const departementOf = (place: Place | undefined, places: Places) =>
+  place?.departementCode === undefined ? undefined : places.departement(place.departementCode)
+
+async function priceAt(db: Database, at: Pick<Parameters<typeof listPage>[1], 'filters' | 'order'>) {
+  const [first] = await listPage(db, { ...at, limit: 1 })
+  return first?.row.price
+}
+
+type Around = Pick<Asked, 'db' | 'places' | 'place'> & { category: Category | undefined }
+
+/** Régions of the country, départements of a région, towns of a département; around a town, the others of its département. */
+async function placesAround({ db, places, place, category }: Around): Promise<Landing['places']> {
+  const departement = place?.kind === 'departement' ? place.code : place?.departementCode
+  const counted = departement
+    ? (await countTowns(db, { departement, category, limit: PLACES_MAX + 1 })).map(
+        ([code, total]) => [places.commune(code), total] as const,
+      )
+    : (await countPlaces(db, category)).map(([counter, total]) => [partOf(place, counter, places), total] as const)
+  return counted.flatMap(([one, total]) => (one && one.code !== place?.code ? [{ ...nameOf(one), total }] : []))
+}
+
+/** The place a counter is of ('r84', 'd69'), if it is a part of this one. */
+function partOf(whole: Place | undefined, counter: string, places: Places): Place | undefined {
+  const part = placeOfCounter(counter, places)
+  if (!whole) return part?.kind === 'region' ? part : undefined
+  const isInside = part?.regionCode === whole.code || whole.filter.departements.includes(part?.code ?? '')
+  return part?.kind === 'departement' && isInside ? part : undefined
+}

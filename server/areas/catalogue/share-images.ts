@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/db/open.ts'
+import { drawShareImage } from '#server/media/share-image.ts'
+import type { Storage } from '#server/media/storage.ts'
+import { getProperty } from './queries/properties.ts'
+
+const KEPT_BYTES = 32 * 1024 * 1024
+
+interface Needs {
+  db: Database
+  storage: Storage
+  agency: { name: string }
+}
+
+/** The picture a listing is shared with, by its number; drawn once for each version of the listing. */
+export function shareImages({ db, storage, agency }: Needs): (id: number) => Promise<Buffer> {
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (image) => image.length })
+  const drawing = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: they take a processor for half a second, and nobody waits for them. */
+  function draw(property: Awaited<ReturnType<typeof getProperty>>): Promise<Buffer> {
+    const drawn = last.then(async () =>
+      drawShareImage(property, { agency: agency.name, photo: await storage.read(property.image) }),
+    )
+    last = drawn.catch(() => undefined)
+    return drawn
+  }
+
+  return async (id) => {
+    const property = await getProperty(db, id)
+    const version = `${id} ${property.updatedAt.getTime()}`
+    const image = kept.get(version)
+    if (image) return image
+    const inFlight = drawing.get(version) ?? draw(property).finally(() => drawing.delete(version))
+    drawing.set(version, inFlight)
+    const fresh = await inFlight
+    kept.set(version, fresh)
+    return fresh
+  }
+}
