@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchPath, type ServerBuild } from 'react-router'
+import { listingIdIn } from '#contract/listing-path.ts'
 import { CallError, setTransport } from './api/call.ts'
 import { readSearch, searchPath } from './api/search-address.ts'
 import { setPublicUrl } from './api/public-url.ts'
@@ -61,7 +62,8 @@ const PARAMETERS: Record<string, [name: string, value: RegExp][]> = {
   ],
 }
 /** Never pages: the API, files, and the router's own data requests (every loader has a browser twin). */
-const OTHERS = /^\/(api|assets|uploads)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
+const OTHERS =
+  /^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
 
 /**
  * The canonical form of a page's address: known parameters in one order, nothing else. All unknown addresses are one
@@ -77,6 +79,9 @@ function addressOf(url: string): string | undefined {
   if (path === '/search') return searchPath(readSearch(searchParams))
   const parameters = PARAMETERS[path]
   if (parameters) return path + knownParameters(parameters, searchParams)
+  const listing = listingIdIn(/^\/properties\/([\w-]+)$/.exec(path)?.[1])
+  // Whatever words follow the number: one page.
+  if (listing !== undefined) return `/properties/${listing}`
   const isKnown = PAGES.some((page) => matchPath(page, path))
   return isKnown && /^[\w/-]*$/.test(path) ? path : NOT_FOUND
 }

@@ -1,9 +1,9 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { type DataTag, dehydrate, type DehydratedState, hashKey, type QueryClient } from '@tanstack/react-query'
 import { data, matchPath } from 'react-router'
 import { CallError } from './call.ts'
-import { featuredProperties, placesWithListings, properties, property, similarProperties } from './queries.ts'
+import { featuredProperties, landing, placesWithListings, properties, property, similarProperties } from './queries.ts'
 import { getQueryClient, makeQueryClient } from './query-client.ts'
-import { readSearch } from './search-address.ts'
+import { isLanding, readSearch, type Search } from './search-address.ts'
 
 interface Address {
   client: QueryClient
@@ -14,10 +14,16 @@ interface Address {
 /** What each address reads: once for the server's loader, the browser's, and the pointer over a link. */
 const READS: [pattern: string, read: (address: Address) => Promise<unknown>[]][] = [
   ['/', ({ client }) => [client.fetchQuery(featuredProperties()), client.fetchQuery(placesWithListings())]],
-  ['/search', ({ client, search }) => [client.fetchQuery(properties(readSearch(search)))]],
+  ['/search', ({ client, search }) => readsOfSearch(client, readSearch(search))],
   ['/properties/:id', ({ client, id }) => [client.fetchQuery(property(id)), client.fetchQuery(similarProperties(id))]],
   ['/biens-disponibles', ({ client }) => [client.fetchQuery(featuredProperties())]],
   ['/contact', ({ client, search }) => listingAskedAbout(client, Number(search.get('bien')))],
+]
+
+/** What stands under the results may fail: they are there. */
+const readsOfSearch = (client: QueryClient, search: Search) => [
+  client.fetchQuery(properties(search)),
+  ...(isLanding(search) ? [client.prefetchQuery(landing(search))] : []),
 ]
 
 /** It stands beside the form: gone or failed, the page is still there, and prefetchQuery tells neither. */
@@ -26,7 +32,7 @@ const listingAskedAbout = (client: QueryClient, id: number) => (id ? [client.pre
 function readsOf(url: URL, client: QueryClient): Promise<unknown>[] {
   for (const [pattern, read] of READS) {
     const match = matchPath(pattern, url.pathname)
-    if (match) return read({ client, id: Number(match.params['id']), search: url.searchParams })
+    if (match) return read({ client, id: Number.parseInt(match.params['id'] ?? '', 10), search: url.searchParams })
   }
   return []
 }
@@ -41,6 +47,17 @@ export async function serverData({ request }: { request: Request }) {
   const outcomes = await Promise.allSettled(readsOf(new URL(request.url), client))
   const status = Math.max(200, ...outcomes.map(statusOf))
   return data<PageData>({ dehydrated: dehydrate(client) }, { status })
+}
+
+/** A query as queryOptions() types it. */
+export interface ReadQuery<T> {
+  queryKey: DataTag<readonly unknown[], T, Error>
+}
+
+/** What a query read for a page; undefined when it could not. */
+export function dataIn<T>(page: PageData | undefined, { queryKey }: ReadQuery<T>): T | undefined {
+  const hash = hashKey(queryKey)
+  return page?.dehydrated?.queries.find(({ queryHash }) => queryHash === hash)?.state.data as T | undefined
 }
 
 /** The browser's loader: starts the same reads and does not wait, so that placeholders show at once. */

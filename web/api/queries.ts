@@ -21,6 +21,15 @@ export const properties = (search: Search) => {
   })
 }
 
+/** What there is in a category and a place as a whole. */
+export const landing = ({ category, location }: Search) => {
+  const query = { category, location }
+  return queryOptions({
+    queryKey: ['GET /api/landing', query],
+    queryFn: () => call('GET /api/landing', { query }),
+  })
+}
+
 /** null when there is no such property. */
 export const property = (id: number) =>
   queryOptions({

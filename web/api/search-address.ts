@@ -36,6 +36,10 @@ export function searchPath(search: Search): string {
   return params.size ? `/search?${params}` : '/search'
 }
 
+/** A category, a place, both or none: what a search engine may send people to. */
+export const isLanding = ({ minPrice, maxPrice, reference, cursor }: Search) =>
+  !minPrice && !maxPrice && !reference && !cursor
+
 /** Spec §5: digits of a budget as typed ("250 000 €"); undefined when there is none. */
 export const digitsIn = (budget: string): string | undefined => budget.replace(/\D/g, '').slice(0, 15) || undefined
 

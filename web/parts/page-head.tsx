@@ -7,28 +7,36 @@ interface PageHeadProps {
   description: string
   /** The one address of this page, from the root; absent on pages that have none (not found). */
   path?: string
-  /** Path or address of the picture shown when the page is shared. */
+  /** Path or address of the picture shown when the page is shared: 1200 × 630 px. */
   image?: string
+  /** For people, not for search engines. */
+  isUnlisted?: boolean
 }
 
 /** Title, description, canonical address and Open Graph of a page: React puts them into <head>. */
-export function PageHead({ title, description, path, image }: PageHeadProps) {
+export function PageHead({ title, description, path, image, isUnlisted = path === undefined }: PageHeadProps) {
   const publicUrl = (useRouteLoaderData('root') as RootData | undefined)?.publicUrl ?? ''
-  const fullTitle = `${title} — ${agency.name}`
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{`${title} — ${agency.name}`}</title>
       <meta name="description" content={description} />
-      {path === undefined && <meta name="robots" content="noindex" />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
       {path !== undefined && <link rel="canonical" href={absolute(path)} />}
-      <meta property="og:site_name" content={agency.name} />
-      <meta property="og:locale" content="fr_FR" />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {path !== undefined && <meta property="og:url" content={absolute(path)} />}
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {/* Networks and messengers run no scripts: the browser need not know these. */}
+      {import.meta.env.SSR && (
+        <>
+          <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Les derniers biens" />
+          <meta property="og:site_name" content={agency.name} />
+          <meta property="og:locale" content="fr_FR" />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          {path !== undefined && <meta property="og:url" content={absolute(path)} />}
+          {image && <meta property="og:image" content={absolute(image)} />}
+          {image && <meta name="twitter:card" content="summary_large_image" />}
+        </>
+      )}
     </>
   )
 }

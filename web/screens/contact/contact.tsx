@@ -2,6 +2,8 @@ import { Phone } from 'lucide'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { BackLink } from '#web/parts/back-link.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { agencyData } from '#web/parts/structured-data/agency.ts'
+import { structuredData } from '#web/parts/structured-data/structured-data.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 import { AgencyDetails } from './agency-details.tsx'
@@ -10,6 +12,7 @@ import { useAsked } from './use-asked.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
+export const meta = import.meta.env.SSR ? structuredData(({ publicUrl }) => [agencyData(publicUrl)]) : undefined
 
 const LEAD = 'Une question, un bien à vendre, un commerce à reprendre\u00a0: un conseiller vous lit et vous répond.'
 const DESCRIPTION = `${LEAD} ${agency.address.street}, ${agency.address.city}. ${agency.hours.display}.`

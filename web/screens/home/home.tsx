@@ -1,6 +1,8 @@
 import { clientData, serverData } from '#web/api/page-data.ts'
 import image from '#web/images/hero-rue-jour-1200.webp'
 import { PageHead } from '#web/parts/page-head.tsx'
+import { agencyData } from '#web/parts/structured-data/agency.ts'
+import { structuredData } from '#web/parts/structured-data/structured-data.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { DepartmentSection } from './department-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
@@ -12,6 +14,7 @@ import { useArrival } from './use-arrival.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
+export const meta = import.meta.env.SSR ? structuredData(({ publicUrl }) => [agencyData(publicUrl)]) : undefined
 
 export default function Home() {
   useArrival()

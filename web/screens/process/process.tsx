@@ -1,11 +1,21 @@
 import { PROCESS_FAQ, PROCESS_STEPS } from '#web/content/steps.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { PageLink } from '#web/parts/page-link.tsx'
+import { breadcrumbData } from '#web/parts/structured-data/breadcrumbs.ts'
+import { questionsData } from '#web/parts/structured-data/questions.ts'
+import { structuredData } from '#web/parts/structured-data/structured-data.ts'
 import { Questions } from './questions.tsx'
 import { Step } from './step.tsx'
 
 const LEAD =
   'Six étapes, de la première visite au versement du prix, avec ce que nous faisons et ce que nous attendons de vous.'
+
+export const meta = import.meta.env.SSR
+  ? structuredData(({ publicUrl }) => [
+      questionsData(PROCESS_FAQ),
+      breadcrumbData(publicUrl, [['Notre processus', '/notre-processus']]),
+    ])
+  : undefined
 
 export default function ProcessScreen() {
   return (

@@ -1,3 +1,4 @@
+import { listingPath } from '#contract/listing-path.ts'
 import type { Property } from '#contract/property.ts'
 import { BackLink } from '#web/parts/back-link.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
@@ -10,10 +11,15 @@ import { RisksNotice } from './risks-notice.tsx'
 
 /** A property as its page shows it. */
 export function Listing({ property, back }: { property: Property; back: { to: string; label: string } }) {
-  const { category, description, details, features, id, image, title } = property
+  const { category, description, details, features, id, image, title, updatedAt } = property
   return (
     <>
-      <PageHead title={title} description={metaDescription(description)} path={`/properties/${id}`} image={image} />
+      <PageHead
+        title={title}
+        description={metaDescription(description)}
+        path={listingPath(property)}
+        image={`/partage/${id}.jpg?v=${Date.parse(updatedAt)}`}
+      />
       <BackLink {...back} />
       <article className="exhibit">
         <div className="exhibit-picture picture-frame">

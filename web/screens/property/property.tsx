@@ -1,23 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
-import { clientData, serverData } from '#web/api/page-data.ts'
-import { property as propertyQuery } from '#web/api/queries.ts'
+import { listingIdIn, listingPath } from '#contract/listing-path.ts'
+import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
+import { property as propertyQuery, similarProperties } from '#web/api/queries.ts'
+import { searchPath } from '#web/api/search-address.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { Problem } from '#web/parts/problem.tsx'
+import { agencyData } from '#web/parts/structured-data/agency.ts'
+import { breadcrumbData } from '#web/parts/structured-data/breadcrumbs.ts'
+import { type Described, structuredData } from '#web/parts/structured-data/structured-data.ts'
 import { Listing } from './listing.tsx'
+import { listingData } from './listing-data.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import { SimilarProperties } from './similar-properties.tsx'
 
-/** Absent when the address names no property: nothing is asked for then. */
-const idIn = (params: { id?: string }) => (/^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : undefined)
+/** When the address names no property, nothing is asked for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = listingIdIn(args.params['id'])
+  if (id === undefined) return data({}, { status: 404 })
+  const page = await serverData(args)
+  const isMissing = page.init?.status === 404
+  // What was sold or withdrawn is gone, and still has listings like it; what never was has none.
+  return isMissing && dataIn(page.data, similarProperties(id)) ? data(page.data, { status: 410 }) : page
+}
 
-export const loader = (args: LoaderFunctionArgs) => (idIn(args.params) ? serverData(args) : data({}, { status: 404 }))
-export const clientLoader = (args: ClientLoaderFunctionArgs) => (idIn(args.params) ? clientData(args) : {})
+export const clientLoader = (args: ClientLoaderFunctionArgs) => (listingIdIn(args.params['id']) ? clientData(args) : {})
+
+export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
 const BACK = { to: '/search', label: 'Retour aux biens disponibles' }
 
 export default function PropertyScreen() {
-  const id = idIn(useParams())
+  const id = listingIdIn(useParams()['id'])
   return id ? <KnownProperty id={id} /> : <NotFound />
 }
 
@@ -25,12 +39,19 @@ function KnownProperty({ id }: { id: number }) {
   const { data: property, isPending, isError } = useQuery(propertyQuery(id))
   if (isPending) return <ListingSkeleton />
   if (isError) return <Failed />
-  if (property === null) return <NotFound />
   return (
-    <div className="wrap pb-section">
-      <Listing property={property} back={BACK} />
-      <SimilarProperties id={id} />
-    </div>
+    <>
+      {property ? (
+        <div className="wrap">
+          <Listing property={property} back={BACK} />
+        </div>
+      ) : (
+        <NotFound />
+      )}
+      <div className="wrap pb-section">
+        <SimilarProperties id={id} />
+      </div>
+    </>
   )
 }
 
@@ -49,4 +70,20 @@ function Missing({ title, text }: { title: string; text: string }) {
       <Problem title={title} text={text} {...BACK} />
     </div>
   )
+}
+
+function describe({ publicUrl, params, read }: Described) {
+  const id = listingIdIn(params['id'])
+  const property = id && read(propertyQuery(id))
+  if (!property) return []
+  const { category, title } = property
+  return [
+    listingData(property, publicUrl),
+    agencyData(publicUrl),
+    breadcrumbData(publicUrl, [
+      ['Biens à vendre', '/search'],
+      [category, searchPath({ category })],
+      [title, listingPath(property)],
+    ]),
+  ]
 }

@@ -1,5 +1,9 @@
 import { data, useParams } from 'react-router'
 import { SERVICES } from '#web/content/services.ts'
+import { agencyData } from '#web/parts/structured-data/agency.ts'
+import { breadcrumbData } from '#web/parts/structured-data/breadcrumbs.ts'
+import { type Described, structuredData } from '#web/parts/structured-data/structured-data.ts'
+import { serviceData } from './service-data.ts'
 import { ServiceMissing } from './service-missing.tsx'
 import { ServicePage } from './service-page.tsx'
 
@@ -11,7 +15,23 @@ export const loader = ({ params }: { params: { id?: string } }) =>
 /** Everything is in this file's chunk: no navigation asks the server. */
 export const clientLoader = () => null
 
+export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
+
 export default function ServiceScreen() {
   const service = serviceOf(useParams()['id'])
   return service ? <ServicePage service={service} /> : <ServiceMissing />
+}
+
+function describe({ publicUrl, params }: Described) {
+  const service = serviceOf(params['id'])
+  if (!service) return []
+  const { id, title } = service
+  return [
+    serviceData(service, publicUrl),
+    agencyData(publicUrl),
+    breadcrumbData(publicUrl, [
+      ['Nos services', '/services'],
+      [title, `/services/${id}`],
+    ]),
+  ]
 }

@@ -1,0 +1,36 @@
+import type { RealEstateListing } from 'schema-dts'
+import { CURRENCY } from '#contract/limits.ts'
+import { listingPath } from '#contract/listing-path.ts'
+import type { Property } from '#contract/property.ts'
+import { agencyId } from '#web/parts/structured-data/agency.ts'
+import { metaDescription } from './meta-description.ts'
+
+/** A listing and what it is offered for, as search engines read them. */
+export function listingData(property: Property, publicUrl: string): RealEstateListing {
+  const { createdAt, description, image, location, price, reference, title, updatedAt } = property
+  const url = publicUrl + listingPath(property)
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: title,
+    description: metaDescription(description),
+    image: new URL(image, publicUrl).href,
+    inLanguage: 'fr',
+    datePosted: createdAt,
+    dateModified: updatedAt,
+    contentLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: location.split(',')[0] ?? location, addressCountry: 'FR' },
+    },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: CURRENCY,
+      availability: 'https://schema.org/InStock',
+      offeredBy: { '@id': agencyId(publicUrl) },
+      ...(reference ? { sku: reference } : {}),
+    },
+  }
+}

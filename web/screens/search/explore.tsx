@@ -1,0 +1,63 @@
+import type { Landing } from '#contract/landing.ts'
+import { type Search, searchPath } from '#web/api/search-address.ts'
+import { PageLink } from '#web/parts/page-link.tsx'
+import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
+
+interface ExploreProps {
+  search: Search
+  landing: Landing
+}
+
+/** What this category and place hold as a whole, and the ways on: for people, and for search engines to walk. */
+export function Explore({ search: { category }, landing }: ExploreProps) {
+  const { categories, place, places, wider } = landing
+  const otherCategories = categories.filter((one) => one.category !== category)
+  return (
+    <section className="explore filet" aria-labelledby="explorer">
+      <h2 id="explorer">{landingTitle(category, place)}</h2>
+      <p>{landingText(category, landing)}</p>
+      <div className="explore-ways">
+        <Ways
+          title={place ? 'Autres lieux' : 'Par région'}
+          ways={[
+            ...wider.map(({ name, value }) => ({ name, to: searchPath({ category, location: value }) })),
+            ...places.map(({ name, value, total }) => ({ name, total, to: searchPath({ category, location: value }) })),
+          ]}
+        />
+        <Ways
+          title={category ? 'Autres catégories' : 'Par catégorie'}
+          ways={otherCategories.map((one) => ({
+            name: categoryNoun(one.category),
+            total: one.total,
+            to: searchPath({ category: one.category, location: place?.value }),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface Way {
+  name: string
+  to: string
+  total?: number
+}
+
+function Ways({ title, ways }: { title: string; ways: Way[] }) {
+  if (ways.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <h3>{title}</h3>
+      <ul role="list">
+        {ways.map(({ name, to, total }) => (
+          <li key={to}>
+            <PageLink className="link" to={to}>
+              {name}
+            </PageLink>
+            {total !== undefined && <span>{total.toLocaleString('fr-FR')}</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
