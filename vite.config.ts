@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.ts'
 import { withoutPreloadHelper } from './tools/no-preload-helper.ts'
+import { withoutRouterReload } from './tools/no-router-reload.ts'
 import { withoutUnusedRouterParts } from './tools/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutPreloadHelper()],
+  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutRouterReload(), withoutPreloadHelper()],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {
@@ -28,11 +29,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Without mutations: visitors change nothing.
+                // Without mutations: visitors change nothing, until they fill in a form.
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*(useMutation|mutationO))/,
                 },
+                { name: 'mutations', test: /node_modules[\\/]@tanstack[\\/]/ },
                 // What pages share compresses better, and arrives sooner, in few files.
                 ...chunkGroups(),
               ],

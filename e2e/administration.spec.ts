@@ -95,7 +95,7 @@ test('the form says what is wrong, and asks before what was typed is lost', asyn
 test('a contact request is read, noted and closed', async ({ page }) => {
   await page.request.post('/api/contact', {
     data: {
-      firstName: 'Odette',
+      firstName: 'Huguette',
       lastName: 'Vasseur',
       email: 'odette@exemple.fr',
       phone: '0231000000',
@@ -105,9 +105,9 @@ test('a contact request is read, noted and closed', async ({ page }) => {
     },
   })
   await openAsAdmin(page, '/admin?tab=requests')
-  const row = page.getByRole('row').filter({ hasText: 'Odette Vasseur' })
+  const row = page.getByRole('row').filter({ hasText: 'Huguette Vasseur' })
   await expect(row).toContainText('Je souhaite vendre un bien')
-  await row.getByRole('button', { name: /Odette Vasseur/ }).click()
+  await row.getByRole('button', { name: /Huguette Vasseur/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Je souhaite vendre ma librairie.')
   await dialog.getByLabel('Nouvelle note').fill('Rappelée, rendez-vous jeudi.')

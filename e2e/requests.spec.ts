@@ -43,7 +43,9 @@ test('a seller asks for an estimate on a phone', async ({ page }) => {
   await next(page).click()
   await expect(field(page, 'Téléphone')).toHaveAccessibleDescription(/Veuillez entrer un numéro de téléphone valide/)
   await expect(field(page, 'Adresse')).toHaveAccessibleDescription('Veuillez entrer une adresse valide')
-  await expect(field(page, 'Code postal')).toHaveAccessibleDescription('Veuillez entrer un code postal valide')
+  await expect(field(page, 'Code postal')).toHaveAccessibleDescription(
+    'Veuillez entrer un code postal valide Exemple : 14000',
+  )
   await expect(field(page, 'Ville')).toHaveAccessibleDescription('Veuillez entrer une ville valide')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Précédent' }).click()

@@ -52,11 +52,12 @@ test('a category and a place have a page of their own; other filters are not for
 
 test('every page of a category and a place can be reached from another one', async ({ page }) => {
   await page.goto('/search')
-  await page.getByRole('navigation', { name: 'Par région' }).getByRole('link', { name: 'Bretagne' }).click()
+  const ways = page.getByRole('region', { name: /à vendre/ }).getByRole('list')
+  await ways.first().getByRole('link', { name: 'Bretagne' }).click()
   await expect(page.getByRole('heading', { name: 'Biens à vendre en Bretagne' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Autres lieux' }).getByRole('link').last().click()
-  await page.getByRole('navigation', { name: 'Autres lieux' }).getByRole('link', { name: 'Bretagne' }).click()
-  await page.getByRole('navigation', { name: 'Par catégorie' }).getByRole('link', { name: 'Commerces' }).click()
+  await ways.first().getByRole('link').last().click()
+  await ways.first().getByRole('link', { name: 'Bretagne' }).click()
+  await ways.last().getByRole('link', { name: 'Commerces' }).click()
   await expect(page).toHaveTitle(/^Commerces à vendre en Bretagne/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats de recherche')
 })

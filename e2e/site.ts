@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 
 interface Site {
   /** Every test of a worker shares one demo site: visitors change nothing in it. */
@@ -43,6 +43,9 @@ export const test = base.extend<{ expectedErrors: RegExp[]; quietConsole: void }
 })
 
 export { expect }
+
+/** Waits until the page is alive: clicks before that are the browser's own. */
+export const isAlive = (page: Page) => page.locator('.toaster').waitFor({ state: 'attached' })
 
 /** The address the site says it listens on. */
 export function addressOf(site: ChildProcess): Promise<string> {

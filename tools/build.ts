@@ -21,6 +21,7 @@ const SOURCES = [
   'tools/build.ts',
   'tools/chunk-groups.ts',
   'tools/no-preload-helper.ts',
+  'tools/no-router-reload.ts',
   'tools/unused-router-parts.ts',
   'package-lock.json',
 ]

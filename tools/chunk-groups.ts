@@ -9,11 +9,16 @@ interface Graph {
 /** What pages share goes to the first of these files whose pages need it: none loads what it does not use. */
 const FILES: Record<string, string[]> = {
   site: ['entry.client', 'root', 'screens/home/home'],
-  session: ['parts/user-menu', 'parts/user-favorite-button'],
+  // Every page fetches it once it is alive.
+  later: ['ui/attendants'],
   pages: ['search', 'property', 'service', 'services', 'featured', 'process', 'not-found'].map(
     (screen) => `screens/${screen}/${screen}`,
   ),
+  session: ['parts/user-menu', 'parts/user-favorite-button'],
   legal: ['legal-notice', 'privacy', 'terms', 'fees', 'accessibility'].map((screen) => `screens/${screen}/${screen}`),
+  forms: ['login', 'register', 'forgotten-password', 'reset-password', 'estimate', 'contact'].map(
+    (screen) => `screens/${screen}/${screen}`,
+  ),
 }
 const REST = 'account'
 

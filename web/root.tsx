@@ -1,17 +1,20 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { TOAST_MS } from '#contract/limits.ts'
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import { getPublicUrl } from './api/public-url.ts'
 import type { PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
 import { MARK_SESSION } from './api/token.ts'
+import { FailedPage } from './parts/failed-page.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
-import { Problem } from './parts/problem.tsx'
-import { Toaster } from './ui/toaster.tsx'
+import { RELOAD_WITHOUT_FILES } from './parts/missing-file.ts'
+import { NetworkNotice } from './parts/network-notice.tsx'
+import { useLateScroll } from './parts/use-late-scroll.ts'
+import { Later } from './ui/later.tsx'
+import { LoadingBar } from './ui/loading-bar.tsx'
 import css from './styles/app.css?url'
 
 export interface RootData {
@@ -19,6 +22,9 @@ export interface RootData {
 }
 
 export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
+
+/** Of no use in the browser: it runs before anything else does. */
+const BEFORE_ALL = import.meta.env.SSR ? MARK_SESSION + RELOAD_WITHOUT_FILES : ''
 
 /** The public address never changes: no navigation asks for it again. */
 export const shouldRevalidate = () => false
@@ -28,15 +34,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={radioCanada} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={css} precedence="default" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
-        <Links />
+        {import.meta.env.SSR && <Meta />}
       </head>
       <body>
         {children}
@@ -48,35 +53,41 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [client] = useState(getQueryClient)
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  useLateScroll()
+  return (
+    <Frame data={page?.dehydrated}>
+      <NetworkNotice />
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <FailedPage error={error} />
+    </Frame>
+  )
+}
+
+/** What is around every page, and what it read. */
+function Frame({ data, children }: { data?: PageData['dehydrated']; children: ReactNode }) {
+  const [client] = useState(getQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={page?.dehydrated}>
+      <HydrationBoundary state={data}>
+        <LoadingBar />
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
         <Header />
         <main id="contenu" tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
         <Footer />
-        <Toaster visibleMs={TOAST_MS} />
+        <Later />
       </HydrationBoundary>
     </QueryClientProvider>
-  )
-}
-
-export function ErrorBoundary() {
-  return (
-    <main id="contenu" className="wrap py-section">
-      <title>Erreur</title>
-      <Problem
-        title="Erreur"
-        text="Une erreur est survenue. Veuillez réessayer dans un instant."
-        to="/"
-        label="Retour à l’accueil"
-      />
-    </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput, Page } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { noteReach } from './network.ts'
 import { readToken, removeToken } from './token.ts'
 
 type Name = keyof Calls & string
@@ -65,7 +66,7 @@ async function overHttp(
   const [method, path = ''] = name.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
   const token = readToken()
-  const response = await fetch(address + toQuery(query), {
+  const response = await send(address + toQuery(query), {
     method,
     signal,
     credentials: 'include',
@@ -81,6 +82,18 @@ async function overHttp(
   // A late answer to a former session must not end a new one.
   if (response.status === 401 && readToken() === token) removeToken()
   throw new CallError(response.status, await response.text(), response.statusText)
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init)
+    noteReach(true)
+    return response
+  } catch (error) {
+    // Whoever gave up knows no more of the network than before.
+    if (!init.signal?.aborted) noteReach(false)
+    throw error
+  }
 }
 
 function toForm(file: Blob): FormData {

@@ -60,17 +60,18 @@ export function dataIn<T>(page: PageData | undefined, { queryKey }: ReadQuery<T>
   return page?.dehydrated?.queries.find(({ queryHash }) => queryHash === hash)?.state.data as T | undefined
 }
 
-/** The browser's loader: starts the same reads and does not wait, so that placeholders show at once. */
-export function clientData({ request }: { request: Request }): PageData {
-  prefetchPage(new URL(request.url))
+/** What comes sooner shows at once: placeholders, for less than this, would only flicker. */
+const PENDING_MS = 200
+
+/** The browser's loader: starts the same reads, and gives them a moment before their placeholders show. */
+export async function clientData({ request }: { request: Request }): Promise<PageData> {
+  const reads = prefetchPage(new URL(request.url))
+  await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
   return {}
 }
 
-/** Called by the browser's loaders and when a pointer comes over a link. */
-export function prefetchPage(url: URL): void {
-  // A failure stays in the cache and shows where the query is used.
-  for (const read of readsOf(url, getQueryClient())) read.catch(() => undefined)
-}
+/** Called by the browser's loaders and when a pointer comes over a link. A failure shows where the query is used. */
+export const prefetchPage = (url: URL): Promise<unknown> => Promise.allSettled(readsOf(url, getQueryClient()))
 
 function statusOf(outcome: PromiseSettledResult<unknown>): number {
   if (outcome.status === 'fulfilled') return outcome.value === null ? 404 : 200

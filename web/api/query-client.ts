@@ -63,6 +63,14 @@ function wordsFor(error: Error, { text, orElse }: { text?: string; orElse?: stri
   return error.said ?? orElse ?? error.shown
 }
 
+/** The network is back: what is on screen and could not be read is read again. What the server refused stays so. */
+export function readAgain(): void {
+  void getQueryClient().refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error !== null && !(error instanceof CallError),
+  })
+}
+
 let browserClient: QueryClient | undefined
 
 /** One for the life of the tab; on the server, a new one each time: pages must not share what they read. */

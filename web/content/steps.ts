@@ -1,5 +1,7 @@
 export type ProcessStep = {
   title: string
+  /** The title's language, where it is not French. */
+  lang?: 'en'
   lead: string
   text: string
   duration: string
@@ -67,6 +69,7 @@ export const PROCESS_STEPS: ProcessStep[] = [
   },
   {
     title: 'Due diligence',
+    lang: 'en',
     lead: 'Vérifier avant de s’engager.',
     text:
       'L’acquéreur et ses conseils contrôlent ce qui leur a été présenté : comptes, chiffre d’affaires ' +

@@ -1,6 +1,4 @@
-import { CURRENCY, LOCALE } from '#contract/limits.ts'
-
-const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY, maximumFractionDigits: 0 })
+import { frenchNumber } from './french-number.ts'
 
 /** Spec §9: "1 290 000 €". */
-export const euros = (amount: number): string => format.format(amount)
+export const euros = (amount: number): string => `${frenchNumber(Math.round(amount))}\u00a0€`

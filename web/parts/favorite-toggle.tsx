@@ -21,7 +21,8 @@ interface FavoriteToggleProps extends FavoriteButtonProps {
 /** The favorite button as it looks, whoever presses it. */
 export function FavoriteToggle({ property, look, isFavorite = false, isNew, ...button }: FavoriteToggleProps) {
   const action = isFavorite ? 'Retirer des favoris' : 'Ajouter aux favoris'
-  const state = { type: 'button', 'aria-pressed': isFavorite, ...button } as const
+  // No aria-pressed: its name already tells the state.
+  const state = { type: 'button', 'data-favorite': isFavorite || undefined, ...button } as const
   const heart = <Icon of={Heart} className={isNew ? 'beat' : undefined} />
   if (look === 'button')
     return (

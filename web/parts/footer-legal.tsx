@@ -6,6 +6,7 @@ const CARD = agency.professionalCard
 const guarantee = agency.guarantee as Agency['guarantee']
 
 const PAGES = [
+  { to: '/search', label: 'Rechercher un bien' },
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/confidentialite', label: 'Confidentialité' },
   { to: '/conditions-generales', label: 'Conditions générales' },
@@ -13,13 +14,13 @@ const PAGES = [
   { to: '/accessibilite', label: 'Accessibilité' },
 ]
 
-/** What the law wants on every page of an agency: its card, what becomes of funds, its fees, its mediator. */
+/** What the law wants on every page of an agency: its card, what becomes of funds, its fees, its mediator; the search. */
 export function FooterLegal() {
   return (
     <div className="footer-legal">
       <p>{`© ${agency.name}`}</p>
       <p>
-        Carte professionnelle n°&nbsp;<span className="whitespace-nowrap">{CARD.number}</span>
+        Carte professionnelle n°&nbsp;<span className="inline-block">{CARD.number}</span>
         {`, délivrée par ${CARD.placeOfDelivery}. ${FUNDS}`}
       </p>
       <ul>

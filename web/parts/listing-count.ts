@@ -1,5 +1,4 @@
-import { LOCALE } from '#contract/limits.ts'
+import { frenchNumber } from './french-number.ts'
 
 /** « 1 bien », « 4 biens »: in French, zero is singular. */
-export const listingCount = (count: number): string =>
-  `${count.toLocaleString(LOCALE)}\u00a0${count >= 2 ? 'biens' : 'bien'}`
+export const listingCount = (count: number): string => `${frenchNumber(count)}\u00a0${count >= 2 ? 'biens' : 'bien'}`

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import * as agency from '../../agency.json' with { type: 'json' }
+import { PageLink } from './page-link.tsx'
 
 /** The shop sign and the agency's name, back to Home. */
 export function Logo() {
   return (
-    <Link className="logo" to="/" prefetch="intent">
+    <PageLink className="logo" to="/">
       <svg viewBox="0 0 40 44" width="40" height="44" fill="none" strokeLinecap="round" aria-hidden="true">
         <path d="M4 4v16M4 7h30M4 17c6 0 10-4 12-10" stroke="currentColor" strokeWidth="2.4" />
         <g className="logo-sign">
@@ -18,6 +18,6 @@ export function Logo() {
         </g>
       </svg>
       {agency.name}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from './page-link.tsx'
 
 /** A page that cannot be shown: what happened, and the way out. */
 export function Problem({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
@@ -6,9 +6,9 @@ export function Problem({ title, text, to, label }: { title: string; text: strin
     <div className="empty">
       <h1>{title}</h1>
       <p>{text}</p>
-      <Link className="btn btn-line" to={to}>
+      <PageLink className="btn btn-line" to={to}>
         {label}
-      </Link>
+      </PageLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Section, storeNavigationTarget } from './navigation-target.ts'
+import { PageLink } from './page-link.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 
 interface SectionLinkProps {
@@ -24,8 +25,8 @@ export function SectionLink({ section, className, children }: SectionLinkProps) 
   }
 
   return (
-    <Link className={className} to={`/#${section}`} prefetch="intent" onClick={go}>
+    <PageLink className={className} to={`/#${section}`} onClick={go}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -9,7 +9,8 @@ export function usePopover(id: string) {
   useEffect(() => panel.current?.hidePopover(), [key])
   return {
     isOpen,
-    button: { type: 'button', popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id } as const,
+    // Browsers tell by themselves whether it is expanded.
+    button: { type: 'button', popoverTarget: id, 'aria-controls': id } as const,
     panel: {
       ref: panel,
       id,

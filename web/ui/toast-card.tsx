@@ -1,19 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { closeToast, type ToastText } from './toast.ts'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
 /** One message, for a time; held as long as the pointer or the focus is on it. */
-export default function ToastCard({
-  toast: { kind, title, text, link },
-  visibleMs,
-}: {
-  toast: ToastText
-  visibleMs: number
-}) {
+export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { toast: ToastText; visibleMs: number }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isHovered || isFocused

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useToast } from './toast.ts'
-import type ToastCard from './toast-card.tsx'
+import { ToastCard } from './toast-card.tsx'
 
 /**
  * Where toasts appear. The live region is there before them, so that screen readers hear the first one too; an error is
@@ -10,14 +10,14 @@ export function Toaster({ visibleMs }: { visibleMs: number }) {
   const toast = useToast()
   const [keyed, setKeyed] = useState({ toast, key: 0 })
   if (keyed.toast !== toast) setKeyed({ toast, key: keyed.key + 1 })
-  const [Card, setCard] = useState<typeof ToastCard>()
-  // Before it is needed: the message may be that the network is gone.
-  useEffect(() => void import('./toast-card.tsx').then(({ default: card }) => setCard(() => card)), [])
+  const [region, setRegion] = useState<HTMLElement | null>(null)
   const isError = toast?.kind === 'error'
-  const shown = toast && Card && <Card key={keyed.key} toast={toast} visibleMs={visibleMs} />
+  const shown = toast && region && <ToastCard key={keyed.key} toast={toast} visibleMs={visibleMs} />
   return (
     <div className="toaster">
-      <div aria-live="polite">{!isError && shown}</div>
+      <div ref={setRegion} aria-live="polite">
+        {!isError && shown}
+      </div>
       {isError && shown}
     </div>
   )

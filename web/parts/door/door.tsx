@@ -5,14 +5,16 @@ import { ServicePicture } from '../service-picture.tsx'
 interface DoorProps {
   title: string
   lead: string
+  /** Absent, search engines leave it alone. */
+  path?: string
   children: ReactNode
 }
 
 /** A screen one passes to reach one's account: a form beside the keys of a reception desk. */
-export function Door({ title, lead, children }: DoorProps) {
+export function Door({ title, lead, path, children }: DoorProps) {
   return (
     <div className="door">
-      <PageHead title={title} description={lead} />
+      <PageHead title={title} description={lead} path={path} />
       {/* First, as on phones: the form, parsed before it, would be painted in its place. */}
       <div className="door-picture">
         <ServicePicture id={3} alt="" place="door" priority />

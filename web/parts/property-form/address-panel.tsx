@@ -15,6 +15,13 @@ export function AddressPanel({ image, isRefused, onUse }: AddressPanelProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(image)
   const [problem, setProblem] = useState<ReturnType<typeof addressProblem>>()
+  const [known, setKnown] = useState(image)
+  // Another picture, wherever it comes from; a panel made anew would lose the focus.
+  if (known !== image) {
+    setKnown(image)
+    setTyped(image)
+    setProblem(undefined)
+  }
   const address = typed.trim()
 
   function use() {

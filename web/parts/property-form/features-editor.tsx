@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { FEATURES_MAX } from '#contract/limits.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,19 @@ import { useFeatures } from './use-features.ts'
 /** What a listing is praised for, one after the other. */
 export function FeaturesEditor({ form, features: first }: { form: FormHandle<FieldName>; features: string }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { features, text, setText, canAdd, isFull, add, remove } = useFeatures(first)
+
+  // The list has grown above it, and pushed it under the form's buttons.
+  useEffect(() => {
+    if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [features])
+
+  function press() {
+    add()
+    // The button has nothing more to add, and lets go of the focus.
+    field.current?.focus()
+  }
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -30,6 +42,7 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
         </label>
         <div className="input-action">
           <input
+            ref={field}
             id={id}
             className="input"
             type="text"
@@ -40,7 +53,7 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
             onChange={(event) => setText(event.target.value)}
             onKeyDown={addOnEnter}
           />
-          <button className="btn btn-line" type="button" disabled={!canAdd} onClick={add}>
+          <button className="btn btn-line" type="button" disabled={!canAdd} onClick={press}>
             <Icon of={Plus} />
             Ajouter
           </button>

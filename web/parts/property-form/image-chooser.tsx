@@ -38,7 +38,7 @@ export function ImageChooser({ form, category, image: first }: ImageChooserProps
     root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }
 
-  const url = <AddressPanel key={image} image={image} isRefused={isRefused && tab === 'url'} onUse={use} />
+  const url = <AddressPanel image={image} isRefused={isRefused && tab === 'url'} onUse={use} />
   const file = <UploadPanel upload={upload} isRefused={isRefused && tab === 'upload'} />
   const tabs = [
     { id: 'url', label: 'URL', panel: url },

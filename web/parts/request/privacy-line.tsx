@@ -6,8 +6,7 @@ import { NewTabLink } from './new-tab-link.tsx'
 export function PrivacyLine({ purpose }: { purpose: string }) {
   return (
     <p className="hint privacy-line">
-      Tous les champs sont nécessaires pour vous répondre, sauf mention «&nbsp;facultatif&nbsp;». {agency.name},
-      responsable du traitement, utilise ces données pour {purpose} et les efface au bout de{' '}
+      {agency.name}, responsable du traitement, utilise ces données pour {purpose} et les efface au bout de{' '}
       {inYears(agency.privacy.requestsKeptMonths)}. Vous pouvez y accéder, les faire rectifier ou effacer, et retirer
       votre accord&nbsp;: voyez notre <NewTabLink to="/confidentialite">politique de confidentialité</NewTabLink>.
     </p>

@@ -10,7 +10,7 @@ const LEAD = 'Ce site doit pouvoir servir à tout le monde. Voici où nous en so
 const SECTIONS: LegalSection[] = [
   { id: 'conformite', title: 'État de conformité', content: <Compliance /> },
   { id: 'verifications', title: 'Ce qui est vérifié', content: <Checks /> },
-  { id: 'limites', title: 'Ce qui ne l’est pas encore', content: <Gaps /> },
+  { id: 'limites', title: 'Défauts connus et limites', content: <Gaps /> },
   { id: 'aide', title: 'Nous signaler une difficulté', content: <Help /> },
   { id: 'recours', title: 'Voies de recours', content: <Recourse /> },
 ]

@@ -19,7 +19,10 @@ export function PasswordSetting({ user }: { user: User }) {
     },
   })
   return (
-    <Setting title="Mot de passe" lead="En le changeant, vous déconnectez ses appareils.">
+    <Setting
+      title="Mot de passe"
+      lead="En le changeant, vous déconnectez ses appareils. Tous les champs sont obligatoires."
+    >
       <Form form={form} className="form-stack">
         {/* Tells password managers whose password this is: not the administrator's. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />

@@ -13,7 +13,7 @@ export function PersonSetting({ user }: { user: User }) {
   const { mutateAsync: change } = useMutation(changeUser(user.id))
   const form = useForm({ schema: PersonFields, onSubmit: (fields) => change(toUserForm(fields)) })
   return (
-    <Setting title="Informations" lead="L’adresse email est celle de sa connexion.">
+    <Setting title="Informations" lead="L’adresse email est celle de sa connexion. Tous les champs sont obligatoires.">
       <Form form={form} className="form-stack">
         <div className="form-pair">
           <Field form={form} name="firstName" label="Prénom" autoComplete="off" defaultValue={user.firstName} />

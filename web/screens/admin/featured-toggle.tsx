@@ -26,7 +26,7 @@ export function FeaturedToggle({ property: { id, title, featured } }: { property
       ref={button}
       type="button"
       className="btn btn-ghost btn-sm featured-toggle"
-      aria-pressed={featured}
+      data-featured={featured || undefined}
       aria-label={`${action}\u00a0: ${title}`}
       data-tooltip={action}
       disabled={isDisabled}

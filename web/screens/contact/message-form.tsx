@@ -34,13 +34,14 @@ export function MessageForm({ asked: { propertyId, wantsMeeting }, onSent }: Mes
   useKnownPerson(form.ref)
   return (
     <Form form={form} className="form-stack">
+      <p className="hint">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>
       <div className="form-pair">
         <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
         <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
       </div>
       <div className="form-pair">
         <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-        <Field form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" />
+        <Field form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" example="06 39 98 12 34" />
       </div>
       <SelectField
         form={form}

@@ -13,6 +13,7 @@ export function AddressFields({ form }: { form: FormHandle<Name> }) {
         label="Téléphone"
         type="tel"
         autoComplete="tel"
+        example="06 39 98 12 34"
         hint="Pour vous rappeler, jamais transmis à des tiers."
       />
       <Field form={form} name="email" label="Email" type="email" autoComplete="email" />

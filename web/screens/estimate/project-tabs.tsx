@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#web/parts/page-link.tsx'
 import { type Project, PROJECTS } from './projects.ts'
 
 /** Links: the form below keeps what was typed, and its place on the screen. */
@@ -6,7 +6,7 @@ export function ProjectTabs({ current }: { current: Project }) {
   return (
     <nav className="segment" aria-label="Votre projet">
       {Object.entries(PROJECTS).map(([project, { tab }]) => (
-        <Link
+        <PageLink
           key={project}
           to={`/estimate?tab=${project}`}
           aria-current={project === current ? 'page' : undefined}
@@ -14,7 +14,7 @@ export function ProjectTabs({ current }: { current: Project }) {
           preventScrollReset
         >
           {tab}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

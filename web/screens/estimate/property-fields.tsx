@@ -16,7 +16,14 @@ export function PropertyFields({ form }: { form: FormHandle<Name> }) {
       <div className="sheet-row">
         <ChoiceField form={form} name="propertyType" label="Type de bien" choices={CATEGORIES} iconOf={iconOf} />
       </div>
-      <Field form={form} name="businessPostalCode" label="Code postal du bien" inputMode="numeric" autoComplete="off" />
+      <Field
+        form={form}
+        name="businessPostalCode"
+        label="Code postal du bien"
+        inputMode="numeric"
+        autoComplete="off"
+        example="14000"
+      />
       <SiretField form={form} />
       <div className="sheet-row">
         <TextAreaField

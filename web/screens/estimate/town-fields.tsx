@@ -17,6 +17,7 @@ export function TownFields({ form }: { form: FormHandle<'postalCode' | 'city'> }
         label="Code postal"
         inputMode="numeric"
         autoComplete="postal-code"
+        example="14000"
         onInput={({ currentTarget }) => void suggest(currentTarget)}
       />
       <Field

@@ -18,8 +18,9 @@ export default function LoginScreen() {
   usePassWhenLoggedIn({ isLoggingIn: form.isPending })
 
   return (
-    <Door title="Connexion" lead="Retrouvez vos favoris et votre profil.">
+    <Door title="Connexion" lead="Retrouvez vos favoris et votre profil." path="/login">
       <Form form={form} className="door-form">
+        <p className="hint">Tous les champs sont obligatoires.</p>
         <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField form={form} name="password" label="Mot de passe" autoComplete="current-password" />
         <SubmitButton form={form} pending="Connexion en cours…">

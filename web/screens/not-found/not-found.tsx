@@ -13,8 +13,8 @@ export default function NotFound() {
     <div className="not-found wrap section">
       <PageHead title="Page introuvable" description="Cette page n’existe pas ou n’existe plus." />
       <div className="not-found-text">
-        <h1>404 Page Not Found</h1>
-        <p>Did you forget to add the page to the router?</p>
+        <h1 lang="en">404 Page Not Found</h1>
+        <p lang="en">Did you forget to add the page to the router?</p>
         <div className="not-found-actions">
           <PageLink className="btn btn-plate" to="/">
             Retour à l’accueil

@@ -12,7 +12,10 @@ export function BrowserStorage() {
           le brouillon de votre demande d’estimation, jusqu’à son envoi ou à la fermeture de l’onglet : il n’est envoyé
           à personne avant que vous ne validiez ;
         </li>
-        <li>votre position dans les pages, jusqu’à la fermeture de l’onglet, pour y revenir au même endroit.</li>
+        <li>votre position dans les pages, jusqu’à la fermeture de l’onglet, pour y revenir au même endroit ;</li>
+        <li>
+          la version du site, jusqu’à la fermeture de l’onglet, quand une page a dû être rechargée pour en changer.
+        </li>
       </ul>
       <p>
         Ces éléments étant strictement nécessaires au service que vous demandez, ils ne requièrent pas de consentement

@@ -9,7 +9,7 @@ export function Step({ step, number }: { step: ProcessStep; number: number }) {
         {number}
       </span>
       <div className="process-text">
-        <h2>{step.title}</h2>
+        <h2 lang={step.lang}>{step.title}</h2>
         <p className="process-lead">{step.lead}</p>
         <p>{step.text}</p>
       </div>

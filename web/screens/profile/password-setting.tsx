@@ -22,7 +22,10 @@ export function PasswordSetting({ email }: { email: string }) {
     },
   })
   return (
-    <Setting title="Mot de passe" lead="En le changeant, vous déconnectez vos autres appareils.">
+    <Setting
+      title="Mot de passe"
+      lead="En le changeant, vous déconnectez vos autres appareils. Tous les champs sont obligatoires."
+    >
       <Form form={form} className="form-stack">
         <AccountName email={email} />
         <PasswordField form={form} name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />

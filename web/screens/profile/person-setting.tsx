@@ -18,7 +18,10 @@ export function PersonSetting({ user }: { user: User }) {
     },
   })
   return (
-    <Setting title="Informations personnelles" lead="L’adresse email est celle de votre connexion.">
+    <Setting
+      title="Informations personnelles"
+      lead="L’adresse email est celle de votre connexion. Tous les champs sont obligatoires."
+    >
       <Form form={form} className="form-stack">
         <div className="form-pair">
           <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" defaultValue={user.firstName} />

@@ -1,16 +1,13 @@
 import { Calendar, DoorOpen, Ruler, TrendingUp, Users } from 'lucide'
 import { DETAIL_NAMES, parseDetails } from '#contract/details.ts'
-import { LOCALE } from '#contract/limits.ts'
 import { euros } from '#web/parts/euros.ts'
+import { frenchNumber } from '#web/parts/french-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const number = new Intl.NumberFormat(LOCALE)
-const count = (value: number) => number.format(value)
-
 const ROWS = {
-  surface: { label: 'Surface', icon: Ruler, show: (value: number) => `${number.format(value)}\u00a0m²` },
-  rooms: { label: 'Pièces', icon: DoorOpen, show: count },
-  employees: { label: 'Employés', icon: Users, show: count },
+  surface: { label: 'Surface', icon: Ruler, show: (value: number) => `${frenchNumber(value)}\u00a0m²` },
+  rooms: { label: 'Pièces', icon: DoorOpen, show: frenchNumber },
+  employees: { label: 'Employés', icon: Users, show: frenchNumber },
   yearEstablished: { label: 'Établi en', icon: Calendar, show: String },
   revenue: { label: 'CA annuel', icon: TrendingUp, show: euros },
 }

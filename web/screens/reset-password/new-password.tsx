@@ -37,6 +37,7 @@ export function NewPassword({ token = '', onRefused }: NewPasswordProps) {
   })
   return (
     <Form form={form} className="door-form">
+      <p className="hint">Tous les champs sont obligatoires.</p>
       <PasswordField
         form={form}
         name="password"

@@ -1,5 +1,6 @@
 import type { Landing } from '#contract/landing.ts'
 import { type Search, searchPath } from '#web/api/search-address.ts'
+import { frenchNumber } from '#web/parts/french-number.ts'
 import { PageLink } from '#web/parts/page-link.tsx'
 import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
 
@@ -18,14 +19,14 @@ export function Explore({ search: { category }, landing }: ExploreProps) {
       <p>{landingText(category, landing)}</p>
       <div className="explore-ways">
         <Ways
-          title={place ? 'Autres lieux' : 'Par région'}
+          title={place ? 'Lieux voisins' : 'Où chercher'}
           ways={[
             ...wider.map(({ name, value }) => ({ name, to: searchPath({ category, location: value }) })),
             ...places.map(({ name, value, total }) => ({ name, total, to: searchPath({ category, location: value }) })),
           ]}
         />
         <Ways
-          title={category ? 'Autres catégories' : 'Par catégorie'}
+          title="Que chercher"
           ways={otherCategories.map((one) => ({
             name: categoryNoun(one.category),
             total: one.total,
@@ -46,7 +47,7 @@ interface Way {
 function Ways({ title, ways }: { title: string; ways: Way[] }) {
   if (ways.length === 0) return null
   return (
-    <nav aria-label={title}>
+    <div>
       <h3>{title}</h3>
       <ul role="list">
         {ways.map(({ name, to, total }) => (
@@ -54,10 +55,10 @@ function Ways({ title, ways }: { title: string; ways: Way[] }) {
             <PageLink className="link" to={to}>
               {name}
             </PageLink>
-            {total !== undefined && <span>{total.toLocaleString('fr-FR')}</span>}
+            {total !== undefined && <span>{frenchNumber(total)}</span>}
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/category.ts'
 import type { Landing } from '#contract/landing.ts'
 import { euros } from '#web/parts/euros.ts'
+import { frenchNumber } from '#web/parts/french-number.ts'
 
 const NOUNS: Record<Category, string> = {
   Commerce: 'Commerces',
@@ -36,5 +37,5 @@ function announced({ total, lowestPrice, highestPrice }: Landing): string {
   if (total === 1) return `Une annonce, à ${euros(lowestPrice)}.`
   const prices =
     lowestPrice === highestPrice ? `à ${euros(lowestPrice)}` : `de ${euros(lowestPrice)} à ${euros(highestPrice)}`
-  return `${total.toLocaleString('fr-FR')} annonces, ${prices}.`
+  return `${frenchNumber(total)} annonces, ${prices}.`
 }

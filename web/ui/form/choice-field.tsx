@@ -17,7 +17,7 @@ export function ChoiceField<Name extends string, Choice extends string>(props: P
   const { control, noteId } = useControl(options)
   const { name, ...group } = control
   return (
-    <fieldset {...group} className="field" role="radiogroup" aria-required="true">
+    <fieldset {...group} className="field" role="radiogroup">
       <legend className="label">{label}</legend>
       <div className="choices">
         {choices.map((choice) => (

@@ -3,21 +3,25 @@ import type { ControlOptions } from './use-control.ts'
 import { Icon } from '../icon.tsx'
 
 /** What is said about a field: what is wrong with it, else its hint. */
-export function FieldNote<Name extends string>({ form, name, hint, id }: ControlOptions<Name> & { id: string }) {
+export function FieldNote<Name extends string>(props: ControlOptions<Name> & { id: string }) {
+  const { form, name, hint, example, id } = props
   const message = form.messages[name]
-  if (message)
+  if (!message)
     return (
-      // The key: the same words are announced again when they are said again.
-      <p key={form.refusals} className="field-error" id={id} role="alert">
+      hint && (
+        <p className="hint" id={id}>
+          {hint}
+        </p>
+      )
+    )
+  return (
+    <div className="field-note" id={id}>
+      {/* The key: the same words are announced again when they are said again. */}
+      <p key={form.refusals} className="field-error" role="alert">
         <Icon of={CircleAlert} />
         {message}
       </p>
-    )
-  return (
-    hint && (
-      <p className="hint" id={id}>
-        {hint}
-      </p>
-    )
+      {example && !form.fromServer[name] && <p className="hint">{`Exemple\u00a0: ${example}`}</p>}
+    </div>
   )
 }

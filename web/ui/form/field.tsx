@@ -8,12 +8,11 @@ type Props<Name extends string> = FieldProps<Name> &
   >
 
 /** A field of one line. */
-export function Field<Name extends string>({ form, name, label, hint, type = 'text', ...input }: Props<Name>) {
+export function Field<Name extends string>({ form, name, label, hint, example, type = 'text', ...input }: Props<Name>) {
+  const isEmail = type === 'email'
   return (
-    <FieldFrame form={form} name={name} label={label} hint={hint}>
-      {(control) => (
-        <input {...control} {...(type === 'email' ? EMAIL : {})} {...input} type={type} className="input" />
-      )}
+    <FieldFrame form={form} name={name} label={label} hint={hint} example={isEmail ? 'nom@exemple.fr' : example}>
+      {(control) => <input {...control} {...(isEmail ? EMAIL : {})} {...input} type={type} className="input" />}
     </FieldFrame>
   )
 }

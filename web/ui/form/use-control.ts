@@ -7,11 +7,14 @@ export interface ControlOptions<Name extends string> {
   name: NoInfer<Name>
   /** Below the field, until a message takes its place. */
   hint?: string
+  /** Of what it takes, shown with the message about something else. */
+  example?: string
 }
 
 export interface ControlProps {
   id: string
   name: string
+  'aria-required': true | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
@@ -24,6 +27,7 @@ export function useControl<Name extends string>({ form, name, hint }: ControlOpt
   const control: ControlProps = {
     id,
     name,
+    'aria-required': form.isRequired(name) || undefined,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': message || hint ? noteId : undefined,
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { output } from 'zod/v4/core'
 import { check, type FieldName, type FormSchema, type Messages } from './check.ts'
 import { accept, mend, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
@@ -23,6 +23,10 @@ export interface FormHandle<Name extends string> {
   submit: (event: FormEvent<HTMLFormElement>) => void
   typedIn: (name: Name) => void
   messages: Messages<Name>
+  /** Those of the messages that the server gave. */
+  fromServer: Messages<Name>
+  /** Whether the rules refuse a form without it. */
+  isRequired: (name: Name) => boolean
   /** How often it was refused. */
   refusals: number
   isPending: boolean
@@ -38,6 +42,7 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<Refusals<Name>>(NO_REFUSAL)
   const { isPending, send } = useSending(options)
+  const isRequired = useRequired(options.schema)
 
   useEffect(() => {
     if (refusals.count > 0) ref.current?.querySelector<HTMLElement>(REFUSED)?.focus()
@@ -67,11 +72,21 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
     submit,
     typedIn,
     messages: { ...refusals.byRules, ...refusals.byServer },
+    fromServer: refusals.byServer,
+    isRequired,
     refusals: refusals.count,
     isPending,
     setError: (name, message) => setRefusals((before) => refuseField(before, name, message)),
     reset: () => ref.current?.reset(),
   }
+}
+
+/** What the rules say of a form without anything in it tells which fields they want. */
+function useRequired<S extends FormSchema>(schema: S) {
+  return useMemo(() => {
+    const checked = check(schema, {})
+    return (name: FieldName<S>) => 'messages' in checked && name in checked.messages
+  }, [schema])
 }
 
 function useSending<S extends FormSchema, Answer>({ onSubmit, onDone, onFailed }: FormOptions<S, Answer>) {

@@ -1,0 +1,138 @@
+import { keysOf, openAlive } from './keys.ts'
+import { logInAsAdmin } from './person.ts'
+import { expect, test } from './site.ts'
+
+// Only the keyboard: no click, no focus() here.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a hotel is found from the home page, and found again on the way back', async ({ page }) => {
+  const { press, tabTo } = keysOf(page)
+  await openAlive(page, '/')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await press('Enter')
+  await expect(page.locator('#contenu')).toBeFocused()
+
+  await tabTo(page.getByRole('button', { name: 'Hôtellerie' }))
+  await press('Space')
+  await expect(page.getByRole('button', { name: 'Hôtellerie' })).toHaveAttribute('aria-pressed', 'true')
+  const place = page.getByLabel('Ville/Dépt./Région')
+  await tabTo(place)
+  await page.keyboard.type('norm')
+  await expect(page.getByRole('option', { name: /^Normandie/ })).toBeVisible()
+  await press('ArrowDown')
+  await press('Enter')
+  await expect(place).toHaveValue('Normandie')
+  await tabTo(page.getByLabel('Budget max'))
+  await page.keyboard.type('2500000')
+  await page.keyboard.press('Enter')
+
+  const results = page.getByRole('heading', { level: 1, name: 'Résultats de recherche' })
+  await expect(results).toBeFocused()
+  await expect(page).toHaveURL(/\/search\?location=Normandie&category=H%C3%B4tellerie&maxPrice=2500000$/)
+  const card = page.getByRole('article').first()
+  const link = card.getByRole('link')
+  const title = await link.innerText()
+  await tabTo(link)
+  await press('Shift+Tab')
+  await expect(card.getByRole('button', { name: /^Ajouter aux favoris/ })).toBeFocused()
+  await press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('article').getByRole('link', { name: title })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an estimate is asked for, from the menu to the last step', async ({ page }) => {
+    const { press, tabTo, fillIn } = keysOf(page)
+    await openAlive(page, '/notre-processus')
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    await tabTo(menu)
+    await press('Enter')
+    await press('Tab')
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Accueil' })).toBeFocused()
+    await press('Escape')
+    await expect(menu).toBeFocused()
+    await press('Enter')
+    await tabTo(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Estimation' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    const civility = page.getByRole('radio', { name: 'Madame' })
+    await tabTo(page.getByRole('button', { name: 'Suivant' }))
+    await press('Enter')
+    await expect(civility).toBeFocused()
+    await press('ArrowRight')
+    await press('ArrowLeft')
+    await expect(civility).toBeChecked()
+    await fillIn({ Prénom: 'Martine', Nom: 'Lefèvre' })
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: /Coordonnées/ })).toBeFocused()
+    await fillIn({ Téléphone: '0231000000', Email: 'martine@exemple.fr', Adresse: '4, rue du Four' })
+    await fillIn({ 'Code postal': '14360' })
+    await expect(page.getByLabel('Ville', { exact: true })).toHaveValue('Trouville-sur-Mer')
+    await tabTo(page.getByRole('button', { name: 'Suivant' }))
+    await press('Space')
+    await expect(page.getByRole('heading', { name: /3 sur 3/ })).toBeFocused()
+    await press('Tab')
+    await press('Space')
+    await fillIn({ 'Code postal du bien': '14360', "Détails sur l'activité": 'Boulangerie, deux salariés' })
+    await tabTo(page.getByRole('checkbox', { name: /conditions générales/ }))
+    await press('Space')
+    await tabTo(page.getByRole('button', { name: "Envoyer ma demande d'estimation" }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Demande envoyée avec succès')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /1 sur 3/ })).toBeFocused()
+  })
+})
+
+test('a listing is published, then removed', async ({ page }) => {
+  const { press, tabTo, fillIn } = keysOf(page)
+  await logInAsAdmin(page)
+  const known = (await (await page.request.get('/api/properties/66')).json()) as { image: string }
+  await openAlive(page, '/admin')
+  await tabTo(page.getByRole('link', { name: 'Ajouter une propriété' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle propriété' })).toBeFocused()
+
+  // What Tab comes to is selected, and typed over.
+  await fillIn({ Titre: 'Hôtel des Tilleuls', Localisation: 'Honfleur, Calvados', Prix: '780000', Catégorie: 'h' })
+  await fillIn({ Description: 'Un hôtel de douze chambres à deux pas du port.', 'Adresse de l’image': known.image })
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Utiliser' })).toBeFocused()
+  await expect(page.getByRole('img', { name: /Aperçu/ })).toBeVisible()
+  await fillIn({ 'Surface (m²)': '640', Pièces: '12', 'Nouveau point fort': 'Vue sur le port' })
+  await press('Enter')
+  await page.keyboard.type('Parking')
+  await press('Tab')
+  await press('Enter')
+  await expect(page.getByLabel('Nouveau point fort')).toBeFocused()
+  await tabTo(page.getByRole('button', { name: /^Retirer.*Parking/ }), 'Shift+Tab')
+  await press('Enter')
+  await expect(page.getByRole('button', { name: /^Retirer.*Vue sur le port/ })).toBeFocused()
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/properties'),
+  )
+  await tabTo(page.getByRole('button', { name: 'Créer la propriété' }))
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({
+    title: 'Hôtel des Tilleuls',
+    category: 'Hôtellerie',
+    price: 780_000,
+    image: known.image,
+    details: '{"surface":640,"rooms":12}',
+    features: '["Vue sur le port"]',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeFocused()
+
+  await tabTo(page.getByRole('button', { name: 'Supprimer : Hôtel des Tilleuls' }))
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Propriété supprimée avec succès')).toBeVisible()
+})

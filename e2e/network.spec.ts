@@ -1,0 +1,155 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, isAlive, test } from './site.ts'
+
+/** Holds what matches until it is let go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const gone = (route: Route) => route.fulfill({ status: 404, json: { message: 'Adresse inconnue' } })
+
+/** How many documents the tab has loaded. */
+const loads = (page: Page) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+test('going back lands where one was, even when the listings come late', async ({ page }) => {
+  await page.goto('/search')
+  const listing = page.getByRole('article').nth(20)
+  await listing.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1000)
+  await listing.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  // What the tab had read is gone.
+  await page.reload()
+  const release = await hold(page, '**/api/properties?**')
+  await page.goBack()
+  await expect(page.locator('[data-placeholder]')).toHaveCount(6)
+  release()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('what comes soon shows no placeholder; what does not says that it comes', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/notre-processus')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+  const bar = page.getByRole('progressbar', { name: 'Chargement de la page' })
+
+  const releaseScreen = await hold(page, '**/assets/featured-*.js')
+  const releaseListings = await hold(page, '**/api/featured-properties')
+  await menu.getByRole('link', { name: 'Biens' }).click()
+  await expect(bar).toBeVisible()
+  const listingsAsked = page.waitForRequest('**/api/featured-properties')
+  releaseScreen()
+  await listingsAsked
+  await page.clock.runFor(100)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre processus')
+  await page.clock.runFor(150)
+  await expect(page.locator('[data-placeholder]')).toHaveCount(2)
+  await expect(bar).toHaveCount(0)
+  releaseListings()
+  await page.clock.resume()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+
+  test('the site says so, keeps what is shown, and comes back with the network', async ({ page, context }) => {
+    await page.goto('/search')
+    const cards = page.getByRole('article')
+    await cards.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    await page.goBack()
+    await expect(cards).toHaveCount(24)
+
+    await context.setOffline(true)
+    await expect(page.getByText('Connexion interrompue.')).toBeVisible()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText('Toujours pas de connexion.')).toBeVisible()
+    // The screen is there, its listing is not.
+    await cards.nth(1).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Erreur' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    await expect(page.getByText('Toujours pas de connexion.')).toHaveCount(0)
+
+    // Not even the screen is there.
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page.getByRole('heading', { name: 'Pas de connexion' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  })
+})
+
+test.describe('after a deploy', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)|dynamically imported module/] })
+
+  test('a page whose files are gone is loaded again, once', async ({ page }) => {
+    const documents = loads(page)
+    await page.goto('/services')
+    await page.route('**/assets/process-*.js', gone, { times: 1 })
+    await page.getByRole('link', { name: 'Processus' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Due diligence' })).toBeVisible()
+    expect(documents).toEqual(['/services', '/notre-processus'])
+    await isAlive(page)
+
+    await page.route('**/assets/login-*.js', gone)
+    await page.getByRole('link', { name: 'Connexion' }).click()
+    await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.')
+    expect(documents).toHaveLength(2)
+    await page.unroute('**/assets/login-*.js')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    // The error screen's links lead on, without asking the server for the router's own data.
+    expect(documents).toEqual(['/services', '/notre-processus', '/login'])
+  })
+
+  test('a kept page that names them is loaded again, once, and says that it is not whole', async ({ page }) => {
+    const documents = loads(page)
+    await page.route('**/assets/login-*.js', gone)
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toContainText('Cette page ne s’est pas chargée entièrement.')
+    expect(documents).toEqual(['/login', '/login'])
+    await page.unroute('**/assets/login-*.js')
+    await page.getByRole('link', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
+  })
+})
+
+test('a link meant is fetched ahead; not when data must be spared', async ({ page }) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/search')
+  const titles = page.getByRole('article').getByRole('link')
+  const address = (await titles.first().getAttribute('href')) ?? ''
+  await titles.first().hover()
+  await expect.poll(() => asked).toContain(`/api${address}`)
+  await expect.poll(() => asked.some((path) => /property-.*\.js$/.test(path))).toBe(true)
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const other = (await titles.nth(1).getAttribute('href')) ?? ''
+  await titles.nth(1).hover()
+  await page.clock.runFor(1000)
+  expect(asked).not.toContain(`/api${other}`)
+})

@@ -1,0 +1,24 @@
+import { matchPath } from 'react-router'
+import { prefetchPage } from '#web/api/page-data.ts'
+
+/** Fetches what a page reads and the files of its screen, ahead of a click. Not on a connection that must be spared. */
+export function prefetch(to: string): void {
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  if (saveData || effectiveType?.endsWith('2g')) return
+  const url = new URL(to, location.origin)
+  void prefetchPage(url)
+  for (const href of filesOf(url.pathname)) preload(href)
+}
+
+function filesOf(pathname: string): string[] {
+  // oxlint-disable-next-line no-underscore-dangle -- React Router's own name
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+  // The root has an empty path, and no page; home is its index.
+  const route = routes.find(({ path, index }) => (path || index) && matchPath(`/${path ?? ''}`, pathname))
+  return route ? [route.module, ...route.imports] : []
+}
+
+function preload(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
