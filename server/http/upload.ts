@@ -12,7 +12,10 @@ declare module 'fastify' {
 export async function readUpload(request: FastifyRequest, field: string): Promise<Uint8Array> {
   const part = await request.file({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11 } })
   if (part?.fieldname !== field) throw new Refusal('invalid', 'Aucun fichier sélectionné')
-  const bytes = await part.toBuffer()
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    // Whoever leaves while sending is no failure of ours: nothing to log.
+    throw request.raw.destroyed ? new Refusal('invalid', 'L’envoi a été interrompu') : error
+  })
   if (bytes.length === 0) throw new Refusal('invalid', 'Aucun fichier sélectionné')
   return bytes
 }

@@ -1,11 +1,18 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { audit, favorite, lead, mail, property } from '#server/db/schema.ts'
+import { audit, favorite, lead, mail, propertyCount } from '#server/db/schema.ts'
 
 const first = async (rows: Promise<{ value: number }[]>) => (await rows)[0]?.value ?? 0
 
-export const countListings = (db: Database) => first(db.select({ value: count() }).from(property))
+/** From the counts kept per price bucket (those of everywhere and of every category): the table would be read whole. */
+export const countListings = (db: Database) =>
+  first(
+    db
+      .select({ value: sql<number>`coalesce(sum(${propertyCount.listings}), 0)::int` })
+      .from(propertyCount)
+      .where(and(eq(propertyCount.place, ''), eq(propertyCount.category, ''))),
+  )
 
 export const countNewRequests = (db: Database) =>
   first(db.select({ value: count() }).from(lead).where(eq(lead.status, 'new')))

@@ -16,7 +16,10 @@ export const placeHandlers = ({ db, places }: { db: Database; places: Places }):
 
 async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestion[]> {
   const [counts, communes] = await Promise.all([
-    countByPlace(db),
+    countByPlace(
+      db,
+      found.flatMap(({ filter }) => countedPlaces(filter)),
+    ),
     countByCommune(
       db,
       found.flatMap(({ filter }) => [...filter.communes, ...filter.arrondissements]),
@@ -25,8 +28,7 @@ async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestio
   return found.map((place) => ({
     ...identity(place),
     count: sum([
-      ...place.filter.regions.map((code) => counts.get(`r${code}`)),
-      ...place.filter.departements.map((code) => counts.get(`d${code}`)),
+      ...countedPlaces(place.filter).map((name) => counts.get(name)),
       ...[...place.filter.communes, ...place.filter.arrondissements].map((code) => communes.get(code)),
     ]),
   }))
@@ -39,6 +41,11 @@ async function withListings(db: Database, places: Places): Promise<PlaceSuggesti
     return place && count > 0 ? [{ ...identity(place), count }] : []
   })
 }
+
+const countedPlaces = ({ regions, departements }: Place['filter']) => [
+  ...regions.map((code) => `r${code}`),
+  ...departements.map((code) => `d${code}`),
+]
 
 const identity = ({ kind, code, name, label, value }: Place) => ({ kind, code, name, label, value })
 

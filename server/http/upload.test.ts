@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { Refusal } from './refusal.ts'
+import { readUpload } from './upload.ts'
+
+/** A form whose file breaks off. */
+const broken = (raw: { destroyed: boolean }) => {
+  const toBuffer = () => Promise.reject(new Error('aborted'))
+  return { raw, file: () => Promise.resolve({ fieldname: 'image', toBuffer }) } as unknown as FastifyRequest
+}
+
+test('a file whose sender has left is refused; one that breaks off otherwise is a failure', async () => {
+  await expect(readUpload(broken({ destroyed: true }), 'image')).rejects.toThrow(Refusal)
+  await expect(readUpload(broken({ destroyed: false }), 'image')).rejects.toThrow('aborted')
+})

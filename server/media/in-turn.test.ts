@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+test('so many at a time, in order, and one that fails makes way like any other', async () => {
+  const run = inTurn(2)
+  const [started, ends]: [string[], Map<string, PromiseWithResolvers<void>>] = [[], new Map()]
+  const start = (name: string) =>
+    run(async () => {
+      started.push(name)
+      const end = Promise.withResolvers<void>()
+      ends.set(name, end)
+      await end.promise
+      return name
+    })
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map(start)
+  expect(started).toEqual(['a', 'b'])
+  ends.get('b')?.reject(new Error('spoilt'))
+  await expect(second).rejects.toThrow('spoilt')
+  await expect.poll(() => started).toEqual(['a', 'b', 'c'])
+  ends.get('a')?.resolve()
+  await expect.poll(() => started).toEqual(['a', 'b', 'c', 'd'])
+  for (const name of ['c', 'd']) ends.get(name)?.resolve()
+  expect(await Promise.all([first, third, fourth])).toEqual(['a', 'c', 'd'])
+})
