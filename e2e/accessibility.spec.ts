@@ -59,7 +59,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/404 \(Not Found\)|status of 401/],
 })
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
   test(`${name} at 320 px, at 200 %, with letters of twice their size, with more space between them`, async ({
