@@ -1,0 +1,24 @@
+# The site in a container: `docker build -t devanture .`, then compose.yaml or docs/operating.md.
+
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild node --ignore-scripts=false
+COPY . .
+RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  # The image brings its own Node.
+  && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node \
+  && rm -rf bench e2e test docs tools/illustrations
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /site
+COPY --from=build --chown=root:root /site ./
+# The only place it writes to; everything else may be read-only.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "main.ts"]

@@ -1,0 +1,48 @@
+/** Copies everything the site keeps: npm run backup -- <folder>. Prints the new folder inside it. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readConfig } from '../config.ts'
+import { lockFolder } from '../server/db/lock.ts'
+
+const into = process.argv[2]
+if (!into) fail('say where to: npm run backup -- /var/backups/devanture')
+const { dataDir, database } = readConfig({ isDemo: false })
+const name = join(resolve(into), `devanture-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+const unfinished = `${name}.unfinished`
+mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+try {
+  if (database) dump(database.url)
+  else copyEmbedded()
+  // After the database: a listing in it has its pictures, and a picture too many does no harm.
+  copy('uploads')
+  copy('outbox')
+  renameSync(unfinished, name)
+} catch (error) {
+  rmSync(unfinished, { recursive: true, force: true })
+  fail((error as Error).message)
+}
+console.log(name)
+
+/** A consistent picture of the moment it began; the site goes on. */
+function dump(url: string): void {
+  const args = ['--format=custom', `--file=${join(unfinished, 'database.dump')}`, `--dbname=${url}`]
+  const { status, error } = spawnSync('pg_dump', args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new Error(error ? 'pg_dump is not installed (postgresql-client)' : 'pg_dump failed')
+}
+
+/** The embedded engine is one process's: the site is stopped meanwhile. */
+function copyEmbedded(): void {
+  using _ = lockFolder(dataDir)
+  copy('postgres')
+}
+
+function copy(part: string): void {
+  const from = join(dataDir, part)
+  if (existsSync(from)) cpSync(from, join(unfinished, part), { recursive: true, preserveTimestamps: true })
+}
+
+function fail(message: string): never {
+  console.error(`Devanture, backup: ${message}`)
+  process.exit(1)
+}
