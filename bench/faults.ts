@@ -1,0 +1,22 @@
+/** Every fault, one after the other; ends with 1 when one of them lost or broke something. Run `npm run build` first. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const FAULTS = [
+  'two-processes',
+  'kill',
+  'postgres-restart',
+  'instances',
+  'disk-full',
+  'mail-down',
+  'writer-hangs',
+  'clock',
+  'restore',
+  'power-cut',
+]
+
+const wanted = process.argv.slice(2)
+const statuses = FAULTS.filter((name) => wanted.length === 0 || wanted.includes(name)).map(
+  (name) => spawnSync(process.execPath, [join(import.meta.dirname, `faults/${name}.ts`)], { stdio: 'inherit' }).status,
+)
+process.exit(statuses.every((status) => status === 0) ? 0 : 1)

@@ -1,0 +1,65 @@
+/** A backup made under load and restored elsewhere has every request that was acknowledged before it began, and every picture. */
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '#test/postgres-server.ts'
+import { missingFrom, startWriters } from './contacts.ts'
+import { temporaryFolder } from './folder.ts'
+import { startInstance } from './instance.ts'
+import { expecting, report } from './report.ts'
+
+const WRITING_MS = 3_000
+
+await rehearsed('PGlite')
+const postgres = await startPostgres()
+await postgres.createDatabase('site')
+await postgres.createDatabase('restored')
+await rehearsed('PostgreSQL', { from: `${postgres.url}/site`, to: `${postgres.url}/restored` })
+await postgres.stop()
+
+async function rehearsed(engine: string, urls?: { from: string; to: string }): Promise<void> {
+  using from = temporaryFolder()
+  using backups = temporaryFolder()
+  using to = temporaryFolder()
+  const site = await startInstance({ dataDir: from.path, databaseUrl: urls?.from })
+  const picture = randomUUID()
+  writeFileSync(join(from.path, 'uploads', 'picture.webp'), picture)
+  const writers = startWriters(() => site.origin, 4)
+  const stop = () => Promise.all([writers.stop(), site.end('SIGTERM')])
+  await sleep(WRITING_MS)
+  // The embedded engine is backed up while the site stands still, PostgreSQL while it goes on.
+  if (!urls) await stop()
+  const acknowledged = [...writers.acknowledged]
+  const backup = run('backup', backups.path, { DATA_DIR: from.path, DATABASE_URL: urls?.from })
+  if (urls) await stop()
+
+  const begun = performance.now()
+  run('restore', backup, { DATA_DIR: to.path, DATABASE_URL: urls?.to })
+  const again = await startInstance({ dataDir: to.path, databaseUrl: urls?.to })
+  const tookMs = Math.round(performance.now() - begun)
+  const { lost, twice } = await missingFrom(again.origin, acknowledged)
+  const served = await (await fetch(`${again.origin}/uploads/picture.webp`)).text()
+  await again.end('SIGTERM')
+  report(
+    `backup restored, ${engine}`,
+    { acknowledged: acknowledged.length, lost, twice, 'serving again after (ms)': tookMs },
+    expecting(
+      [acknowledged.length > 0, 'nothing was written'],
+      [lost === 0, `${lost} acknowledged requests are not in the backup`],
+      [served === picture, 'the picture is not in the backup'],
+    ),
+  )
+}
+
+/** What the tool printed last. */
+function run(tool: 'backup' | 'restore', folder: string, env: Record<string, string | undefined>): string {
+  const script = join(import.meta.dirname, `../../tools/${tool}.ts`)
+  const { stdout } = spawnSync(process.execPath, [script, folder], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return stdout.trim().split('\n').at(-1) ?? ''
+}
