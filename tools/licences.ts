@@ -1,0 +1,76 @@
+/**
+ * What the site is made of: every package a running site needs, with its licence, as docs/licences.md lists them.
+ * Fails on a licence nobody agreed to, and on a package that wants to run a script when it is installed.
+ * Run: node tools/licences.ts (checks) or node tools/licences.ts --write.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** None obliges whoever runs the site to publish it; the last ones only their own changed files. */
+const AGREED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC-BY-4.0',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+])
+
+interface Locked {
+  version?: string
+  license?: string
+  dev?: boolean
+  hasInstallScript?: boolean
+}
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as Record<string, unknown>
+const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
+const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
+
+const all = Object.entries(packages)
+  .filter(([path]) => path.startsWith('node_modules/'))
+  .map(([path, locked]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...locked }))
+
+const problems = [
+  ...all
+    .filter(({ license }) => !isAgreed(license))
+    .map(({ name, license }) => `${name}: the licence ${license ?? '(none)'} is not among those agreed to`),
+  ...all
+    .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))
+    .map(({ name }) => `${name} wants to run a script when it is installed: decide in package.json, allowScripts`),
+]
+
+const file = join(root, 'docs/licences.md')
+const page = describe()
+if (process.argv.includes('--write')) writeFileSync(file, page)
+else if (readFileSync(file, 'utf8') !== page) problems.push('docs/licences.md is out of date: npm run licences')
+
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)
+
+/** "(MIT OR CC0-1.0)": one will do; "Apache-2.0 AND MIT": each must. */
+function isAgreed(expression = ''): boolean {
+  const bare = expression.replace(/^\((.*)\)$/, '$1')
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => AGREED.has(licence)))
+}
+
+function describe(): string {
+  const rows = all
+    .filter(({ dev }) => !dev)
+    .map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
+  return `# Licences
+
+Every package a running site may need, on any platform; written by \`npm run licences\` from the lock file.
+
+| Package | Version | Licence |
+|---|---|---|
+${[...new Set(rows)].toSorted().join('\n')}
+`
+}
