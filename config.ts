@@ -1,46 +1,16 @@
 import { resolve } from 'node:path'
-import * as z from 'zod'
-
-const text = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-
-const Environment = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: text.optional(),
-    DATA_DIR: z.string().trim().min(1).default('./data'),
-    DATABASE_URL: text.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()).optional(),
-    PUBLIC_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()).optional(),
-    ADMIN_EMAIL: text.pipe(z.email().optional()).optional(),
-    ADMIN_PASSWORD: text.pipe(z.string().min(8).optional()).optional(),
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()).optional(),
-    AI_BASE_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()).optional(),
-    AI_API_KEY: text.optional(),
-    AI_MODEL: text.optional(),
-    MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
-    LIMIT_PER_SENDER: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    LIMIT_WINDOW_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
-    LIMIT_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(10),
-    LIMIT_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  })
-  .refine((env) => !env.ADMIN_PASSWORD === !env.ADMIN_EMAIL, {
-    path: ['ADMIN_EMAIL'],
-    message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
-  })
-  .refine((env) => !env.AI_BASE_URL === !env.AI_MODEL, {
-    path: ['AI_MODEL'],
-    message: 'AI_BASE_URL and AI_MODEL go together',
-  })
+import type { PostgresSettings } from './server/db/postgres-settings.ts'
+import type { S3Settings } from './server/media/s3-storage.ts'
+import { readSettings } from './settings.ts'
 
 export interface Config {
   port: number
   host: string
   dataDir: string
-  databaseUrl?: string
+  /** A PostgreSQL; without it, the embedded engine. Settings not given have their defaults there. */
+  database?: Omit<PostgresSettings, 'checkMs'>
+  /** A bucket for uploads; without it, a folder. */
+  s3?: S3Settings
   /** Without a trailing slash; when absent, this machine's own address. */
   publicUrl?: string
   admin?: { email: string; password: string }
@@ -53,27 +23,11 @@ export interface Config {
   smtpUrl?: string
   /** Before a mail that could not leave is tried again; doubled each time. */
   mailRetrySeconds: number
-  logLevel: string
-}
-
-/** What each setting takes, for the line that refuses a wrong one. */
-const EXPECTED: Record<string, string> = {
-  PORT: 'a port number from 0 to 65535',
-  DATA_DIR: 'a folder',
-  DATABASE_URL: 'a PostgreSQL address (postgres://user:password@host:5432/database)',
-  PUBLIC_URL: 'the address visitors use (https://www.example.fr)',
-  ADMIN_EMAIL: 'an e-mail address, with ADMIN_PASSWORD',
-  ADMIN_PASSWORD: 'at least 8 characters, with ADMIN_EMAIL',
-  TRUSTED_PROXIES: 'how many proxies stand in front of the site, from 0 to 10',
-  SMTP_URL: 'a mail server (smtps://user:password@smtp.example.fr:465)',
-  AI_BASE_URL: 'the address of a service that speaks OpenAI’s chat completions, with AI_MODEL',
-  AI_MODEL: 'the name of a model, with AI_BASE_URL',
-  MAIL_RETRY_SECONDS: 'a number of seconds from 1 to 3600',
-  LIMIT_PER_SENDER: 'how many forms a person may send in a window, from 1',
-  LIMIT_WINDOW_MINUTES: 'a number of minutes from 1 to 1440',
-  LIMIT_PER_ACCOUNT: 'how many failures an account is allowed in a window, from 1',
-  LIMIT_PER_ADDRESS: 'how many attempts a network address is allowed in a window, from 1',
-  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  /** Told to end, it says so to balancers for so long before it takes no more connections. */
+  stopDelayMs: number
+  log: { level: string; withAddresses: boolean }
+  /** Who has it reads the metrics from elsewhere. */
+  metricsToken?: string
 }
 
 const ADDRESS_ATTEMPTS = 100
@@ -81,21 +35,19 @@ const SENDER_REQUESTS = 20
 /** Everybody who tries the demo may come from one address, and its tests do. */
 const DEMO_ATTEMPTS = 10_000
 
+type Settings = ReturnType<typeof readSettings>
+
 /** The settings, read once. Throws one clear line about the first wrong one. */
 export function readConfig({ isDemo }: { isDemo: boolean }): Config {
   // React renders forty times slower in its development build, which is what it loads unless told otherwise.
   process.env['NODE_ENV'] ??= 'production'
-  const result = Environment.safeParse(process.env)
-  if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0])
-    throw new Error(`${name} must be ${EXPECTED[name] ?? 'set otherwise'}; it is "${shown(name)}"`)
-  }
-  const env = result.data
+  const env = readSettings(process.env)
   return {
     port: env.PORT,
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    database: databaseOf(env),
+    s3: bucketOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     writer:
@@ -112,8 +64,36 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
       perAddress: env.LIMIT_PER_ADDRESS ?? (isDemo ? DEMO_ATTEMPTS : ADDRESS_ATTEMPTS),
       perSender: env.LIMIT_PER_SENDER ?? (isDemo ? DEMO_ATTEMPTS : SENDER_REQUESTS),
     },
-    logLevel: env.LOG_LEVEL,
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
+    // The demo speaks to a person: a few plain lines, and only troubles beside them.
+    log: { level: env.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'), withAddresses: env.LOG_ADDRESSES },
+    metricsToken: env.METRICS_TOKEN,
   }
 }
 
-const shown = (name: string) => (/PASSWORD|URL|KEY/.test(name) ? '…' : (process.env[name] ?? ''))
+function databaseOf(env: Settings): Config['database'] {
+  if (!env.DATABASE_URL) return undefined
+  const ms = (seconds: number | undefined) => seconds && seconds * 1000
+  return {
+    url: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    poolSize: env.DATABASE_POOL,
+    queuePoolSize: env.DATABASE_QUEUE_POOL,
+    connectMs: ms(env.DATABASE_CONNECT_SECONDS),
+    idleMs: ms(env.DATABASE_IDLE_SECONDS),
+    statementMs: ms(env.DATABASE_STATEMENT_SECONDS),
+    lockMs: ms(env.DATABASE_LOCK_SECONDS),
+    idleTransactionMs: ms(env.DATABASE_IDLE_TRANSACTION_SECONDS),
+  }
+}
+
+function bucketOf(env: Settings): Config['s3'] {
+  if (!env.S3_BUCKET) return undefined
+  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  }
+}

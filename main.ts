@@ -9,17 +9,21 @@ import { REQUEST_TIMEOUT_MS } from './contract/limits.ts'
 import agency from './agency.json' with { type: 'json' }
 import { type App, createApp } from './server/app.ts'
 import { ensureFirstAdmin } from './server/areas/accounts/queries/first-admin.ts'
-import { type Background, chooseTransport, startBackground } from './server/background.ts'
+import { chooseTransport, startBackground } from './server/background.ts'
 import { type OpenDatabase, openDatabase } from './server/db/open.ts'
+import type { Life } from './server/http/drain.ts'
+import { createFloodGuard } from './server/http/flood.ts'
+import { createLog } from './server/http/log.ts'
+import { isOutage } from './server/http/outage.ts'
 import { createPageCache, type PageCache } from './server/http/page-cache.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
-import { folderStorage } from './server/media/storage.ts'
+import { chooseStorage } from './server/media/choose-storage.ts'
+import { isOperation, mountOperations } from './server/operations.ts'
 import { loadPlaces } from './server/places/places.ts'
+import { stopOnSignal } from './server/stop.ts'
 import { createWriter } from './server/writer/writer.ts'
 import type * as Site from './web/server.ts'
 
-/** Requests still running when the process is told to stop get this long. */
-const DRAIN_MS = 10_000
 /** A client that sends its headers or its body a byte at a time is let go. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
 const BUILD = join(import.meta.dirname, 'build')
@@ -37,14 +41,20 @@ try {
 async function start(config: Config): Promise<void> {
   const identity = readAgency()
   const { createSite } = await loadSite()
+  const log = createLog(config.log.level)
+  // The demo speaks to a person.
+  const say = isDemo ? console.log : (line: string) => log.info(line)
   makeWritable(config.dataDir)
-  const database = await open(config)
+  const database = await open(config, say)
+  const { db } = database
   const places = loadPlaces()
   const uploads = join(config.dataDir, 'uploads')
-  const storage = folderStorage(uploads)
+  // The demo's pictures are files beside its listings.
+  const storage = await chooseStorage({ s3: isDemo ? undefined : config.s3, folder: uploads })
+  if (storage.send) storage.check().catch((error: unknown) => log.error(error))
   const outbox = join(config.dataDir, 'outbox')
-  if (config.admin) await ensureFirstAdmin(database.db, config.admin)
-  if (isDemo) await fillDemo({ db: database.db, places, uploads })
+  if (config.admin) await ensureFirstAdmin(db, config.admin)
+  if (isDemo) await fillDemo({ db, places, uploads })
 
   const background = await startBackground({
     database,
@@ -52,14 +62,17 @@ async function start(config: Config): Promise<void> {
     mailRetrySeconds: config.mailRetrySeconds,
     leadRetentionMonths: identity.privacy.requestsKeptMonths,
     storage,
-    onError: console.error,
+    onError: (error) => log.error(error),
   })
 
+  let life: Life | undefined
   let pages: PageCache | undefined
   let publicUrl = config.publicUrl ?? ''
+  const isTooMuch = createFloodGuard()
   const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
   const app = await createApp({
-    db: database.db,
+    db,
+    reads: database.reads,
     places,
     uploads,
     storage,
@@ -71,30 +84,43 @@ async function start(config: Config): Promise<void> {
     sharesDatabase: database.engine === 'PostgreSQL',
     trustedProxies: config.trustedProxies,
     publicUrl: () => publicUrl,
-    logLevel: config.logLevel,
+    log,
+    logsAddresses: config.log.withAddresses,
     serverFactory: (fastify) =>
       createServer(SLOW_CLIENTS, (request, response) => {
+        if (isTooMuch(request, response)) return
+        if (life?.isStopping) response.shouldKeepAlive = false
         if (!pages?.handle(request, response)) fastify(request, response)
       }),
   })
   await serveFiles(app)
-  await app.http.listen({ port: config.port, host: config.host })
-  publicUrl ||= `http://localhost:${(app.http.server.address() as AddressInfo).port}`
-  pages = createPageCache({
-    ...createSite({ call: app.call, publicUrl }),
-    headers,
-    onError: (error) => app.http.log.error(error),
+  life = mountOperations(app.http, {
+    database,
+    storage,
+    background,
+    pages: () => pages,
+    metricsToken: config.metricsToken,
   })
   await database.onCatalogueChange(() => pages?.clear())
-  stopOnSignal(app, { background, database })
-  if (!config.smtpUrl) console.log(`No mail server (SMTP_URL): mails are written to ${outbox}`)
-  console.log(`Listening on ${publicUrl} (${database.engine})`)
+  await app.http.listen({ port: config.port, host: config.host })
+  publicUrl ||= `http://localhost:${(app.http.server.address() as AddressInfo).port}`
+  const site = createSite({ call: app.call, publicUrl })
+  pages = createPageCache({
+    ...site,
+    addressOf: (url) => (isOperation(url) ? undefined : site.addressOf(url)),
+    headers,
+    onError: (error) => log.error(error),
+  })
+  stopOnSignal({ http: app.http, background, database, life, log, delayMs: config.stopDelayMs })
+  if (config.trustedProxies > 0 && !config.publicUrl) log.warn('PUBLIC_URL is not set: links lead to this machine')
+  if (!config.smtpUrl) say(`No mail server (SMTP_URL): mails are written to ${outbox}`)
+  say(`Listening on ${publicUrl} (${database.engine})`)
   places.warmUp()
 }
 
-async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
-  if (databaseUrl) return openDatabase({ url: databaseUrl })
-  if (!existsSync(join(dataDir, 'postgres'))) console.log('Creating the database (a few seconds, once)…')
+async function open({ database, dataDir }: Config, say: (line: string) => void): Promise<OpenDatabase> {
+  if (database) return openDatabase(database)
+  if (!existsSync(join(dataDir, 'postgres'))) say('Creating the database (a few seconds, once)…')
   return openDatabase({ folder: dataDir })
 }
 
@@ -124,22 +150,6 @@ async function serveFiles({ http }: App): Promise<void> {
   })
 }
 
-function stopOnSignal(
-  { http }: App,
-  { background, database }: { background: Background; database: OpenDatabase },
-): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      void http
-        .close()
-        .then(() => background.stop())
-        .then(() => database.close())
-        .then(() => process.exit(0))
-    })
-  }
-}
-
 /** The agency's identity is edited by hand: say what is wrong with it before anything starts. */
 function readAgency(): Agency {
   const { data, error } = Agency.safeParse(agency)
@@ -162,7 +172,7 @@ function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'the port is busy; stop the other program, or set PORT to another one'
   if (code === 'EACCES') return `not allowed (${message}); set PORT to 1024 or more`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'no database answers at DATABASE_URL'
+  if (isOutage(error)) return 'no database answers at DATABASE_URL'
   // A plain Error is one of ours, written for the operator; anything else keeps its trace.
   return Object.getPrototypeOf(error) === Error.prototype && !code ? message : `${message}\n${stack}`
 }

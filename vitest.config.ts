@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /** Stories that touch the database run on both engines; rules need only one run. */
-const STORIES = ['server/areas/**/*.test.ts', 'server/db/*.test.ts', 'server/app.test.ts', 'server/mail/*.test.ts']
+const STORIES = [
+  'server/areas/**/*.test.ts',
+  'server/db/*.test.ts',
+  'server/app.test.ts',
+  'server/mail/*.test.ts',
+  'tools/db-import.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { mailServer } from '../test/mail-server.ts'
 import { aContact } from '../test/makers.ts'
@@ -76,7 +78,22 @@ test('the mail server is down, the site restarts, the server comes back: each ma
   expect(server.received).toHaveLength(2)
 })
 
-test('told to stop while a mail leaves, the site lets it leave, and sends it no second time', async () => {
+/** A form half sent: `finish` sends the rest and tells what was answered. */
+async function halfSentForm(url: string) {
+  const body = JSON.stringify(aContact({ email: 'lente@exemple.fr' }))
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const answer = text(socket)
+  const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`
+  await new Promise<void>((sent) => socket.write(`${head}\r\n\r\n${body.slice(0, 20)}`, () => sent()))
+  return {
+    finish() {
+      socket.write(body.slice(20))
+      return answer
+    },
+  }
+}
+
+test('told to stop, the site finishes what it began: a mail on its way, a form half received', async () => {
   const taken = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const server = await mailServer({
@@ -86,15 +103,23 @@ test('told to stop while a mail leaves, the site lets it leave, and sends it no 
     },
   })
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
-  const first = await start(env)
+  const first = await start({ ...env, STOP_DELAY_SECONDS: '1' })
   await sendContact(first.url)
   await taken.promise
+  const form = await halfSentForm(first.url)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   const stopped = stop(first.site)
+  await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(503)
+  const page = await fetch(first.url)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await form.finish()).toMatch(/^HTTP\/1.1 201 Created\r\n[^]*connection: close\r\n/i)
   answer.resolve()
   await stopped
+  expect(first.site.exitCode).toBe(0)
   const second = await start(env)
-  await expect.poll(() => server.received.map(({ to }) => to).toSorted(), { timeout: 30_000 }).toEqual(RECIPIENTS)
+  const recipients = [...RECIPIENTS, 'contact@bonne-enseigne.example', 'lente@exemple.fr'].toSorted()
+  await expect.poll(() => server.received.map(({ to }) => to).toSorted(), { timeout: 30_000 }).toEqual(recipients)
   await stop(second.site)
   await server.close()
-  expect(server.received).toHaveLength(2)
+  expect(server.received).toHaveLength(4)
 })

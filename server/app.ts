@@ -23,9 +23,12 @@ import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
 import { answerErrors, explain } from './http/errors.ts'
 import { callInProcess, type InProcessCall } from './http/in-process.ts'
+import type { Log } from './http/log.ts'
 import { Refusal } from './http/refusal.ts'
+import { RequestLog, requestId, tellRequestId } from './http/request-log.ts'
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
+import { serveStored } from './http/stored-files.ts'
 import { describeUpload } from './http/upload.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Storage } from './media/storage.ts'
@@ -50,7 +53,11 @@ export interface AppOptions {
   trustedProxies: number
   /** Where links in mails lead; known once the port is open. */
   publicUrl: () => string
-  logLevel: string
+  log: Log
+  /** Whether the log says who called from where. */
+  logsAddresses?: boolean
+  /** What visitors read from, where it is not `db`. */
+  reads?: Database
   /** Puts something in front of Fastify on the bare server: pages, in production. */
   serverFactory?: FastifyServerFactory
 }
@@ -63,10 +70,14 @@ export interface App {
 
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, uploads, headers, logLevel, serverFactory } = options
+  const { db, headers, serverFactory } = options
   z.config(z.locales.fr())
   const http = Fastify({
-    logger: { level: logLevel },
+    loggerInstance: options.log,
+    logController: new RequestLog({ withAddresses: options.logsAddresses ?? false }),
+    genReqId: requestId(options.trustedProxies),
+    // What arrives while the site ends is answered too.
+    return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -80,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.setSerializerCompiler(serializerCompiler)
   answerErrors(http)
   acceptEmptyJson(http)
+  tellRequestId(http)
   http.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('Content-Security-Policy', contentSecurityPolicy())
     if (!isWellFormed(request.url)) throw new Refusal('invalid', 'Adresse mal formée')
@@ -95,6 +107,42 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   await http.register(fastifyMultipart)
   http.decorateRequest('signedIn')
+  await serveUploads(http, options)
+
+  const throttle = createThrottle(options.limits, options.sharesDatabase ? db : undefined)
+  const services = { ...options, throttle }
+  const handlers = {
+    ...accountHandlers(services),
+    ...administrationHandlers(services),
+    ...publicHandlers(services),
+    ...editingHandlers(services),
+    ...favoriteHandlers(services),
+    ...leadHandlers(services),
+    ...followUpHandlers(services),
+    ...overviewHandlers(services),
+  }
+  const reads = options.reads ?? db
+  const forVisitors = { ...handlers, ...publicHandlers({ ...services, db: reads }) }
+  mountDocuments(http, catalogueDocuments({ ...options, db: reads }))
+  await http.register(async (api) => {
+    mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db) })
+    api.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger())
+    api.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(http.swagger())),
+    )
+  })
+  return { http, call: callInProcess(calls, forVisitors) }
+}
+
+/** What anybody may read. */
+const publicHandlers = (services: Pick<AppOptions, 'db' | 'places'>) => ({
+  ...catalogueHandlers(services),
+  ...placeHandlers(services),
+})
+
+/** From the storage when it sends them itself, else from the folder they are in. */
+async function serveUploads(http: FastifyInstance, { storage, uploads }: AppOptions): Promise<void> {
+  if (storage.send) return serveStored(http, storage.send)
   mkdirSync(uploads, { recursive: true })
   await http.register(fastifyStatic, {
     root: uploads,
@@ -104,29 +152,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     maxAge: '1y',
     index: false,
   })
-
-  const throttle = createThrottle(options.limits, options.sharesDatabase ? db : undefined)
-  const services = { ...options, throttle }
-  const handlers = {
-    ...accountHandlers(services),
-    ...administrationHandlers(services),
-    ...catalogueHandlers(services),
-    ...editingHandlers(services),
-    ...favoriteHandlers(services),
-    ...leadHandlers(services),
-    ...followUpHandlers(services),
-    ...overviewHandlers(services),
-    ...placeHandlers(services),
-  }
-  mountDocuments(http, catalogueDocuments(options))
-  await http.register(async (api) => {
-    mount(api, { table: calls, handlers, identify: identifyBy(db) })
-    api.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger())
-    api.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(docsPage(http.swagger())),
-    )
-  })
-  return { http, call: callInProcess(calls, handlers) }
 }
 
 /** Spec §7: requests carry a JSON content type even where they have no body. */

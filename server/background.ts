@@ -1,18 +1,17 @@
 import { deleteOldLeads } from './areas/leads/queries/leads.ts'
 import { listProfileImages } from './areas/accounts/queries/accounts.ts'
 import { listImages } from './areas/catalogue/queries/editing.ts'
+import { forgetOldChanges } from './db/catalogue-version.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { deleteOldMails } from './mail/queries.ts'
 import { openMailQueue } from './mail/queue.ts'
 import type { Storage } from './media/storage.ts'
 import { type MailTransport, outboxTransport, type Sender, smtpTransport } from './mail/transport.ts'
 
-export interface Background {
+export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'unfinished'> {
   mail: Mail
-  /** Lets a mail that is being sent leave. */
-  stop(): Promise<void>
 }
 
 interface BackgroundOptions {
@@ -35,10 +34,11 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   await jobs.every(EVERY_NIGHT, 'purge', async () => {
     await deleteOldLeads(db, { months: leadRetentionMonths })
     await deleteOldMails(db)
+    await forgetOldChanges(db)
     await storage.removeUnused('bien', await listImages(db))
     await storage.removeUnused('avatar', await listProfileImages(db))
   })
-  return { mail, stop: jobs.stop }
+  return { mail, pause: jobs.pause, stop: jobs.stop, unfinished: jobs.unfinished }
 }
 
 /** A mail server when there is one, else files in a folder. */

@@ -4,6 +4,7 @@ import agency from '../agency.json' with { type: 'json' }
 import { Agency } from '#contract/agency.ts'
 import type { AppOptions } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
+import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
 import { folderStorage } from '#server/media/storage.ts'
@@ -28,6 +29,6 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     sharesDatabase: false,
     trustedProxies: 0,
     publicUrl: () => 'https://www.bonne-enseigne.example',
-    logLevel: 'silent',
+    log: createLog('silent'),
   }
 }

@@ -27,53 +27,74 @@ interface PostgresServer {
   /** Without a database name. */
   url: string
   createDatabase(name: string, template?: string): Promise<void>
+  /** A streaming replica of it. */
+  startReplica(): Promise<PostgresServer>
+  /** Ends at once, as if it had failed; `restart` recovers what was committed. */
+  crash(): Promise<void>
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Starts a throwaway server on a free port. Throws when PostgreSQL is not installed. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
-  const bin = findPostgres()
-  if (!bin) throw new Error('PostgreSQL 15 or later is not installed')
-  const folder = mkdtempSync(join(tmpdir(), 'devanture-pg-'))
-  const as = unprivileged()
-  if (as) chownSync(folder, as.uid, as.gid)
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    {
-      ...as,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      cwd: folder,
-    },
-  )
+export function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const folder = makeFolder()
+  runProgram('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], folder)
+  return startIn(folder, settings)
+}
+
+async function startIn(folder: string, settings: Record<string, string>): Promise<PostgresServer> {
   const port = await freePort()
   const options = { fsync: 'off', max_connections: '100', unix_socket_directories: '', ...settings }
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      folder,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
-    ],
-    { ...as, stdio: 'ignore', cwd: folder },
-  )
+  const given = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const url = `postgres://postgres@127.0.0.1:${port}`
-  await untilItAnswers(`${url}/postgres`, server)
+  let server: ChildProcess
+
+  async function start(): Promise<void> {
+    const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', ...given]
+    server = spawn(join(programs(), 'postgres'), args, { ...unprivileged(), stdio: 'ignore', cwd: folder })
+    await untilItAnswers(`${url}/postgres`, server)
+  }
+
+  async function crash(): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGQUIT')
+    await ended
+  }
+
+  await start()
   return {
     url,
     createDatabase: (name, template) =>
       query(`${url}/postgres`, `create database ${name} ${template ? `template ${template}` : ''}`),
+    startReplica() {
+      const copy = makeFolder()
+      runProgram('pg_basebackup', ['-D', copy, '-d', `${url}/postgres`, '-R', '-c', 'fast', '-N'], copy)
+      return startIn(copy, settings)
+    },
+    crash,
+    restart: start,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGQUIT')
-      await ended
+      await crash()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'devanture-pg-'))
+  const as = unprivileged()
+  if (as) chownSync(folder, as.uid, as.gid)
+  return folder
+}
+
+function runProgram(name: string, args: string[], cwd: string): void {
+  execFileSync(join(programs(), name), args, { ...unprivileged(), stdio: ['ignore', 'ignore', 'inherit'], cwd })
+}
+
+function programs(): string {
+  const found = findPostgres()
+  if (!found) throw new Error('PostgreSQL 15 or later is not installed')
+  return found
 }
 
 /** PostgreSQL refuses to run as root: it gets its own user, which its package made. */

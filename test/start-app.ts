@@ -37,9 +37,9 @@ interface AnyInput {
   file?: Blob
 }
 
-/** The whole API in process, on an empty database of this test file's own. */
+/** The whole API in process, on an empty database of this test file's own unless another is given. */
 export async function startApp(own: Partial<AppOptions> = {}) {
-  const { db } = await emptyDatabase()
+  const db = own.db ?? (await emptyDatabase()).db
   const folder = mkdtempSync(join(tmpdir(), 'devanture-app-'))
   const options = { ...appOptions({ db, places, folder }), ...own }
   const { http } = await createApp(options)

@@ -7,6 +7,7 @@ import { Agency } from '../contract/agency.ts'
 import { createApp } from '../server/app.ts'
 import { chooseTransport, startBackground } from '../server/background.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { createLog } from '../server/http/log.ts'
 import { folderStorage } from '../server/media/storage.ts'
 import { loadPlaces } from '../server/places/places.ts'
 import { createWriter } from '../server/writer/writer.ts'
@@ -15,7 +16,7 @@ import type * as Site from '../web/server.ts'
 
 /** The development server: the API as in production, the site through Vite, nothing kept. */
 const config = readConfig({ isDemo: true })
-const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+const database = await openDatabase(config.database ?? { folder: config.dataDir })
 const places = loadPlaces()
 const uploads = join(config.dataDir, 'uploads')
 const storage = folderStorage(uploads)
@@ -51,7 +52,7 @@ const { http, call } = await createApp({
   sharesDatabase: database.engine === 'PostgreSQL',
   trustedProxies: config.trustedProxies,
   publicUrl: () => publicUrl,
-  logLevel: config.logLevel,
+  log: createLog(config.log.level),
   serverFactory: (fastify) =>
     server.on('request', (request, response) => {
       if (/^\/(api|uploads)\//.test(request.url ?? '')) fastify(request, response)

@@ -15,9 +15,7 @@ if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
 
 buildPlacesIndex()
 const config = readConfig({ isDemo: false })
-const { db, engine, close } = await openDatabase(
-  config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir },
-)
+const { db, engine, close } = await openDatabase(config.database ?? { folder: config.dataDir })
 try {
   await loadListings(db, {
     count,

@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { emptyDatabase } from '#test/database.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { openDatabase } from './open.ts'
+import { expectedMigration, migrationOf } from './migrate.ts'
+import { type Database, openDatabase } from './open.ts'
+import type { PostgresSettings } from './postgres-settings.ts'
 import { property } from './schema.ts'
+
+const server = inject('postgres')
+const onPostgres = test.runIf(server)
 
 test('every change of a listing is heard of', async () => {
   await using app = await startApp()
@@ -22,25 +26,76 @@ test('every change of a listing is heard of', async () => {
   await heard(3)
 })
 
-test.runIf(inject('postgres'))('changes are heard of again after the connection was lost', async () => {
+/** The same database as another instance of the site opens it. */
+async function anotherInstance(db: Database, settings: Omit<PostgresSettings, 'url'>) {
+  const [row] = await db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
+  return openDatabase({ url: `${server}/${row?.name}?application_name=other`, ...settings })
+}
+
+onPostgres('a change made while the connection was lost is heard of afterwards; the loss alone is none', async () => {
   await using app = await startApp()
+  const other = await anotherInstance(app.db, {})
   const changed = vi.fn<() => void>()
-  await (await emptyDatabase()).onCatalogueChange(changed)
-  await app.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
-  )
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 5_000)
-  changed.mockClear()
+  await other.onCatalogueChange(changed)
+  const listeners = sql`from pg_stat_activity where application_name = 'other' and query like 'select concat_ws%'`
+  const cutOff = () => app.db.execute(sql`select pg_terminate_backend(pid) ${listeners}`)
+  const listensAgain = () =>
+    vi.waitFor(
+      async () => expect(await app.db.select().from(sql`(select pid ${listeners}) as one`)).toHaveLength(1),
+      5_000,
+    )
+  await cutOff()
+  await listensAgain()
+  expect(changed).not.toHaveBeenCalled()
+  await cutOff()
   await app.has(aProperty())
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 5_000)
+  await other.close()
 })
 
-test('a folder in use is refused with one line, and opens again once it is free', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'devanture-folder-'))
-  const first = await openDatabase({ folder })
-  await expect(openDatabase({ folder })).rejects.toThrow(`the folder ${folder} is in use by another process`)
-  await first.close()
-  const again = await openDatabase({ folder })
-  await again.close()
-  rmSync(folder, { recursive: true, force: true })
+onPostgres('a change nobody was told of is found within moments', async () => {
+  await using app = await startApp()
+  const other = await anotherInstance(app.db, { checkMs: 100 })
+  const changed = vi.fn<() => void>()
+  await other.onCatalogueChange(changed)
+  await app.db.execute(sql`insert into catalogue_change default values`)
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 2_000)
+  await other.close()
+})
+
+onPostgres('instances that start at once on an empty database do not stumble over each other', async () => {
+  const name = `start_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url: `${server}/${name}` })))
+  for (const { db, close } of instances) {
+    expect(await migrationOf(db)).toBe(expectedMigration())
+    await close()
+  }
+})
+
+onPostgres('no query, no lock and no idle transaction is waited for without end', async () => {
+  await using app = await startApp()
+  const other = await anotherInstance(app.db, { statementMs: 200, lockMs: 50, idleTransactionMs: 50 })
+  const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code
+  expect(codeOf(await other.db.execute(sql`select pg_sleep(5)`).catch((error: unknown) => error))).toBe('57014')
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table property`)
+    expect(
+      codeOf(
+        await other.db
+          .select()
+          .from(property)
+          .catch((error: unknown) => error),
+      ),
+    ).toBe('55P03')
+  })
+  const standingStill = other.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    await vi.waitFor(() => expect(other.pools()[0]?.total).toBe(0))
+  })
+  await expect(standingStill).rejects.toThrow()
+  await other.close()
 })

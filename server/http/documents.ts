@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Readable } from 'node:stream'
 
 /** A file made when it is asked for: what robots and other programs read. */
-export interface Document {
+interface Document {
   /** Its media type. */
   type: string
   body: string | Buffer | Readable

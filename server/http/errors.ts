@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutage } from './outage.ts'
 import { Refusal } from './refusal.ts'
 import { STATUSES } from './statuses.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
+const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
+const OUTAGE_SECONDS = 5
 
 /** What Fastify itself refuses, in French. */
 const MESSAGES: Record<string, string> = {
@@ -23,7 +26,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message } = explain(error)
     if (status >= 500) request.log.error(error)
-    if (error instanceof Refusal && error.retryAfterSeconds) void reply.header('Retry-After', error.retryAfterSeconds)
+    const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : isOutage(error) ? OUTAGE_SECONDS : undefined
+    if (retryAfter) void reply.header('Retry-After', retryAfter)
     return reply.code(status).send({ message })
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adresse inconnue' }))
@@ -40,5 +44,6 @@ export function explain(error: unknown): { status: number; message: string } {
   if (statusCode !== undefined && statusCode < 500) {
     return { status: statusCode, message: MESSAGES[code ?? ''] ?? 'Requête invalide' }
   }
+  if (isOutage(error)) return { status: STATUSES.unavailable, message: OUTAGE }
   return { status: 500, message: UNEXPECTED }
 }

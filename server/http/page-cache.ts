@@ -1,16 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, type KeptPage, pack, weigh } from './kept-page.ts'
+import { type Durations, PageTraffic } from './page-traffic.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
 /** A page holds dates and a year: it does not live for ever. */
 const MAX_AGE_MS = 60 * 60_000
+
 export interface PageCache {
   /** Answers a request for a public page; false when it is none of its business. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
   /** Forgets every page: something in the catalogue changed. */
   clear(): void
+  /** What is kept just now, and how often and how fast pages were sent. */
+  use(): { count: number; bytes: number; traffic: PageTraffic }
+}
+
+interface Entry extends KeptPage {
+  /** Times a hit. */
+  hits: Durations
 }
 
 interface PageCacheOptions {
@@ -26,12 +35,13 @@ interface PageCacheOptions {
  * Sits in front of Fastify on the bare server: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
 export function createPageCache({ addressOf, render, headers, onError }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, KeptPage>({
+  const kept = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: weigh,
   })
-  const rendering = new Map<string, Promise<KeptPage>>()
-  // Not a time to live on each entry: a hit would read the clock.
+  const rendering = new Map<string, Promise<Entry>>()
+  const traffic = new PageTraffic()
+  // Not a time to live on each entry, which each hit would look at.
   setInterval(clear, MAX_AGE_MS).unref()
 
   function clear() {
@@ -39,10 +49,18 @@ export function createPageCache({ addressOf, render, headers, onError }: PageCac
     rendering.clear()
   }
 
-  function getPage(address: string): Promise<KeptPage> {
+  async function makePage(address: string): Promise<Entry> {
+    const begun = performance.now()
+    const page = await pack(await render(address), headers)
+    const { kept, rendered } = traffic.of(address)
+    rendered.add(secondsSince(begun))
+    return { ...page, hits: kept }
+  }
+
+  function getPage(address: string): Promise<Entry> {
     const inFlight = rendering.get(address)
     if (inFlight) return inFlight
-    const page = render(address).then((rendered) => pack(rendered, headers))
+    const page = makePage(address)
     rendering.set(address, page)
     void page
       .then((packed) => {
@@ -59,13 +77,14 @@ export function createPageCache({ addressOf, render, headers, onError }: PageCac
   return {
     handle(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const begun = performance.now()
       const url = request.url ?? '/'
       const hit = kept.get(url)
-      if (hit) return send(request, response, hit)
+      if (hit) return sendKept(request, response, hit, begun)
       const address = addressOf(url)
       if (address === undefined) return false
       const page = kept.get(address)
-      if (page) return send(request, response, page)
+      if (page) return sendKept(request, response, page, begun)
       getPage(address).then(
         (fresh) => send(request, response, fresh),
         (error) => {
@@ -76,10 +95,19 @@ export function createPageCache({ addressOf, render, headers, onError }: PageCac
       return true
     },
     clear,
+    use: () => ({ count: kept.size, bytes: kept.calculatedSize, traffic }),
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): true {
+const secondsSince = (begun: number) => (performance.now() - begun) / 1000
+
+function sendKept(request: IncomingMessage, response: ServerResponse, page: Entry, begun: number): true {
+  send(request, response, page)
+  page.hits.add(secondsSince(begun))
+  return true
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
   const { acceptEncoding, ifNoneMatch } = readHeaders(request.rawHeaders)
   const variant = page.variants[encodingFor(acceptEncoding)]
   if (ifNoneMatch?.includes(variant.etag) && page.status === 200) {
@@ -88,7 +116,6 @@ function send(request: IncomingMessage, response: ServerResponse, page: KeptPage
     response.writeHead(page.status, variant.headers)
     response.end(request.method === 'HEAD' ? undefined : variant.body, 'latin1')
   }
-  return true
 }
 
 function fail(response: ServerResponse, headers: Record<string, string>) {

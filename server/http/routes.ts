@@ -16,14 +16,23 @@ const Id = z
   .regex(/^\d{1,15}$/, 'Identifiant invalide')
   .transform(Number)
 
+interface Mounted<Table extends CallTable> {
+  table: Table
+  handlers: Handlers<Table>
+  /** Who is logged in must see what they have just written; others may read from a copy. */
+  forVisitors: Handlers<Table>
+  identify: Identify
+}
+
 /** Turns each row of a call table into a route: its address, its access rule, its checks, its line in OpenAPI. */
 export function mount<Table extends CallTable>(
   app: FastifyInstance,
-  { table, handlers, identify }: { table: Table; handlers: Handlers<Table>; identify: Identify },
+  { table, handlers, forVisitors, identify }: Mounted<Table>,
 ): void {
   for (const [name, row] of Object.entries<Call>(table)) {
     const [method = '', path = ''] = name.split(' ')
     const handler = handlers[name as keyof Table & string] as unknown as AnyHandler
+    const visitorHandler = forVisitors[name as keyof Table & string] as unknown as AnyHandler
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -37,7 +46,8 @@ export function mount<Table extends CallTable>(
         const { params, query, body, signedIn } = request
         const file = row.upload ? await readUpload(request, row.upload) : undefined
         const from = { ...originOf(request), signal: goneSignal(reply) }
-        const answer = await handler({ params, query, body, file, from, ...signedIn })
+        const answering = request.headers.authorization ? handler : visitorHandler
+        const answer = await answering({ params, query, body, file, from, ...signedIn })
         if (row.type) return sendFile(reply, row.type, answer as string)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },

@@ -4,18 +4,23 @@ import type { Database } from '#server/db/open.ts'
 
 /** What is left to do later, kept in the database: docs/decisions/jobs.md. */
 export interface Jobs {
+  /** Makes a queue to send to, without doing its jobs here. */
+  declare(queue: JobQueue): Promise<void>
   /** Declares a queue and does its jobs, some at a time; one that throws is tried again as the queue says. */
-  work<Data extends object>(
-    queue: Omit<Queue, 'notify' | 'policy'>,
-    handler: (job: JobWithMetadata<Data>) => Promise<void>,
-  ): Promise<void>
+  work<Data extends object>(queue: JobQueue, handler: (job: JobWithMetadata<Data>) => Promise<void>): Promise<void>
   /** Does something at the times of a cron expression (UTC), once for all instances of the site. */
   every(cron: string, name: string, handler: () => Promise<void>): Promise<void>
   /** Commits with the transaction it is given, or not at all. */
   send(tx: Database, queue: string, data: object): Promise<void>
-  /** Lets the running job end. */
-  stop(): Promise<void>
+  /** Jobs that wait or are being done, by queue and state. */
+  unfinished(): Promise<{ queue: string; state: string; count: number }[]>
+  /** Begins no more jobs here; those that run go on. */
+  pause(): Promise<void>
+  /** Lets the running jobs end, for so long at most. */
+  stop(withinMs?: number): Promise<void>
 }
+
+type JobQueue = Omit<Queue, 'notify' | 'policy'>
 
 /** A notification wakes a worker at once; polling finds what is due later. */
 const POLLING_SECONDS = 2
@@ -24,24 +29,28 @@ const BATCH = 5
 /** A job whose process died is tried again after this: longer than any takes. */
 const EXPIRY_SECONDS = 90
 const STOP_MS = 8_000
+const UNFINISHED =
+  "select name as queue, state::text, count(*)::int from pgboss.job where state < 'completed' group by name, state"
 
 export async function startJobs(connection: ConstructorOptions, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({ ...connection, useListenNotify: true, supervise: true, persistWarnings: false })
   boss.on('error', onError)
   await boss.start()
+  const names = new Set<string>()
 
-  async function declare(queue: Queue): Promise<void> {
+  async function make(queue: Queue): Promise<void> {
+    names.add(queue.name)
     await boss.createQueue(queue.name, queue)
     // Settings may have changed since it was first declared.
     await boss.updateQueue(queue.name, queue)
   }
 
+  const declare = (queue: JobQueue) => make({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
+
   return {
-    async work<Data extends object>(
-      queue: Omit<Queue, 'notify' | 'policy'>,
-      handler: (job: JobWithMetadata<Data>) => Promise<void>,
-    ) {
-      await declare({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
+    declare,
+    async work<Data extends object>(queue: JobQueue, handler: (job: JobWithMetadata<Data>) => Promise<void>) {
+      await declare(queue)
       const options = {
         includeMetadata: true,
         batchSize: BATCH,
@@ -56,14 +65,21 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
       )
     },
     async every(cron, name, handler) {
-      await declare({ name })
+      await make({ name })
       await boss.work(name, { pollingIntervalSeconds: 60 }, handler)
       await boss.schedule(name, cron)
     },
     async send(tx, queue, data) {
       await boss.send(queue, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    async unfinished() {
+      const { rows } = await boss.getDb().executeSql(UNFINISHED)
+      return rows as Awaited<ReturnType<Jobs['unfinished']>>
+    },
+    async pause() {
+      await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })))
+    },
+    stop: (withinMs = STOP_MS) => boss.stop({ graceful: true, timeout: withinMs }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { mail } from '#server/db/schema.ts'
 import type { Message } from './mail.ts'
@@ -53,5 +53,15 @@ export async function requeueFailed(tx: Database): Promise<string[]> {
     .set({ status: 'queued' })
     .where(eq(mail.status, 'failed'))
     .returning({ id: mail.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Mails on their way and mails given up. */
+export const countUnsent = (db: Database): Promise<{ status: string; count: number }[]> =>
+  db.select({ status: mail.status, count: count() }).from(mail).where(ne(mail.status, 'sent')).groupBy(mail.status)
+
+/** Mails on their way. */
+export async function listWaiting(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: mail.id }).from(mail).where(eq(mail.status, 'queued')).orderBy(mail.createdAt)
   return rows.map(({ id }) => id)
 }

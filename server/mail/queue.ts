@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Mail } from './mail.ts'
-import { findUnsent, insertMail, markRefused, markSent, requeueFailed } from './queries.ts'
+import { findUnsent, insertMail, listWaiting, markRefused, markSent, requeueFailed } from './queries.ts'
 import { isFinal, type MailTransport } from './transport.ts'
 
 const QUEUE = 'mail'
@@ -20,7 +20,7 @@ export async function openMailQueue(
 ): Promise<Mail> {
   const { db, jobs, transport, retrySeconds } = services
   await jobs.work<{ id: string }>(
-    { name: QUEUE, retryDelay: retrySeconds, ...retries },
+    settingsOf(retrySeconds, retries),
     async ({ data: { id }, retryCount, retryLimit }) => {
       const message = await findUnsent(db, id)
       if (!message) return
@@ -48,4 +48,14 @@ export async function openMailQueue(
         return ids.length
       }),
   }
+}
+
+const settingsOf = (retryDelay: number, retries: typeof RETRIES) => ({ name: QUEUE, retryDelay, ...retries })
+
+/** Makes jobs for the mails that wait: those of a database that came without its jobs. Returns how many. */
+export async function queueWaiting(tx: Database, jobs: Jobs, retrySeconds: number): Promise<number> {
+  await jobs.declare(settingsOf(retrySeconds, RETRIES))
+  const ids = await listWaiting(tx)
+  for (const id of ids) await jobs.send(tx, QUEUE, { id })
+  return ids.length
 }

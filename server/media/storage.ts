@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { Refusal } from '#server/http/refusal.ts'
-
-const ADDRESS = '/uploads/'
+import { ADDRESS, nameOf, namesOf, stemOf } from './stored-names.ts'
 
 /** One file of a set; the sizes of a picture differ by their suffix. */
 export interface StoredFile {
@@ -16,35 +16,57 @@ export interface StoredFile {
 export interface Storage {
   /** Keeps all of a set or nothing of it. Returns the address the first is served from: /uploads/… */
   put(prefix: string, files: [StoredFile, ...StoredFile[]]): Promise<string>
+  /** Keeps a file under the name it has already. */
+  adopt(name: string, bytes: Uint8Array): Promise<void>
   /** What is served from an address; undefined when it is not ours, or is kept no more. */
   read(address: string): Promise<Buffer | undefined>
   /** With its whole set. An address that is not ours, or is kept no more, is left alone. */
   remove(address: string): Promise<void>
   /** Removes the sets of a prefix that are not in use and older than a day; returns how many files went. */
   removeUnused(prefix: string, inUse: string[]): Promise<number>
+  /** Fails when nothing can be kept. */
+  check(): Promise<void>
+  /** How a file is sent that is none of this machine; undefined when there is none of that name. */
+  send?(name: string, wanted: Wanted): Promise<Sent | undefined>
 }
 
-const DAY_MS = 86_400_000
-/** The name a set shares, prefix and a random part, in the name of a file (finished or not) or an address of it. */
-const STEM = /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d+)?\.\w+(?:$|[?#])/
+/** What a request says of the file it asks for: RFC 9110 §13 and §14. */
+export interface Wanted {
+  range?: string | undefined
+  ifNoneMatch?: string | undefined
+}
 
-const stemOf = (name: string) => STEM.exec(name)?.[1]
+/** Without a body: whoever asks has it already, or asked for a part there is not. */
+export interface Sent {
+  status: 200 | 206 | 304 | 416
+  body?: Readable
+  length?: number | undefined
+  range?: string | undefined
+  etag?: string | undefined
+}
+
+export const DAY_MS = 86_400_000
 
 export const folderStorage = (folder: string): Storage => ({
   async put(prefix, files) {
-    const stem = `${prefix}-${randomUUID()}`
-    const names = files.map(({ suffix, extension }) => `${stem}${suffix}.${extension}`)
+    const names = namesOf(`${prefix}-${randomUUID()}`, files)
     // All settled, so that none is still being written when what was is removed again.
     const writes = files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes))
     const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
-    if (!failure) return ADDRESS + names[0]
+    if (!failure) {
+      await syncNames(folder)
+      return ADDRESS + names[0]
+    }
     await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     throw explain((failure as PromiseRejectedResult).reason)
   },
+  async adopt(name, bytes) {
+    await writeWhole(folder, name, bytes)
+    await syncNames(folder)
+  },
   async read(address) {
-    const name = address.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : ''
-    if (!/^[\w-]+\.\w+$/.test(name)) return undefined
-    return readFile(join(folder, name)).catch(undefinedWhenMissing)
+    const name = nameOf(address)
+    return name === undefined ? undefined : readFile(join(folder, name)).catch(undefinedWhenMissing)
   },
   async remove(address) {
     const stem = address.startsWith(ADDRESS) ? stemOf(address) : undefined
@@ -63,6 +85,10 @@ export const folderStorage = (folder: string): Storage => ({
       removed++
     }
     return removed
+  },
+  async check() {
+    const probe = join(folder, `.probe-${randomUUID()}`)
+    await writeFile(probe, 'x').finally(() => rm(probe, { force: true }))
   },
 })
 
@@ -85,4 +111,11 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** After a power cut, too, the files are there under their names. Windows keeps its folders itself. */
+async function syncNames(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const names = await open(folder)
+  await names.sync().finally(() => names.close())
 }

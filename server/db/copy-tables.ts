@@ -1,0 +1,108 @@
+import { getTableName, is, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './open.ts'
+import * as schema from './schema.ts'
+
+export interface CopiedTable {
+  name: string
+  rows: { before: number; after: number }
+}
+
+interface Copy {
+  from: Database
+  to: Database
+  table: PgTable
+}
+
+const BATCH = 500
+/** What triggers keep follows from the rest: which of its rows say something. */
+const DERIVED: Record<string, SQL> = { property_count: sql`listings <> 0` }
+
+/**
+ * Copies every row of a database into another of the same version that is empty, both in a transaction of the caller's.
+ * Ids stay, and numbers that were given are not given again. Throws when a row did not arrive as it was.
+ */
+export async function copyTables({ from, to }: { from: Database; to: Database }): Promise<CopiedTable[]> {
+  const tables = parentsFirst(Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[])
+  await prepare({ from, to, tables })
+  for (const table of tables) if (!DERIVED[getTableName(table)]) await copyRows({ from, to, table })
+  for (const table of tables) await copySequence({ from, to, table })
+  const copied: CopiedTable[] = []
+  for (const table of tables) copied.push(await compare({ from, to, table }))
+  return copied
+}
+
+/** A row can only refer to one that is there. */
+function parentsFirst(tables: PgTable[]): PgTable[] {
+  const sorted: PgTable[] = []
+  const add = (table: PgTable) => {
+    if (sorted.includes(table)) return
+    for (const { reference } of getTableConfig(table).foreignKeys) add(reference().foreignTable)
+    sorted.push(table)
+  }
+  for (const table of tables) add(table)
+  return sorted
+}
+
+/** An instance of the site that is there already waits until all has arrived. */
+async function prepare({ from, to, tables }: Omit<Copy, 'table'> & { tables: PgTable[] }): Promise<void> {
+  // So that both write their times alike.
+  for (const db of [from, to]) await db.execute(sql`set local timezone = 'UTC'`)
+  for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await to.execute(sql.raw(`set local ${setting} = 0`))
+  await to.execute(sql`lock table ${sql.join([...tables], sql`, `)} in exclusive mode`)
+  for (const table of tables) {
+    if ((await contentsOf(to, table)).rows === 0) continue
+    throw new Error(`the database at DATABASE_URL is not empty: it has rows in "${getTableName(table)}"`)
+  }
+}
+
+/** As JSON text from end to end: numbers, microseconds and all stay as PostgreSQL wrote them. */
+async function copyRows({ from, to, table }: Copy): Promise<void> {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const written = names(columns.filter(({ generated }) => generated === undefined))
+  const key = names(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary))
+  for (let at = 0; ; at += BATCH) {
+    const page = sql`(select ${written} from ${table} order by ${key} limit ${BATCH} offset ${at}) page`
+    const [batch] = await from.select({ rows: sql<string | null>`json_agg(page)::text` }).from(page)
+    if (!batch?.rows) return
+    const rows = sql`json_populate_recordset(null::${table}, ${batch.rows}::json)`
+    await to.execute(sql`insert into ${table} (${written}) select ${written} from ${rows}`)
+  }
+}
+
+const names = (columns: { name: string }[]) =>
+  sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+
+/** The next number is the one it would have been. */
+async function copySequence({ from, to, table }: Copy): Promise<void> {
+  const column = getTableConfig(table).columns.find(({ generatedIdentity }) => generatedIdentity)
+  if (!column) return
+  const sequence = `${getTableName(table)}_${column.name}_seq`
+  const [state] = await from
+    .select({ last: sql<string>`last_value::text`, isCalled: sql<boolean>`is_called` })
+    .from(sql`${sql.identifier(sequence)}`)
+  await to.execute(sql`select setval(${sequence}, ${state?.last}::bigint, ${state?.isCalled}::boolean)`)
+}
+
+async function compare({ from, to, table }: Copy): Promise<CopiedTable> {
+  const name = getTableName(table)
+  const [before, after] = [await contentsOf(from, table), await contentsOf(to, table)]
+  if (before.rows !== after.rows || before.sum !== after.sum) throw new Error(`"${name}" did not arrive as it was`)
+  return { name, rows: { before: before.rows, after: after.rows } }
+}
+
+/** How many rows there are, and the sum over what they say: PostgreSQL writes a value the same way wherever it is. */
+async function contentsOf(db: Database, table: PgTable): Promise<{ rows: number; sum: string }> {
+  const [contents] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      sum: sql<string>`coalesce(sum(('x' || left(md5(to_jsonb(content)::text), 15))::bit(60)::bigint), 0)::text`,
+    })
+    .from(sql`${table} content`)
+    .where(DERIVED[getTableName(table)])
+  return contents ?? { rows: 0, sum: '' }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
+import { DurableFiles } from './durable-files.ts'
+import { lockFolder } from './lock.ts'
+import { MIGRATIONS } from './migrate.ts'
+import type { Database, OpenDatabase } from './open.ts'
+import * as schema from './schema.ts'
+
+/** PGlite has no background processes: nobody else would vacuum, analyse or truncate its log. */
+const MAINTENANCE_MS = 10 * 60_000
+/** PGlite's own, which turn syncing off, but for that; and the one way to sync that its files know. */
+const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** Opens the embedded engine in `folder`, or in memory from the image of a data folder, and brings it up to date. */
+export async function openEmbedded(where: { folder: string } | { image: Blob }): Promise<OpenDatabase> {
+  const { engine, db, close } =
+    'folder' in where ? await openFolder(where.folder) : await openEngine({ loadDataDir: where.image })
+  await migrate(drizzle(engine), { migrationsFolder: MIGRATIONS })
+  const maintenance = setInterval(
+    () => void engine.exec('vacuum analyze; checkpoint').catch(() => undefined),
+    MAINTENANCE_MS,
+  )
+  maintenance.unref()
+  return {
+    db,
+    reads: db,
+    engine: 'PGlite',
+    queue: { db: fromPglite(engine), backend: 'pglite' },
+    async onCatalogueChange(callback) {
+      await engine.listen(CATALOGUE_CHANNEL, callback)
+    },
+    pools: () => [],
+    async close() {
+      clearInterval(maintenance)
+      await close()
+    },
+  }
+}
+
+interface Engine {
+  engine: PGlite
+  db: Database
+  close(): Promise<void>
+}
+
+/** As it is in its folder, kept to this process: what is acknowledged is on the disk. */
+export async function openFolder(folder: string): Promise<Engine> {
+  mkdirSync(folder, { recursive: true })
+  const lock = lockFolder(folder)
+  try {
+    const opened = await openEngine({ fs: new DurableFiles(join(folder, 'postgres')), startParams: DURABLE })
+    return {
+      ...opened,
+      async close() {
+        await opened.close()
+        lock[Symbol.dispose]()
+      },
+    }
+  } catch (error) {
+    lock[Symbol.dispose]()
+    throw error
+  }
+}
+
+async function openEngine(options: PGliteOptions): Promise<Engine> {
+  const engine = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  return { engine, db: drizzle(engine, { schema }) as unknown as Database, close: () => engine.close() }
+}

@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { aContact, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { createLog } from './log.ts'
+
+/** A log whose lines are kept. */
+function keptLog(level = 'info') {
+  const lines: Record<string, unknown>[] = []
+  const destination = new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(JSON.parse(line.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  return { log: createLog(level, destination), lines }
+}
+
+test('a call is one line: what was called and how it went, nothing of who called and for what', async () => {
+  const { log, lines } = keptLog()
+  await using app = await startApp({ log })
+  const { token, user } = await app.signedIn(aUser())
+  await app.send('GET', '/api/properties?location=Lisieux&reference=SECRET', { token })
+  await app.send('GET', '/api/properties/123456', { token, headers: { 'x-request-id': 'chosen-by-me' } })
+  await app.call('POST /api/contact', { body: aContact() })
+  await app.send('POST', '/api/auth/login', { body: { email: user.email, password: 'mauvais-mot' } })
+  await app.get('/uploads/bien-1.webp')
+  const call = { level: 'info', msg: 'request', ms: expect.any(Number), reqId: expect.stringMatching(/^[\da-f-]{36}$/) }
+  expect(lines).toEqual([
+    expect.objectContaining({ ...call, method: 'GET', route: '/api/properties', status: 200 }),
+    expect.objectContaining({ ...call, method: 'GET', route: '/api/properties/:id', status: 404 }),
+    expect.objectContaining({ ...call, method: 'POST', route: '/api/contact', status: 201 }),
+    expect.objectContaining({ ...call, method: 'POST', route: '/api/auth/login', status: 401 }),
+  ])
+  const all = JSON.stringify(lines)
+  for (const personal of ['Lisieux', 'SECRET', '123456', user.email, 'mauvais-mot', token, '127.0.0.1', 'Martine'])
+    expect(all, personal).not.toContain(personal)
+})
+
+test('an operator may want addresses; a trusted proxy names requests and visitors, nobody else does', async () => {
+  const { log, lines } = keptLog()
+  await using app = await startApp({ log, logsAddresses: true, trustedProxies: 1 })
+  const headers = { 'x-request-id': 'proxy-0123456789', 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
+  const { headers: answered } = await app.send('GET', '/api/places', { headers })
+  expect(answered['x-request-id']).toBe('proxy-0123456789')
+  expect(lines).toMatchObject([{ reqId: 'proxy-0123456789', address: '203.0.113.7' }])
+  for (const id of ['short', 'with space in it', 'x'.repeat(101), 'line\\nbreak"'])
+    expect(
+      (await app.send('GET', '/api/places', { headers: { 'x-request-id': id } })).headers['x-request-id'],
+    ).not.toBe(id)
+})
+
+test.for([
+  [0, '203.0.113.1, 203.0.113.2', '127.0.0.1'],
+  [1, '203.0.113.1, 203.0.113.2', '203.0.113.2'],
+  [2, '203.0.113.1, 203.0.113.2', '203.0.113.1'],
+  [2, '203.0.113.0, 203.0.113.1, 203.0.113.2', '203.0.113.1'],
+] as const)('behind %i proxies, of "%s" the visitor is %s', async ([trustedProxies, forwarded, expected]) => {
+  const { log, lines } = keptLog()
+  await using app = await startApp({ log, logsAddresses: true, trustedProxies })
+  await app.send('GET', '/api/places', { headers: { 'x-forwarded-for': forwarded } })
+  expect(lines).toMatchObject([{ address: expected }])
+})
+
+test('a failure is told with its place, without the values it was about', async () => {
+  const { log, lines } = keptLog('error')
+  await using app = await startApp({ log })
+  app.http.get('/api/broken', () => {
+    const cause = Object.assign(new Error('invalid input syntax for type bigint: "martine@exemple.fr"'), {
+      code: '22P02',
+      detail: 'Key (email)=(martine@exemple.fr)',
+    })
+    throw new Error('Failed query: insert into lead values ($1)\nparams: Martine,0601020304', { cause })
+  })
+  await app.get('/api/broken')
+  expect(lines).toMatchObject([
+    {
+      level: 'error',
+      msg: 'Failed query: insert into lead values ($1)',
+      err: {
+        type: 'Error',
+        message: 'Failed query: insert into lead values ($1)',
+        stack: expect.stringContaining('log.test.ts'),
+        cause: { message: 'invalid input syntax for type bigint: "…"', code: '22P02' },
+      },
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/artine|0601020304/)
+})

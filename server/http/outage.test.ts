@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { explain } from './errors.ts'
+
+const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
+
+test.for([
+  failure('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+  failure('terminating connection due to administrator command', '57P01'),
+  failure('canceling statement due to statement timeout', '57014'),
+  failure('sorry, too many clients already', '53300'),
+  failure('Connection terminated unexpectedly'),
+  failure('timeout exceeded when trying to connect'),
+  new AggregateError([failure('::1', 'ECONNREFUSED'), failure('127.0.0.1', 'ECONNREFUSED')]),
+])('a database that is away is told as such: %s', (cause) => {
+  const told = {
+    status: 503,
+    message: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.',
+  }
+  expect(explain(cause)).toEqual(told)
+  expect(explain(new Error('Failed query: select 1', { cause }))).toEqual(told)
+})
+
+test.for([failure('division by zero', '22012'), failure('oops'), 'oops'])('what is our fault is not: %s', (error) => {
+  expect(explain(error)).toEqual({ status: 500, message: 'Une erreur est survenue' })
+})

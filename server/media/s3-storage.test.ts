@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { anAdmin } from '#test/makers.ts'
+import { s3Server } from '#test/s3-server.ts'
+import { startApp } from '#test/start-app.ts'
+import { s3Storage } from './s3-storage.ts'
+
+const picture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b4ab5' } })
+
+test('uploads live in a bucket and are sent by the site', async () => {
+  await using s3 = await s3Server()
+  await using app = await startApp({ storage: s3Storage(s3.settings) })
+  const admin = await app.signedIn(anAdmin())
+  const file = new Blob([new Uint8Array(await picture().png().toBuffer())])
+  const { imageUrl } = await admin.call('POST /api/upload', { file })
+  expect(imageUrl).toMatch(/^\/uploads\/bien-[\da-f-]{36}\.webp$/)
+  expect([...s3.objects.keys()].every((key) => key.startsWith('uploads/bien-'))).toBe(true)
+  expect(s3.objects.size).toBe(7)
+
+  const whole = await app.http.inject(imageUrl)
+  const bytes = s3.objects.get(imageUrl.slice(1))?.bytes
+  expect(whole.rawPayload).toEqual(bytes)
+  expect(whole.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(bytes?.length),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    etag: expect.stringMatching(/^"[\da-f]{32}"$/),
+  })
+  const get = (headers: Record<string, string>) => app.http.inject({ url: imageUrl, headers })
+  expect(await get({ 'if-none-match': whole.headers.etag ?? '' })).toMatchObject({ statusCode: 304, body: '' })
+  const part = await get({ range: 'bytes=2-5' })
+  expect([part.statusCode, part.rawPayload]).toEqual([206, bytes?.subarray(2, 6)])
+  expect(part.headers['content-range']).toBe(`bytes 2-5/${bytes?.length}`)
+  expect((await get({ range: 'bytes=999999-' })).statusCode).toBe(416)
+  expect(await app.http.inject({ method: 'HEAD', url: imageUrl })).toMatchObject({ statusCode: 200, body: '' })
+
+  for (const url of ['/uploads/bien-none.webp', '/uploads/..%2Fsecret', '/uploads/.probe'])
+    expect(await app.get(url), url).toMatchObject({ status: 404, body: { message: 'Adresse inconnue' } })
+})
+
+test('what nobody shows any more goes; what is not ours stays', async () => {
+  await using s3 = await s3Server()
+  const storage = s3Storage(s3.settings)
+  const file = { suffix: '', extension: 'webp', bytes: new Uint8Array([1]) }
+  const [kept, old, removed] = [
+    await storage.put('bien', [file, { ...file, suffix: '-480' }]),
+    await storage.put('bien', [file, { ...file, suffix: '-480' }]),
+    await storage.put('bien', [file]),
+  ]
+  const fresh = await storage.put('bien', [file])
+  await storage.adopt('demo-1.webp', new Uint8Array([2]))
+  expect(await storage.read(kept)).toEqual(Buffer.from([1]))
+  await storage.remove(removed)
+  expect(await storage.read(removed)).toBeUndefined()
+  await storage.remove('/uploads/demo-1.webp')
+  for (const [key, object] of s3.objects)
+    if (!key.includes(fresh.slice(9))) object.at = new Date(Date.now() - 90_000_000)
+  expect(await storage.removeUnused('bien', [`https://www.exemple.fr${kept}`])).toBe(2)
+  expect(await storage.read(old)).toBeUndefined()
+  expect([...s3.objects.keys()].toSorted()).toEqual(
+    [kept, kept.replace('.', '-480.'), fresh, '/uploads/demo-1.webp'].map((address) => address.slice(1)).toSorted(),
+  )
+})
+
+test('a storage that is away is told as such, and nothing half kept is shown', async () => {
+  await using s3 = await s3Server()
+  await using app = await startApp({ storage: s3Storage(s3.settings) })
+  const admin = await app.signedIn(anAdmin())
+  s3.setDown(true)
+  const refused = { status: 503, body: { message: expect.stringContaining('ne sont pas accessibles') } }
+  const file = new Blob([new Uint8Array(await picture().png().toBuffer())])
+  expect(await admin.answerTo('POST /api/upload', { file })).toMatchObject(refused)
+  expect(await app.get('/uploads/bien-1.webp')).toMatchObject(refused)
+  await expect(s3Storage(s3.settings).check()).rejects.toThrow()
+  s3.setDown(false)
+  await s3Storage(s3.settings).check()
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+
+const text = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+const optional = text.optional()
+const url = (protocol: RegExp) => text.pipe(z.url({ protocol }).optional()).optional()
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+/** Every setting of the environment, and what it takes, for the line that refuses a wrong one. */
+const SETTINGS = {
+  PORT: [whole(0, 65_535).default(3000), 'a port number from 0 to 65535'],
+  HOST: [optional, 'an address to listen on'],
+  DATA_DIR: [z.string().trim().min(1).default('./data'), 'a folder'],
+  PUBLIC_URL: [url(/^https?$/), 'the address visitors use (https://www.example.fr)'],
+  TRUSTED_PROXIES: [whole(0, 10).default(0), 'how many proxies stand in front of the site, from 0 to 10'],
+  STOP_DELAY_SECONDS: [whole(0, 60).default(0), 'a number of seconds from 0 to 60'],
+
+  DATABASE_URL: [url(/^postgres(ql)?$/), 'a PostgreSQL address (postgres://user:password@host:5432/database)'],
+  DATABASE_REPLICA_URL: [url(/^postgres(ql)?$/), 'the address of a replica of the PostgreSQL at DATABASE_URL'],
+  DATABASE_POOL: [whole(2, 500).optional(), 'a number of connections from 2 to 500'],
+  DATABASE_QUEUE_POOL: [whole(1, 50).optional(), 'a number of connections from 1 to 50'],
+  DATABASE_CONNECT_SECONDS: [whole(1, 60).optional(), 'a number of seconds from 1 to 60'],
+  DATABASE_IDLE_SECONDS: [whole(1, 3600).optional(), 'a number of seconds from 1 to 3600'],
+  DATABASE_STATEMENT_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
+  DATABASE_LOCK_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
+  DATABASE_IDLE_TRANSACTION_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
+
+  S3_BUCKET: [optional, 'the name of a bucket'],
+  S3_ENDPOINT: [url(/^https?$/), 'the address of a storage that speaks S3, with S3_BUCKET'],
+  S3_REGION: [optional, 'the region of the bucket'],
+  S3_ACCESS_KEY_ID: [optional, 'a key’s name, with S3_SECRET_ACCESS_KEY'],
+  S3_SECRET_ACCESS_KEY: [optional, 'a key, with S3_ACCESS_KEY_ID'],
+
+  ADMIN_EMAIL: [text.pipe(z.email().optional()).optional(), 'an e-mail address, with ADMIN_PASSWORD'],
+  ADMIN_PASSWORD: [text.pipe(z.string().min(8).optional()).optional(), 'at least 8 characters, with ADMIN_EMAIL'],
+  LIMIT_PER_SENDER: [whole(1, 1_000_000).optional(), 'how many forms a person may send in a window, from 1'],
+  LIMIT_WINDOW_MINUTES: [whole(1, 1440).default(15), 'a number of minutes from 1 to 1440'],
+  LIMIT_PER_ACCOUNT: [whole(1, 10_000).default(10), 'how many failures an account is allowed in a window, from 1'],
+  LIMIT_PER_ADDRESS: [
+    whole(1, 1_000_000).optional(),
+    'how many attempts a network address is allowed in a window, from 1',
+  ],
+
+  SMTP_URL: [url(/^smtps?$/), 'a mail server (smtps://user:password@smtp.example.fr:465)'],
+  MAIL_RETRY_SECONDS: [whole(1, 3600).default(30), 'a number of seconds from 1 to 3600'],
+  AI_BASE_URL: [url(/^https?$/), 'the address of a service that speaks OpenAI’s chat completions, with AI_MODEL'],
+  AI_MODEL: [optional, 'the name of a model, with AI_BASE_URL'],
+  AI_API_KEY: [optional, 'a key'],
+
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+    'fatal, error, warn, info, debug or silent',
+  ],
+  LOG_ADDRESSES: [z.stringbool().default(false), 'true or false'],
+  METRICS_TOKEN: [text.pipe(z.string().min(16).optional()).optional(), 'at least 16 characters'],
+} as const
+
+/** What makes no sense without another, and the other way round where both are listed. */
+const TOGETHER: [name: Name, needs: Name][] = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['AI_BASE_URL', 'AI_MODEL'],
+  ['AI_MODEL', 'AI_BASE_URL'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+]
+
+type Name = keyof typeof SETTINGS
+
+type Settings = { [N in Name]: z.output<(typeof SETTINGS)[N][0]> }
+
+const Environment = z.object(
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, [schema]]) => [name, schema])),
+) as unknown as z.ZodType<Settings>
+
+/** The settings among what the environment has. Throws one clear line about the first wrong one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const { data, error } = Environment.safeParse(environment)
+  if (!data) return refuse(error.issues[0]?.path[0] as Name, environment)
+  const lone = TOGETHER.find(([name, needs]) => data[name] !== undefined && data[needs] === undefined)
+  return lone ? refuse(lone[0], environment) : data
+}
+
+function refuse(name: Name, environment: Record<string, string | undefined>): never {
+  const shown = /PASSWORD|URL|KEY|TOKEN/.test(name) ? '…' : (environment[name] ?? '')
+  throw new Error(`${name} must be ${SETTINGS[name][1]}; it is "${shown}"`)
+}
