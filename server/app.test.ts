@@ -89,6 +89,20 @@ test('a failure says nothing of its inside', async () => {
   expect(await app.get('/api/broken')).toMatchObject({ status: 500, body: { message: 'Une erreur est survenue' } })
 })
 
+test('visitors may read from a copy; who is logged in reads what was written last', async () => {
+  const copy = {
+    select() {
+      throw new Error('the copy was asked')
+    },
+  }
+  await using app = await startApp({ reads: copy as never })
+  const { token } = await app.signedIn(anAdmin())
+  for (const url of ['/api/properties', '/api/featured-properties', '/api/places']) {
+    expect((await app.get(url)).status, url).toBe(500)
+    expect((await app.send('GET', url, { token })).status, url).toBe(200)
+  }
+})
+
 test('every answer carries the security headers', async () => {
   await using app = await startApp()
   for (const url of ['/api/properties', '/api/nothing', '/api/properties/abc']) {

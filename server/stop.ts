@@ -7,9 +7,10 @@ import type { Log } from './http/log.ts'
 
 /** For all of it; what still runs then is ended. */
 const STOP_MS = 10_000
-/** Answers that are owed get the most of it; jobs have been ending meanwhile. */
+/** Answers that are owed may take so much of it; jobs, which end meanwhile, the rest. */
 const ANSWERS_MS = 8_000
-const JOBS_MS = 1_500
+/** To close what is open. */
+const CLOSE_MS = 500
 
 interface Running {
   http: FastifyInstance
@@ -40,12 +41,13 @@ export function stopOnSignal(running: Running): void {
 async function stop({ http, background, database, life, log, delayMs }: Running): Promise<void> {
   life.isStopping = true
   await delay(delayMs)
+  const begun = performance.now()
   setTimeout(() => {
     log.error(`Not everything ended within ${STOP_MS / 1000} s`)
     process.exit(1)
   }, STOP_MS).unref()
   await background.pause()
   await drain(http, life, ANSWERS_MS)
-  await background.stop(JOBS_MS)
+  await background.stop(STOP_MS - CLOSE_MS - (performance.now() - begun))
   await database.close()
 }

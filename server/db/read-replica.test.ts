@@ -41,6 +41,7 @@ test.runIf(inject('postgres'))(
     await isServedBy(replica)
 
     const onReplica = new pg.Client({ connectionString: `${replica.url}/site` })
+    onReplica.on('error', () => undefined)
     await onReplica.connect()
     await onReplica.query('select pg_wal_replay_pause()')
     const places = loadPlaces()
@@ -57,7 +58,6 @@ test.runIf(inject('postgres'))(
     await isServedBy(replica)
     expect(await titles(reads)).toEqual(['Fournil'])
 
-    onReplica.on('error', () => undefined)
     await replica.stop()
     stopReplica = undefined
     expect(await titles(reads)).toEqual(['Fournil'])
