@@ -12,6 +12,8 @@ const STORIES = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // One fewer than there are, unless told: the main process has little to do.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
