@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
-/** The limit: node:http sending the bytes and headers it is given, and nothing else. Gets them as a message from its parent. */
+/** The limit of pages: node:http sending the bytes and headers it is given, and nothing else. Gets them as a message. */
 process.once('message', ({ body, headers }: { body: string; headers: string[] }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {
     response.writeHead(200, headers)
     response.end(bytes)
   })
-  server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 })

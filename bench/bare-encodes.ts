@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { repeat } from './repeat.ts'
+
+/**
+ * The limit of uploads: sharp making the same files of the same picture (server/media/pictures.ts), and nothing else:
+ * no HTTP, no form, no session, nothing written. Says how often it did, and how large the files are together.
+ */
+process.on('message', async ({ photo, seconds, parallel }: { photo?: string; seconds: number; parallel: number }) => {
+  if (!photo) return
+  const bytes = Buffer.from(photo, 'base64')
+  let size = 0
+  const rate = await repeat({ seconds, parallel }, async () => {
+    const files = await encode(bytes)
+    size = files.reduce((sum, { length }) => sum + length, 0)
+  })
+  process.send?.({ ...rate, size })
+})
+
+const WIDTHS = [480, 720, 1280]
+
+async function encode(bytes: Buffer): Promise<Buffer[]> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize({ width: 1920, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const at = (px: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: Math.min(px, width) })
+  return Promise.all([
+    at(1920).webp({ quality: 84 }).toBuffer(),
+    ...WIDTHS.map((px) => at(px).webp({ quality: 78 }).toBuffer()),
+    ...WIDTHS.map((px) => at(px).avif({ quality: 55, effort: 0 }).toBuffer()),
+  ])
+}

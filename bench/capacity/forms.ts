@@ -1,0 +1,32 @@
+import { aContact } from '#test/makers.ts'
+import { logIn, PASSWORD, post, registerMembers } from '../accounts.ts'
+import { startMeasured } from '../measured-process.ts'
+import { type Rate, repeat } from '../repeat.ts'
+import { type Bench, compare, type Row } from './compare.ts'
+
+const PARALLEL = 8
+
+/** People logging in, beside argon2 checking a password; then people writing to the agency. */
+export async function* forms(bench: Bench): AsyncGenerator<Row> {
+  const { site, seconds } = bench
+  const emails = await registerMembers(site, 2 * PARALLEL)
+  await using server = startMeasured('bare-verify.ts')
+  let next = 0
+  const email = () => emails[next++ % emails.length] ?? ''
+  yield await compare(bench, {
+    what: 'log-in',
+    site: () => repeat({ seconds, parallel: PARALLEL }, () => logIn(site, { email: email(), password: PASSWORD })),
+    limit: {
+      what: 'bare argon2',
+      process: server,
+      measure: () => {
+        server.send({ password: PASSWORD, seconds, parallel: PARALLEL })
+        return server.message<Rate>('perSecond')
+      },
+    },
+  })
+  yield await compare(bench, {
+    what: 'contact request, two mails queued',
+    site: () => repeat({ seconds, parallel: PARALLEL }, () => post(site, '/api/contact', aContact({ email: email() }))),
+  })
+}

@@ -1,0 +1,85 @@
+import { request } from 'node:http'
+import { logIn } from '../accounts.ts'
+import { startMeasured } from '../measured-process.ts'
+import { repeat } from '../repeat.ts'
+import { wrk } from '../wrk.ts'
+import { type Bench, compare, originOf, type Row } from './compare.ts'
+
+const KEPT = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
+const BROTLI = { 'accept-encoding': 'br' }
+/** More than are asked for in a round. */
+const FRESH = 1_000
+
+/** Pages kept, beside bare node:http sending the same bytes and headers; then pages nobody asked for before. */
+export async function* pages(bench: Bench): AsyncGenerator<Row> {
+  for (const path of KEPT) yield await kept(bench, path)
+  yield await fresh(bench, 'listing page, rendered', (n) => `/properties/${n}`)
+  yield await fresh(bench, 'search page, rendered', (n) => `/search?maxPrice=${100_000 + n}`)
+  yield await homeAfterChange(bench)
+}
+
+async function kept(bench: Bench, path: string): Promise<Row> {
+  const { site, seconds } = bench
+  await using server = startMeasured('bare-server.ts')
+  server.send(await capture(site.origin + path))
+  const bare = await originOf(server)
+  const load = (origin: string, seconds: number) => wrk(origin, [path], { seconds, headers: BROTLI })
+  await load(site.origin, 1)
+  await load(bare, 1)
+  return await compare(bench, {
+    what: `${decodeURIComponent(path)}, kept`,
+    site: () => load(site.origin, seconds),
+    limit: { what: 'bare node:http', process: server, measure: () => load(bare, seconds) },
+  })
+}
+
+function fresh(bench: Bench, what: string, address: (n: number) => string): Promise<Row> {
+  const { site, seconds } = bench
+  let used = 0
+  return compare(bench, {
+    what,
+    site: () => {
+      const paths = Array.from({ length: FRESH }, () => address(++used))
+      return wrk(site.origin, paths, { seconds, connections: 8, headers: BROTLI })
+    },
+  })
+}
+
+/** A listing put on the home page or taken off it has every page rendered again. */
+async function homeAfterChange(bench: Bench): Promise<Row> {
+  const { site, seconds } = bench
+  const headers = { authorization: `Bearer ${await logIn(site)}`, 'content-type': 'application/json' }
+  const listing = `${site.origin}/api/properties/${site.listings}/featured`
+  let featured = false
+  return compare(bench, {
+    what: 'change of a listing, then /',
+    site: () =>
+      repeat({ seconds, parallel: 1 }, async () => {
+        featured = !featured
+        const body = JSON.stringify({ featured })
+        const changed = await fetch(listing, { method: 'PATCH', headers, body })
+        if (!changed.ok) throw new Error(`change of a listing: ${changed.status}`)
+        await (await fetch(site.origin)).text()
+      }),
+  })
+}
+
+/** A page's compressed bytes and its own headers, as they come. */
+function capture(url: string): Promise<{ body: string; headers: string[] }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: BROTLI }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const added = new Set(['date', 'connection', 'keep-alive'])
+        const headers = Object.entries(response.headers).filter(([name]) => !added.has(name))
+        resolve({
+          body: Buffer.concat(chunks).toString('base64'),
+          headers: headers.flatMap(([name, value]) => [name, String(value)]),
+        })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}

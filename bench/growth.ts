@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { createApp } from '#server/app.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { appOptions } from '#test/app-options.ts'
+import { startPostgres } from '#test/postgres-server.ts'
+import { seedDemo } from '../tools/demo/seed.ts'
+import { loadListings } from '../tools/load-listings.ts'
+import { sequence } from '../tools/sequence.ts'
+import type * as Site from '../web/server.ts'
+import { casesOf, nightly } from './growth/cases.ts'
+import { type Timed, timeCases } from './growth/timing.ts'
+import { describeMachine } from './machine.ts'
+
+/**
+ * What the site is asked for as its catalogue grows: searches, other calls, and pages rendered, each as a ratio to a
+ * primary-key lookup of the same run. Exits 1 when something at 1,000,000 takes more than three times what it does at
+ * 10,000, or a search more than fifteen lookups. Run `npm run build` first.
+ *
+ *   node bench/growth.ts [--sizes 10000,100000,1000000] [--embedded 10000,100000] [--rounds 200]
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    embedded: { type: 'string', default: '10000,100000' },
+    rounds: { type: 'string', default: '200' },
+  },
+})
+const MAX_RATIO = 15
+const MAX_GROWTH = 3
+const PAGES = /page$/
+
+process.env['NODE_ENV'] = 'production'
+const places = loadPlaces()
+const { createSite } = (await import(join(import.meta.dirname, '../build/server/index.js'))) as typeof Site
+
+console.log(describeMachine())
+const bySize = new Map<number, Timed[]>()
+const sizes = sizesIn(values.sizes)
+if (sizes.length) {
+  const server = await startPostgres({ shared_buffers: '2GB', maintenance_work_mem: '512MB', max_wal_size: '8GB' })
+  try {
+    for (const count of sizes) {
+      await server.createDatabase(`bench_${count}`)
+      bySize.set(count, await measure(await openDatabase({ url: `${server.url}/bench_${count}` }), count))
+    }
+  } finally {
+    await server.stop()
+  }
+}
+for (const count of sizesIn(values.embedded)) {
+  const folder = mkdtempSync(join(tmpdir(), 'devanture-bench-'))
+  await measure(await openDatabase({ folder }), count)
+  rmSync(folder, { recursive: true, force: true })
+}
+judge()
+
+async function measure(database: OpenDatabase, count: number): Promise<Timed[]> {
+  const { db } = database
+  const folder = mkdtempSync(join(tmpdir(), 'devanture-bench-'))
+  const options = appOptions({ db, places, folder })
+  const started = performance.now()
+  await seedDemo(options)
+  await loadListings(db, { count, seed: 1 })
+  const listings = await db.$count(sql`property`)
+  await db.execute(sql`vacuum analyze`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`\n${database.engine}, ${count.toLocaleString('en')} listings (loaded in ${seconds} s)`)
+
+  const { call } = await createApp(options)
+  const { render } = createSite({ call, publicUrl: 'http://localhost' })
+  const cases = await casesOf({ options, call, render, listings, random: sequence(count) })
+  const timed = await timeCases(cases, Number(values.rounds))
+  for (const row of timed) print(row)
+  for (const [name, run] of nightly(db)) {
+    const start = performance.now()
+    await run()
+    console.log(`${name}: ${(performance.now() - start).toFixed(0)} ms, once`)
+  }
+  console.log(`database: ${await sizeOf(database)}`)
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+  return timed
+}
+
+/** With its indexes. */
+async function sizeOf({ db }: OpenDatabase): Promise<string> {
+  const { rows } = (await db.execute(
+    sql`select pg_size_pretty(pg_total_relation_size('property')) as listings, pg_size_pretty(pg_database_size(current_database())) as whole`,
+  )) as unknown as { rows: { listings: string; whole: string }[] }
+  return `${rows[0]?.whole}, of which listings ${rows[0]?.listings}`
+}
+
+function print({ name, p50, p99, ratio }: Timed): void {
+  const cells = [p50.toFixed(2), p99.toFixed(2), ratio.toFixed(1)].map((cell) => cell.padStart(9))
+  console.log(`${name.padEnd(34)} p50 ${cells[0]} ms, p99 ${cells[1]} ms ${cells[2]} lookups`)
+}
+
+/** The goal at a million on PostgreSQL. */
+function judge(): void {
+  const [million, small] = [bySize.get(1_000_000), bySize.get(10_000)]
+  if (!million || !small) return
+  console.log(
+    `\nAt 1,000,000: at most ${MAX_RATIO} lookups (but for pages), ${MAX_GROWTH} times its own time at 10,000`,
+  )
+  const missed = million.filter(({ name, p50, ratio }, index) => {
+    const growth = p50 / (small[index]?.p50 ?? Number.NaN)
+    console.log(`  ${name.padEnd(34)} × ${ratio.toFixed(1).padStart(5)} lookups, × ${growth.toFixed(2)} its own time`)
+    return growth > MAX_GROWTH || (ratio > MAX_RATIO && !PAGES.test(name))
+  })
+  console.log(missed.length ? `MISSED by: ${missed.map(({ name }) => name).join(', ')}` : 'Met by all.')
+  if (missed.length) process.exitCode = 1
+}
+
+function sizesIn(text: string): number[] {
+  return text.split(',').filter(Boolean).map(Number)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { InProcessCall } from '#server/http/in-process.ts'
+import { deleteProperty, insertProperty, listImages } from '#server/areas/catalogue/queries/editing.ts'
+import { toRow } from '#server/areas/catalogue/new-property.ts'
+import { findByEmail } from '#server/areas/accounts/queries/accounts.ts'
+import { toUser } from '#server/areas/accounts/user-row.ts'
+import { listFavorites } from '#server/areas/favorites/queries.ts'
+import { overviewHandlers } from '#server/areas/overview/handlers.ts'
+import type { AppOptions } from '#server/app.ts'
+import type { Database } from '#server/db/open.ts'
+import { aProperty } from '#test/makers.ts'
+import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
+import { type Draw, searches } from './mixes.ts'
+import type { Case } from './timing.ts'
+
+interface Subject {
+  options: AppOptions
+  call: InProcessCall
+  render(address: string): Promise<{ status: number }>
+  listings: number
+  random: () => number
+}
+
+const FEATURED = 12
+const FAVORITES = 20
+
+/** What the site is asked for, a lookup by primary key first. */
+export async function casesOf({ options, call, render, listings, random }: Subject): Promise<Case[]> {
+  const { db, places, writer } = options
+  const user = await administrator(db)
+  await prepare(db, { accountId: user.id, listings })
+  const draw: Draw = (items) => items[Math.floor(random() * items.length)] as (typeof items)[number]
+  const id = () => 1 + Math.floor(random() * listings)
+  const ask = async (name: string, query: Record<string, string> = {}, params: Record<string, number> = {}) => {
+    const outcome = await call(name, { query, params })
+    if (!('answer' in outcome)) throw new Error(`${name}: ${outcome.message}`)
+  }
+  const page = async (address: string) => {
+    const { status } = await render(address)
+    if (status !== 200) throw new Error(`${address}: ${status}`)
+  }
+  const overview = overviewHandlers({ db, writer })
+  return [
+    ['primary-key lookup', () => ask('GET /api/properties/{id}', {}, { id: id() })],
+    ...searches(ask, draw),
+    ['similar listings', () => ask('GET /api/properties/{id}/similar', {}, { id: id() })],
+    ['featured listings', () => ask('GET /api/featured-properties')],
+    ['suggestions: small towns', () => ask('GET /api/places', { q: draw(['chab', 'ambo', 'vill', 'sai']) })],
+    ['suggestions: large towns', () => ask('GET /api/places', { q: draw(['paris', 'lyon', 'mars']) })],
+    ['départements and régions', () => ask('GET /api/places')],
+    ['one’s favourites', () => listFavorites(db, user.id)],
+    ['figures of the dashboard', () => overview['GET /api/admin/summary']({ user, sessionId: 0 })],
+    ['publish and remove', () => publishAndRemove()],
+    ['home page', () => page('/')],
+    ['search page', () => page(`/search?category=${encodeURIComponent('Hôtellerie')}`)],
+    ['listing page', () => page(`/properties/${id()}`)],
+  ]
+
+  async function publishAndRemove() {
+    const { id } = await insertProperty(db, toRow(aProperty(), places), user)
+    await deleteProperty(db, { id, by: user })
+  }
+}
+
+/** What runs at night: seconds, once. */
+export const nightly = (db: Database): Case[] => [['pictures in use, listed at night', () => listImages(db)]]
+
+async function administrator(db: Database) {
+  const row = await findByEmail(db, DEMO_ADMIN.email)
+  if (!row) throw new Error('there is no administrator')
+  return toUser(row)
+}
+
+/** Featured listings and favourites, as many whatever the size of the catalogue, and spread over it. */
+async function prepare(db: Database, { accountId, listings }: { accountId: number; listings: number }): Promise<void> {
+  const step = (count: number) => Math.floor(listings / count)
+  await db.execute(sql`update property set featured = false where featured`)
+  await db.execute(
+    sql`update property set featured = true where id in (select generate_series(1, ${listings}::int, ${step(FEATURED)}::int))`,
+  )
+  await db.execute(
+    sql`insert into favorite (account_id, property_id) select ${accountId}::bigint, generate_series(1, ${listings}::int, ${step(FAVORITES)}::int)`,
+  )
+}

@@ -1,0 +1,51 @@
+import { PAGE_SIZE } from '#contract/limits.ts'
+
+export type Draw = <T>(items: readonly T[]) => T
+type Query = Record<string, string>
+
+const TOWNS = 'Lyon|Nantes|Annecy|Toulouse|Lille|Rennes|Dijon|Caen|Lyon 3e|75011|Marseille'.split('|')
+const DEPARTEMENTS = ['Rhône', '69', 'Gironde', 'Nord', '44', 'Calvados', 'Var', '33', 'Finistère', 'Paris']
+const REGIONS = ['Bretagne', 'PACA', 'ile de france', 'Normandie', 'Occitanie', 'Grand Est', 'Corse']
+const AREAS = ['Côte d’Azur', 'Grand Paris', 'Alsace', 'Pays basque']
+const CATEGORIES = ['Commerce', 'Hôtellerie', 'Entreprise', "Immobilier d'entreprise"]
+const AMOUNTS = [100, 150, 200, 300, 500, 800, 1_500]
+
+const category = (draw: Draw) => ({ category: draw(CATEGORIES) })
+const upTo = (draw: Draw) => ({ maxPrice: String(draw(AMOUNTS) * 1_000) })
+const region = (draw: Draw) => ({ location: draw(REGIONS) })
+const departement = (draw: Draw) => ({ location: draw(DEPARTEMENTS) })
+const town = (draw: Draw) => ({ location: draw(TOWNS) })
+
+function range(draw: Draw) {
+  const price = draw(AMOUNTS) * 1_000
+  return { minPrice: String(price / 2), maxPrice: String(price) }
+}
+
+/** 15 searches as people combine filters; each is a first page with its exact total. */
+const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
+  ['no filter', () => ({})],
+  ['category', category],
+  ['maximum price', upTo],
+  ['category + maximum price', (draw) => ({ ...category(draw), ...upTo(draw) })],
+  ['category + price range, cheapest', (draw) => ({ ...category(draw), ...range(draw), sort: 'price-asc' })],
+  ['département', departement],
+  ['département + category', (draw) => ({ ...departement(draw), ...category(draw) })],
+  ['département + category + range', (draw) => ({ ...departement(draw), ...category(draw), ...range(draw) })],
+  ['région', region],
+  ['région + category', (draw) => ({ ...region(draw), ...category(draw) })],
+  ['région + range, dearest', (draw) => ({ ...region(draw), ...range(draw), sort: 'price-desc' })],
+  ['town', town],
+  ['town + category + maximum price', (draw) => ({ ...town(draw), ...category(draw), ...upTo(draw) })],
+  ['well-known area + category', (draw) => ({ location: draw(AREAS), ...category(draw) })],
+  ['reference', (draw) => ({ reference: `g1-${draw(AMOUNTS)}` })],
+]
+
+/** The searches as calls. */
+export const searches = (
+  call: (name: string, query: Query) => Promise<unknown>,
+  draw: Draw,
+): [name: string, run: () => Promise<unknown>][] =>
+  MIXES.map(([name, filters]) => [
+    name,
+    () => call('GET /api/properties', { ...filters(draw), limit: String(PAGE_SIZE) }),
+  ])

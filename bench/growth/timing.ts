@@ -1,0 +1,30 @@
+import { quantile } from '../statistics.ts'
+
+export type Case = [name: string, run: () => Promise<unknown>]
+
+export interface Timed {
+  name: string
+  p50: number
+  p99: number
+  /** Of the first case's median. */
+  ratio: number
+}
+
+const WARM_UP = 20
+
+/** Each case in turn, round after round, so that a slow moment of the machine touches all alike. */
+export async function timeCases(cases: Case[], rounds: number): Promise<Timed[]> {
+  const times = cases.map(([name, run]) => ({ name, run, taken: [] as number[] }))
+  for (let round = -WARM_UP; round < rounds; round++) {
+    for (const { run, taken } of times) {
+      const start = performance.now()
+      await run()
+      if (round >= 0) taken.push(performance.now() - start)
+    }
+  }
+  const floor = quantile(times[0]?.taken ?? [], 0.5)
+  return times.map(({ name, taken }) => {
+    const p50 = quantile(taken, 0.5)
+    return { name, p50, p99: quantile(taken, 0.99), ratio: p50 / floor }
+  })
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { aPhoto } from './photo.ts'
+import { logIn, registerMembers } from './accounts.ts'
+import { letIn } from './load/crowd.ts'
+import { openLedger } from './load/ledger.ts'
+import { judge, printKinds, printMemory, type Sample } from './load/report.ts'
+import { besiege } from './load/slow-clients.ts'
+import { describeMachine } from './machine.ts'
+import { type Engine, startSite } from './site.ts'
+
+/**
+ * Visitors, members and an administrator in realistic shares, and from the second third on 200 clients that hold
+ * connections by sending a byte now and then. Exits 1 on any failed request, on memory that keeps growing, and when a
+ * slow client is not let go. Run `npm run build` first.
+ *
+ *   node bench/load.ts [--engine PostgreSQL] [--seconds 180] [--visitors 150] [--think 4] [--slow 200] [--listings 10000]
+ */
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'PGlite' },
+    seconds: { type: 'string', default: '180' },
+    visitors: { type: 'string', default: '150' },
+    think: { type: 'string', default: '4' },
+    slow: { type: 'string', default: '200' },
+    listings: { type: 'string', default: '10000' },
+  },
+})
+const seconds = Number(values.seconds)
+const SAMPLE_MS = 2_000
+const MEMBERS = 50
+
+await using site = await startSite(values.engine as Engine, Number(values.listings))
+const ledger = openLedger()
+const photo = await aPhoto(2000, 1500)
+const members = await registerMembers(site, MEMBERS)
+const end = AbortSignal.timeout(seconds * 1000)
+const samples: Sample[] = []
+console.log(
+  `${describeMachine()}\n${site.engine}, ${site.listings} listings, ${values.visitors} visitors, ${seconds} s`,
+)
+
+const cpuBefore = await site.cpuMs()
+const crowd = letIn({
+  origin: site.origin,
+  listings: site.listings,
+  members,
+  ledger,
+  visitors: Number(values.visitors),
+  thinkMs: Number(values.think) * 1000,
+  photo,
+  end,
+})
+const watch = watchMemory()
+await delay((seconds * 1000) / 3)
+ledger.phase = 'beset'
+const slow = besiege(site, { sockets: Number(values.slow), token: await logIn(site) })
+const visits = await crowd
+const cpuMs = (await site.cpuMs()) - cpuBefore
+await watch
+const slowClients = slow.stop()
+
+printKinds(ledger, seconds)
+printMemory(samples)
+console.log(
+  `\n${visits} visits, ${(cpuMs / visits).toFixed(1)} ms CPU each, ${(ledger.total() / visits).toFixed(1)} requests each`,
+)
+process.exitCode = judge({ ledger, samples, slowClients, log: site.log }) ? 0 : 1
+
+async function watchMemory(): Promise<void> {
+  while (!end.aborted) {
+    await delay(SAMPLE_MS)
+    samples.push({ ...(await site.figures()), requests: ledger.total() })
+  }
+}

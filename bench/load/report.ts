@@ -1,0 +1,77 @@
+import { plateauOf } from '../plateau.ts'
+import type { Figures } from '../probe.ts'
+import type { Ledger, Phase } from './ledger.ts'
+import type { Held } from './slow-clients.ts'
+
+export interface Sample extends Figures {
+  requests: number
+}
+
+interface Outcome {
+  ledger: Ledger
+  samples: Sample[]
+  slowClients: Held[]
+  /** What the site wrote meanwhile. */
+  log: string[]
+}
+
+/** Take long by nature: a password is hashed, a picture drawn in seven sizes. */
+const HEAVY = new Set(['registration', 'log-in', 'upload'])
+const SHOWN = 12
+
+export function printKinds(ledger: Ledger, seconds: number): void {
+  console.log(`\n${'kind'.padEnd(20)} ${row(['count', 'per s', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'])}`)
+  const kinds = ledger.kinds().toSorted((a, b) => b.count - a.count)
+  for (const { kind, count, p50, p95, p99, max } of kinds) {
+    const times = [p50, p95, p99, max].map((ms) => ms.toFixed(1))
+    console.log(`${kind.padEnd(20)} ${row([String(count), (count / seconds).toFixed(1), ...times])}`)
+  }
+  const total = ledger.total()
+  console.log(`${'all'.padEnd(20)} ${row([String(total), (total / seconds).toFixed(1)])}`)
+}
+
+export function printMemory(samples: Sample[]): void {
+  console.log(`\n${'requests'.padEnd(10)} ${row(['RSS MB', 'heap MB', 'other MB', 'loop p99', 'loop max'])}`)
+  const step = Math.ceil(samples.length / SHOWN)
+  for (const { requests, rss, heapKept, external, delay } of samples.filter((_, index) => index % step === 0)) {
+    const cells = [...[rss, heapKept, external].map(megabytes), delay.p99.toFixed(0), delay.max.toFixed(0)]
+    console.log(`${String(requests).padEnd(10)} ${row(cells)}`)
+  }
+}
+
+/** Says how it went; false when something did not go as it should. */
+export function judge({ ledger, samples, slowClients, log }: Outcome): boolean {
+  console.log('')
+  const light = (phase: Phase, share: number) => ledger.quantileOf(phase, share, (kind) => !HEAVY.has(kind)).toFixed(1)
+  console.log(`p50, p99 but for passwords and pictures: calm ${light('calm', 0.5)}, ${light('calm', 0.99)} ms`)
+  console.log(`                  beset by slow clients: ${light('beset', 0.5)}, ${light('beset', 0.99)} ms`)
+  return [
+    isFine(`${ledger.failures.length} requests failed`, ledger.failures.length === 0, ledger.failures),
+    isFine(`${log.length} lines in the site's log`, log.length === 0, log),
+    judgeMemory(samples),
+    ...slowClients.map(({ trick, sockets, connections, longestSeconds, heldMaxSeconds }) =>
+      isFine(
+        `${sockets} × ${trick}: ${connections} connections, held ${longestSeconds.toFixed(1)} s at most`,
+        longestSeconds <= heldMaxSeconds,
+      ),
+    ),
+  ].every(Boolean)
+}
+
+export function judgeMemory(samples: Sample[]): boolean {
+  const heap = plateauOf(samples.map(({ heapKept }) => heapKept))
+  const rss = plateauOf(samples.map(({ rss }) => rss))
+  return [
+    isFine(`heap × ${heap.growth.toFixed(2)} from the second third to the last`, heap.isReached),
+    isFine(`RSS × ${rss.growth.toFixed(2)} from the second third to the last`, rss.isReached),
+  ].every(Boolean)
+}
+
+function isFine(what: string, fine: boolean, details: string[] = []): boolean {
+  console.log(`${fine ? 'ok    ' : 'FAILED'} ${what}`)
+  for (const detail of details.slice(0, SHOWN)) console.log(`         ${detail}`)
+  return fine
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0)
+const row = (cells: string[]) => cells.map((cell) => cell.padStart(9)).join(' ')

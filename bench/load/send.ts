@@ -1,0 +1,42 @@
+import { type Agent, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+export interface Request {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | Buffer | undefined
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+const PATIENCE_MS = 30_000
+
+/** One request on a connection of the agent's. Sent again when an idle connection turns out closed, as browsers do. */
+export async function send(agent: Agent, what: Request): Promise<Answer> {
+  try {
+    return await attempt(agent, what)
+  } catch (error) {
+    const { code, wasReused } = error as { code?: string; wasReused?: boolean }
+    if (code === 'ECONNRESET' && wasReused) return attempt(agent, what)
+    throw error
+  }
+}
+
+function attempt(agent: Agent, { method, url, headers, body }: Request): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
+      buffer(response).then(
+        (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes }),
+        reject,
+      )
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)))
+    sent.on('error', (error) => reject(Object.assign(error, { wasReused: sent.reusedSocket })))
+    sent.end(body)
+  })
+}

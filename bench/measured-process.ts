@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Figures, Question } from './probe.ts'
+
+/** A process of its own that is loaded and watched from here. */
+export interface MeasuredProcess extends AsyncDisposable {
+  /** Its standard output. */
+  output: NodeJS.ReadableStream
+  figures(question?: Question['probe']): Promise<Figures>
+  send(message: object): void
+  /** Its next message that has this key. */
+  message<Message extends object>(key: keyof Message & string): Promise<Message>
+}
+
+/** Starts a script, by its path from this folder, with the probe in it. */
+export function startMeasured(
+  script: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+): MeasuredProcess {
+  const child = fork(join(import.meta.dirname, script), args, {
+    execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  if (!child.stdout) throw new Error(`${script} did not start`)
+  const message = <Message extends object>(key: keyof Message & string) => nextMessage<Message>(child, key)
+  return {
+    output: child.stdout,
+    message,
+    send: (message) => void child.send(message),
+    async figures(probe = 'figures') {
+      const answer = message<{ figures: Figures }>('figures')
+      child.send({ probe } satisfies Question)
+      return (await answer).figures
+    },
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+function nextMessage<Message extends object>(child: ChildProcess, key: keyof Message & string): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const hear = (message: object) => {
+      if (!(key in message)) return
+      child.off('message', hear).off('exit', fail)
+      resolve(message as Message)
+    }
+    const fail = () => reject(new Error(`${child.spawnfile} ended before it answered`))
+    child.on('message', hear).once('exit', fail)
+  })
+}

@@ -1,0 +1,14 @@
+-- For wrk: asks for each line of a file in turn.
+local requests = {}
+local at = 0
+
+function init(args)
+  for path in io.lines(args[1]) do
+    requests[#requests + 1] = wrk.format("GET", path)
+  end
+end
+
+function request()
+  at = at % #requests + 1
+  return requests[at]
+end

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const DRAWING = join(import.meta.dirname, '../tools/demo/images/co-1152.webp')
+
+/** With a camera's noise: what is drawn weighs less and is read faster. */
+export async function aPhoto(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const grain = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(DRAWING)
+    .resize(width, height, { fit: 'cover' })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}

@@ -1,0 +1,51 @@
+import { constants, monitorEventLoopDelay, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks'
+
+/** What a process has used and how it fares; times in milliseconds, sizes in bytes. */
+export interface Figures {
+  /** User and system time of all its threads since it started. */
+  cpuMs: number
+  rss: number
+  heapUsed: number
+  /** What was left of the heap after the last full collection. */
+  heapKept: number
+  /** Memory outside the heap that JavaScript holds on to: the embedded database, pages kept as bytes. */
+  external: number
+  /** How late the event loop was, since the last time it was asked. */
+  delay: { p50: number; p99: number; max: number }
+}
+
+/** What its parent may ask of it. `collect` collects all garbage first (with --expose-gc). */
+export interface Question {
+  probe: 'figures' | 'collect'
+}
+
+// Loaded into the process that is measured (node --import bench/probe.ts), so that the site itself knows nothing of it.
+const NANOSECONDS = 1e6
+const delay = monitorEventLoopDelay({ resolution: 10 })
+delay.enable()
+let heapKept = 0
+new PerformanceObserver((list) => {
+  const entries = list.getEntries() as { detail?: unknown }[]
+  const isFull = entries.some(({ detail }) => (detail as NodeGCPerformanceDetail).kind === FULL)
+  if (isFull) heapKept = process.memoryUsage().heapUsed
+}).observe({ entryTypes: ['gc'] })
+const FULL = constants.NODE_PERFORMANCE_GC_MAJOR
+
+process.on('message', (question: Partial<Question>) => {
+  if (question.probe === 'collect') collect()
+  if (question.probe) process.send?.({ figures: figures() })
+})
+
+function collect(): void {
+  globalThis.gc?.()
+  heapKept = process.memoryUsage().heapUsed
+}
+
+function figures(): Figures {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const at = (percentile: number) => delay.percentile(percentile) / NANOSECONDS
+  const seen = { p50: at(50), p99: at(99), max: delay.max / NANOSECONDS }
+  delay.reset()
+  return { cpuMs: (user + system) / 1000, rss, heapUsed, heapKept, external, delay: seen }
+}

@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { startPostgres } from '#test/postgres-server.ts'
+import { seedDemo } from '../tools/demo/seed.ts'
+import { loadListings } from '../tools/load-listings.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { postgresCpu } from './postgres-cpu.ts'
+
+export const ENGINES = ['PGlite', 'PostgreSQL'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** The site as it runs in production, in a process and a folder of its own. */
+export interface Site extends MeasuredProcess {
+  engine: Engine
+  origin: string
+  /** The demo's and the generated ones; their ids are 1 to this. */
+  listings: number
+  /** The same catalogue for a second process to open: of PGlite, a copy. */
+  database: Database
+  uploads: string
+  /** CPU time of a process, the site unless told otherwise, and of the database server. */
+  cpuMs(process?: MeasuredProcess): Promise<number>
+  /** What it has written on its output since it was ready: nothing, unless something went wrong. */
+  log: string[]
+}
+
+export type Database = { url: string } | { folder: string }
+
+/** As a server with 8 GB would be set; a commit waits for the disk, which the tests' server spares itself. */
+const POSTGRES = { shared_buffers: '1GB', max_wal_size: '4GB', fsync: 'on' }
+
+/** Starts the site with the demo and `count` generated listings. Run `npm run build` first. */
+export async function startSite(engine: Engine, count: number): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'devanture-bench-'))
+  const [dataDir, copy, uploads] = ['data', 'copy', 'data/uploads'].map((name) => join(folder, name)) as Three
+  const postgres = engine === 'PostgreSQL' ? await startPostgres(POSTGRES) : undefined
+  await postgres?.createDatabase('site')
+  const url = postgres && `${postgres.url}/site`
+  const listings = await fill(await openDatabase(url ? { url } : { folder: dataDir }), { count, uploads })
+  if (!url) cpSync(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true })
+
+  const site = startMeasured('../main.ts', { env: settings(dataDir, url) })
+  const { origin, log } = await whenListening(site)
+  const databaseCpu = url ? await postgresCpu(url) : () => 0
+  return {
+    ...site,
+    engine,
+    origin,
+    log,
+    listings,
+    database: url ? { url } : { folder: copy },
+    uploads,
+    cpuMs: async (process = site) => (await process.figures()).cpuMs + databaseCpu(),
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await postgres?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Three = [string, string, string]
+
+async function fill(database: OpenDatabase, { count, uploads }: { count: number; uploads: string }): Promise<number> {
+  const { db } = database
+  const ofDemo = await seedDemo({ db, places: loadPlaces(), uploads })
+  await loadListings(db, { count, seed: 1 })
+  await db.execute(sql`vacuum analyze`)
+  await database.close()
+  return ofDemo + count
+}
+
+/** Limits high enough: all visitors of a bench come from one address. */
+const settings = (dataDir: string, url?: string) => ({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  LIMIT_PER_ADDRESS: '1000000',
+  LIMIT_PER_SENDER: '1000000',
+  ...(url ? { DATABASE_URL: url } : {}),
+})
+
+function whenListening({ output }: MeasuredProcess): Promise<{ origin: string; log: string[] }> {
+  const log: string[] = []
+  const lines = createInterface(output)
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
+      if (!port) return log.push(line)
+      log.length = 0
+      return resolve({ origin: `http://127.0.0.1:${port}`, log })
+    })
+    lines.once('close', () => reject(new Error(`the site did not start: ${log.join('\n')}`)))
+  })
+}

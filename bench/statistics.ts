@@ -1,0 +1,7 @@
+/** The value below which a share of the numbers lies: 0.5 is the median. */
+export function quantile(numbers: number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (numbers: number[]): number => quantile(numbers, 0.5)
