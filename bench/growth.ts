@@ -12,7 +12,7 @@ import { seedDemo } from '../tools/demo/seed.ts'
 import { loadListings } from '../tools/load-listings.ts'
 import { sequence } from '../tools/sequence.ts'
 import type * as Site from '../web/server.ts'
-import { casesOf, nightly } from './growth/cases.ts'
+import { casesOf, rare } from './growth/cases.ts'
 import { type Timed, timeCases } from './growth/timing.ts'
 import { describeMachine } from './machine.ts'
 
@@ -76,10 +76,11 @@ async function measure(database: OpenDatabase, count: number): Promise<Timed[]> 
   const cases = await casesOf({ options, call, render, listings, random: sequence(count) })
   const timed = await timeCases(cases, Number(values.rounds))
   for (const row of timed) print(row)
-  for (const [name, run] of nightly(db)) {
+  for (const [name, run] of rare(options)) {
     const start = performance.now()
-    await run()
-    console.log(`${name}: ${(performance.now() - start).toFixed(0)} ms, once`)
+    const outcome = await run()
+    const found = typeof outcome === 'string' ? ` (${outcome})` : ''
+    console.log(`${name}: ${(performance.now() - start).toFixed(0)} ms, once${found}`)
   }
   console.log(`database: ${await sizeOf(database)}`)
   await database.close()
@@ -89,10 +90,13 @@ async function measure(database: OpenDatabase, count: number): Promise<Timed[]> 
 
 /** With its indexes. */
 async function sizeOf({ db }: OpenDatabase): Promise<string> {
-  const { rows } = (await db.execute(
-    sql`select pg_size_pretty(pg_total_relation_size('property')) as listings, pg_size_pretty(pg_database_size(current_database())) as whole`,
-  )) as unknown as { rows: { listings: string; whole: string }[] }
-  return `${rows[0]?.whole}, of which listings ${rows[0]?.listings}`
+  const [size] = await db
+    .select({
+      listings: sql<string>`pg_size_pretty(pg_total_relation_size('property'))`,
+      whole: sql<string>`pg_size_pretty(pg_database_size(current_database()))`,
+    })
+    .from(sql`(select) nothing`)
+  return `${size?.whole}, of which listings ${size?.listings}`
 }
 
 function print({ name, p50, p99, ratio }: Timed): void {

@@ -1,7 +1,9 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { InProcessCall } from '#server/http/in-process.ts'
 import { deleteProperty, insertProperty, listImages } from '#server/areas/catalogue/queries/editing.ts'
 import { toRow } from '#server/areas/catalogue/new-property.ts'
+import { sitemapFile, sitemapIndex } from '#server/areas/catalogue/sitemap.ts'
 import { findByEmail } from '#server/areas/accounts/queries/accounts.ts'
 import { toUser } from '#server/areas/accounts/user-row.ts'
 import { listFavorites } from '#server/areas/favorites/queries.ts'
@@ -49,6 +51,7 @@ export async function casesOf({ options, call, render, listings, random }: Subje
     ['suggestions: large towns', () => ask('GET /api/places', { q: draw(['paris', 'lyon', 'mars']) })],
     ['départements and régions', () => ask('GET /api/places')],
     ['one’s favourites', () => listFavorites(db, user.id)],
+    ['a landing page’s places', () => ask('GET /api/landing', { location: draw(['Rhône', 'Bretagne', 'Lyon']) })],
     ['figures of the dashboard', () => overview['GET /api/admin/summary']({ user, sessionId: 0 })],
     ['publish and remove', () => publishAndRemove()],
     ['home page', () => page('/')],
@@ -62,8 +65,28 @@ export async function casesOf({ options, call, render, listings, random }: Subje
   }
 }
 
-/** What runs at night: seconds, once. */
-export const nightly = (db: Database): Case[] => [['pictures in use, listed at night', () => listImages(db)]]
+/** What is done now and then: once is enough to time it. */
+export const rare = ({ db, places }: Pick<AppOptions, 'db' | 'places'>): Case[] => [
+  ['pictures in use, listed at night', () => listImages(db)],
+  ['the whole sitemap', () => readSitemap({ db, places, publicUrl: 'http://localhost', pages: ['/'] })],
+]
+
+/** As a search engine reads it: each file to its end. Says what it held. */
+async function readSitemap(site: Parameters<typeof sitemapIndex>[0]): Promise<string> {
+  const index = await text(await sitemapIndex(site))
+  const names = [...index.matchAll(/sitemaps\/(.+?)<\/loc>/g)].map(([, name = '']) => name)
+  let [bytes, addresses, mostMemory] = [0, 0, 0]
+  for (const name of names) {
+    for await (const chunk of (await sitemapFile(site, name)) ?? []) {
+      const part = String(chunk)
+      bytes += part.length
+      addresses += part.split('<loc>').length - 1
+      mostMemory = Math.max(mostMemory, process.memoryUsage().heapUsed)
+    }
+  }
+  const megabytes = (size: number) => `${(size / 1e6).toFixed(0)} MB`
+  return `${names.length} files, ${addresses} addresses, ${megabytes(bytes)}, heap ${megabytes(mostMemory)} at most`
+}
 
 async function administrator(db: Database) {
   const row = await findByEmail(db, DEMO_ADMIN.email)

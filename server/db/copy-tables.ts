@@ -16,7 +16,7 @@ interface Copy {
 
 const BATCH = 500
 /** What triggers keep follows from the rest: which of its rows say something. */
-const DERIVED: Record<string, SQL> = { property_count: sql`listings <> 0` }
+const DERIVED: Record<string, SQL> = { property_count: sql`listings <> 0`, place_count: sql`listings <> 0` }
 
 /**
  * Copies every row of a database into another of the same version that is empty, both in a transaction of the caller's.

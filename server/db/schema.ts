@@ -92,6 +92,30 @@ export const propertyCount = pgTable(
   (t) => [primaryKey({ columns: [t.place, t.category, t.bucket] })],
 )
 
+/**
+ * How many listings per région, département, commune and arrondissement (of Paris, Lyon, Marseille) and category, kept by
+ * a trigger: of large towns and on the map of France the rows are too many to count. `category` is '' for all four.
+ */
+export const placeCount = pgTable(
+  'place_count',
+  {
+    kind: text().$type<CountedKind>().notNull(),
+    code: text().notNull(),
+    category: text().$type<Category | ''>().notNull(),
+    /** Of a commune: whose towns it is counted among. */
+    departement: text(),
+    listings: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.code, t.category] }),
+    index('place_count_town')
+      .on(t.departement, t.category, t.listings)
+      .where(sql`${t.departement} is not null`),
+  ],
+)
+
+export type CountedKind = 'region' | 'departement' | 'commune' | 'arrondissement'
+
 /** What is left of a listing once it is sold or withdrawn, written by a trigger: its page says so, and shows others like it. */
 export const removedProperty = pgTable('removed_property', {
   id: bigint({ mode: 'number' }).primaryKey(),

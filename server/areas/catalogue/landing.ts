@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
 import type { Filters } from './queries/conditions.ts'
-import { countPlaces, countTowns, placeOfCounter } from './queries/landings.ts'
+import { countedPlace, countPlaces, countTowns } from './queries/landings.ts'
 import { listPage } from './queries/properties.ts'
 import { countListings } from './queries/totals.ts'
 
@@ -55,18 +55,18 @@ type Around = Pick<Asked, 'db' | 'places' | 'place'> & { category: Category | un
 /** Régions of the country, départements of a région, towns of a département; around a town, the others of its département. */
 async function placesAround({ db, places, place, category }: Around): Promise<Landing['places']> {
   const departement = place?.kind === 'departement' ? place.code : place?.departementCode
-  const counted = departement
-    ? (await countTowns(db, { departement, category, limit: PLACES_MAX + 1 })).map(
-        ([code, total]) => [places.commune(code), total] as const,
-      )
-    : (await countPlaces(db, category)).map(([counter, total]) => [partOf(place, counter, places), total] as const)
-  return counted.flatMap(([one, total]) => (one && one.code !== place?.code ? [{ ...nameOf(one), total }] : []))
+  const totals = departement
+    ? await countTowns(db, { departement, category, limit: PLACES_MAX + 1 })
+    : await countPlaces(db, category)
+  return totals.flatMap((counted) => {
+    const one = countedPlace(counted, places)
+    const isMeant = one && one.code !== place?.code && (departement || isDivisionOf(place, one))
+    return isMeant ? [{ ...nameOf(one), total: counted.total }] : []
+  })
 }
 
-/** The place a counter is of ('r84', 'd69'), if it is a part of this one. */
-function partOf(whole: Place | undefined, counter: string, places: Places): Place | undefined {
-  const part = placeOfCounter(counter, places)
-  if (!whole) return part?.kind === 'region' ? part : undefined
-  const isInside = part?.regionCode === whole.code || whole.filter.departements.includes(part?.code ?? '')
-  return part?.kind === 'departement' && isInside ? part : undefined
+/** A région is one of the country, a département one of its région or of an area that has it whole. */
+function isDivisionOf(whole: Place | undefined, { kind, code, regionCode }: Place): boolean {
+  if (!whole) return kind === 'region'
+  return kind === 'departement' && (regionCode === whole.code || whole.filter.departements.includes(code))
 }

@@ -5,7 +5,7 @@ import { listingPath } from '#contract/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { eachListing, type ListedRow, nextListingId } from './queries/listings-for-crawlers.ts'
-import { countPlaces, listTownLandings, placeOfCounter } from './queries/landings.ts'
+import { countedPlace, countPlaces, listTownLandings } from './queries/landings.ts'
 
 /** A file may hold 50,000 addresses (sitemaps.org); ranges of numbers stay the same as listings come and go. */
 const LISTINGS_PER_FILE = 50_000
@@ -68,8 +68,8 @@ const listingAddress = (listing: ListedRow, publicUrl: string): SitemapItemLoose
 async function* landingAddresses({ db, places }: Site): AsyncGenerator<string> {
   for (const category of CATEGORIES) yield searchAddress(category)
   for (const category of [undefined, ...CATEGORIES]) {
-    for (const [counter] of await countPlaces(db, category)) {
-      const place = placeOfCounter(counter, places)
+    for (const counted of await countPlaces(db, category)) {
+      const place = countedPlace(counted, places)
       if (place) yield searchAddress(category, place)
     }
   }

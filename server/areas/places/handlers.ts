@@ -2,9 +2,10 @@ import { SUGGESTIONS } from '#contract/limits.ts'
 import type { placeCalls } from '#contract/calls.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import type { Database } from '#server/db/open.ts'
+import type { CountedKind } from '#server/db/schema.ts'
 import type { Handlers } from '#server/http/handlers.ts'
-import type { Place, Places } from '#server/places/places.ts'
-import { countByCommune, countByPlace } from './queries.ts'
+import type { Place, PlaceFilter, Places } from '#server/places/places.ts'
+import { type Counter, countAmong, countEverywhere } from './queries.ts'
 
 /** Places to choose from, each with its number of listings. */
 export const placeHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof placeCalls> => ({
@@ -14,39 +15,32 @@ export const placeHandlers = ({ db, places }: { db: Database; places: Places }):
   },
 })
 
+const KINDS = Object.entries({
+  region: 'regions',
+  departement: 'departements',
+  commune: 'communes',
+  arrondissement: 'arrondissements',
+} satisfies Record<CountedKind, keyof PlaceFilter>) as [CountedKind, keyof PlaceFilter][]
+
+/** A place is often several: a city and its arrondissements, an area and its towns. */
 async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestion[]> {
-  const [counts, communes] = await Promise.all([
-    countByPlace(
-      db,
-      found.flatMap(({ filter }) => countedPlaces(filter)),
-    ),
-    countByCommune(
-      db,
-      found.flatMap(({ filter }) => [...filter.communes, ...filter.arrondissements]),
-    ),
-  ])
+  const countersOf = (places: Place[]) =>
+    KINDS.flatMap(([kind, list]) => places.flatMap(({ filter }) => filter[list].map((code) => ({ kind, code }))))
+  const totals = new Map((await countAmong(db, countersOf(found))).map((one) => [keyOf(one), one.total]))
   return found.map((place) => ({
     ...identity(place),
-    count: sum([
-      ...countedPlaces(place.filter).map((name) => counts.get(name)),
-      ...[...place.filter.communes, ...place.filter.arrondissements].map((code) => communes.get(code)),
-    ]),
+    count: countersOf([place]).reduce((sum, counter) => sum + (totals.get(keyOf(counter)) ?? 0), 0),
   }))
 }
 
-/** Every département and région with listings. */
+const keyOf = ({ kind, code }: Counter) => `${kind} ${code}`
+
+/** Every département and region with listings. */
 async function withListings(db: Database, places: Places): Promise<PlaceSuggestion[]> {
-  return [...(await countByPlace(db))].flatMap(([name, count]) => {
-    const place = name.startsWith('r') ? places.region(name.slice(1)) : places.departement(name.slice(1))
-    return place && count > 0 ? [{ ...identity(place), count }] : []
+  return (await countEverywhere(db)).flatMap(({ kind, code, total }) => {
+    const place = kind === 'region' ? places.region(code) : places.departement(code)
+    return place ? [{ ...identity(place), count: total }] : []
   })
 }
 
-const countedPlaces = ({ regions, departements }: Place['filter']) => [
-  ...regions.map((code) => `r${code}`),
-  ...departements.map((code) => `d${code}`),
-]
-
 const identity = ({ kind, code, name, label, value }: Place) => ({ kind, code, name, label, value })
-
-const sum = (counts: (number | undefined)[]) => counts.reduce<number>((total, count) => total + (count ?? 0), 0)

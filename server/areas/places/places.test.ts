@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Category } from '#contract/category.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
-import { aProperty } from '#test/makers.ts'
+import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -50,4 +51,38 @@ test('without a text come the départements and régions that have listings', as
     { kind: 'departement', code: '14', name: 'Calvados', label: 'Calvados (14)', value: 'Calvados', count: 2 },
     { kind: 'region', code: '28', name: 'Normandie', label: 'Normandie', value: 'Normandie', count: 2 },
   ])
+})
+
+test('what is counted follows a listing that moves, changes its category and is removed', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  let form = aProperty({ location: 'Caen', category: 'Commerce' })
+  const params = { id: (await app.has(form)).id }
+  const countOf = async (q: string) => (await suggest(app, q))[0]?.count
+  const townsOf = async (location: string, category?: Category) =>
+    (await app.call('GET /api/landing', { query: { location, ...(category ? { category } : {}) } })).places.map(
+      ({ name }) => name,
+    )
+  const change = (changes: Partial<typeof form>) =>
+    admin.call('PUT /api/properties/{id}', { params, body: (form = { ...form, ...changes }) })
+  expect([await countOf('caen'), await countOf('rhône'), await townsOf('Calvados', 'Commerce')]).toEqual([
+    1,
+    0,
+    ['Caen'],
+  ])
+
+  await change({ price: 1 })
+  await change({ location: 'Lyon 3e, Rhône' })
+  expect([await countOf('caen'), await countOf('lyon'), await countOf('rhône')]).toEqual([0, 1, 1])
+  expect([await townsOf('Calvados'), await townsOf('Rhône')]).toEqual([[], ['Lyon']])
+
+  await change({ category: 'Entreprise' })
+  expect([await townsOf('Rhône', 'Commerce'), await townsOf('Rhône', 'Entreprise')]).toEqual([[], ['Lyon']])
+  expect((await app.get('/api/places')).body).toMatchObject([
+    { code: '69', count: 1 },
+    { code: '84', count: 1 },
+  ])
+
+  await admin.call('DELETE /api/properties/{id}', { params })
+  expect((await app.get('/api/places')).body).toEqual([])
 })

@@ -1,32 +1,37 @@
-import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { property, propertyCount } from '#server/db/schema.ts'
+import { type CountedKind, placeCount } from '#server/db/schema.ts'
 
-/** Listings per counted place, 'r' + région code or 'd' + département code: of those named, or of all. */
-export async function countByPlace(db: Database, names?: string[]): Promise<Map<string, number>> {
-  if (names?.length === 0) return new Map()
-  const rows = await db
-    .select({ place: propertyCount.place, total: sql<number>`sum(${propertyCount.listings})::int` })
-    .from(propertyCount)
-    .where(
-      and(eq(propertyCount.category, ''), names ? inArray(propertyCount.place, names) : ne(propertyCount.place, '')),
-    )
-    .groupBy(propertyCount.place)
-    .orderBy(propertyCount.place)
-  return new Map(rows.map(({ place, total }) => [place, total]))
+export interface Counter {
+  kind: CountedKind
+  code: string
 }
 
-/** Listings per commune and per arrondissement of Paris, Lyon, Marseille, among the given codes. */
-export async function countByCommune(db: Database, codes: string[]): Promise<Map<string, number>> {
-  if (codes.length === 0) return new Map()
-  const towns = await Promise.all(
-    [property.commune, property.arrondissement].map((column) =>
-      db
-        .select({ code: sql<string>`${column}`, total: count() })
-        .from(property)
-        .where(or(inArray(column, codes)))
-        .groupBy(column),
+const { kind, code, category, listings } = placeCount
+const isCounted = and(eq(category, ''), gt(listings, 0))
+
+/** How many listings those of the places have that have any. */
+export async function countAmong(db: Database, counters: Counter[]): Promise<(Counter & { total: number })[]> {
+  const ofKinds = [...Map.groupBy(counters, (counter) => counter.kind)].map(([of, all]) =>
+    and(
+      eq(kind, of),
+      inArray(
+        code,
+        all.map((one) => one.code),
+      ),
     ),
   )
-  return new Map(towns.flat().map(({ code, total }) => [code, total]))
+  if (ofKinds.length === 0) return []
+  return db
+    .select({ kind, code, total: listings })
+    .from(placeCount)
+    .where(and(isCounted, or(...ofKinds)))
 }
+
+/** Départements and régions that have listings. */
+export const countEverywhere = (db: Database): Promise<(Counter & { total: number })[]> =>
+  db
+    .select({ kind, code, total: listings })
+    .from(placeCount)
+    .where(and(isCounted, inArray(kind, ['departement', 'region'])))
+    .orderBy(kind, code)
