@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from './outage.ts'
 import { Refusal } from './refusal.ts'
 import { STATUSES } from './statuses.ts'
+import { TOO_LARGE } from './upload.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
 const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
@@ -17,7 +18,7 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_BAD_URL: 'Adresse mal formée',
   FST_ERR_MAX_PARAM_LENGTH: 'Adresse trop longue',
   // Spec §5: the image is the only file that is sent.
-  FST_REQ_FILE_TOO_LARGE: "L'image ne doit pas dépasser 5MB",
+  FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Aucun fichier sélectionné',
 }
 

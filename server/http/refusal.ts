@@ -5,6 +5,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'too-large'
   | 'too-many'
   | 'unavailable'
 

@@ -7,6 +7,7 @@ export const STATUSES: Record<RefusalKind, number> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  'too-large': 413,
   'too-many': 429,
   unavailable: 503,
 }

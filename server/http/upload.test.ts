@@ -9,7 +9,9 @@ const broken = (raw: { destroyed: boolean }) => {
   return { raw, file: () => Promise.resolve({ fieldname: 'image', toBuffer }) } as unknown as FastifyRequest
 }
 
-test('a file whose sender has left is refused; one that breaks off otherwise is a failure', async () => {
-  await expect(readUpload(broken({ destroyed: true }), 'image')).rejects.toThrow(Refusal)
-  await expect(readUpload(broken({ destroyed: false }), 'image')).rejects.toThrow('aborted')
+test('a file whose sender has left, or that breaks off, is refused and no failure of ours', async () => {
+  await expect(readUpload(broken({ destroyed: true }), 'image')).rejects.toThrow('L’envoi a été interrompu')
+  const cut = readUpload(broken({ destroyed: false }), 'image')
+  await expect(cut).rejects.toThrow(Refusal)
+  await expect(cut).rejects.toThrow('Aucun fichier sélectionné')
 })

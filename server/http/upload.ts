@@ -2,6 +2,10 @@ import type { FastifyRequest, FastifySchema } from 'fastify'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
 import { Refusal } from './refusal.ts'
 
+/** Spec §5. */
+const NO_FILE = 'Aucun fichier sélectionné'
+export const TOO_LARGE = "L'image ne doit pas dépasser 5MB"
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: string | undefined
@@ -10,14 +14,25 @@ declare module 'fastify' {
 
 /** The one file of a multipart form, whole. Refused while it is read when it is larger than allowed. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Uint8Array> {
-  const part = await request.file({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11 } })
-  if (part?.fieldname !== field) throw new Refusal('invalid', 'Aucun fichier sélectionné')
+  const part = await request
+    .file({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11 } })
+    .catch(refuseForm)
+  if (part?.fieldname !== field) throw new Refusal('invalid', NO_FILE)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     // Whoever leaves while sending is no failure of ours: nothing to log.
-    throw request.raw.destroyed ? new Refusal('invalid', 'L’envoi a été interrompu') : error
+    if (request.raw.destroyed) throw new Refusal('invalid', 'L’envoi a été interrompu')
+    return refuseForm(error)
   })
-  if (bytes.length === 0) throw new Refusal('invalid', 'Aucun fichier sélectionné')
+  // It is cut without a word when the limit falls between two packets.
+  if (part.file.truncated) throw new Refusal('too-large', TOO_LARGE)
+  if (bytes.length === 0) throw new Refusal('invalid', NO_FILE)
   return bytes
+}
+
+/** What its reader does not refuse with a status of its own is a form that cannot be read. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error
+  throw new Refusal('invalid', NO_FILE)
 }
 
 interface Described {

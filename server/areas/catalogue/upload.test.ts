@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
@@ -127,8 +128,54 @@ test('a form without the file, or no form at all, is told so', async () => {
   for (const body of [form, new FormData(), { image: 'x' }, undefined]) {
     expect(await site.app.send('POST', '/api/upload', { body, token })).toMatchObject(NONE)
   }
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=b']) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    const { statusCode } = await site.app.http.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers,
+      payload: 'n’importe quoi',
+    })
+    expect(statusCode, type).toBe(400)
+  }
   expect(await site.refused(blob(''))).toMatchObject(NONE)
   expect(site.kept()).toEqual([])
+})
+
+/** The form of a file, as the network brings it: packets that may end anywhere. */
+function packets(file: Uint8Array, bytes: number): { headers: Record<string, string>; payload: Readable } {
+  const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+  const parts = Array.from({ length: Math.ceil(file.length / bytes) }, (_, at) =>
+    file.subarray(at * bytes, (at + 1) * bytes),
+  )
+  const payload = Readable.from([
+    Buffer.from(head),
+    ...parts.map((part) => Buffer.from(part)),
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  return { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload }
+}
+
+test('a picture over the limit is refused wherever its packets end', async () => {
+  await using site = await startUploading()
+  const whole = await picture().jpeg().toBuffer()
+  const post = async (size: number) => {
+    const { headers, payload } = packets(Buffer.concat([whole, new Uint8Array(size - whole.length)]), 65_536)
+    const authorization = `Bearer ${site.admin.token}`
+    const url = '/api/upload'
+    const { statusCode, body } = await site.app.http.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, authorization },
+      payload,
+    })
+    return [statusCode, body]
+  }
+  const refused = [413, JSON.stringify({ message: "L'image ne doit pas dépasser 5MB" })]
+  expect(await post(UPLOAD_MAX_BYTES + 1)).toEqual(refused)
+  expect(await post(UPLOAD_MAX_BYTES + 65_536)).toEqual(refused)
+  expect(site.kept()).toEqual([])
+  expect(await post(UPLOAD_MAX_BYTES)).toMatchObject([201, expect.stringContaining('imageUrl')])
 })
 
 test('5 MB is the limit, read as it comes', async () => {
