@@ -89,20 +89,31 @@ export const RegisterForm = z.object({
 
 /** Spec §5, Profile. */
 export const ProfileForm = z.object(person)
+export type ProfileForm = z.infer<typeof ProfileForm>
 
 /** Spec §5, Password change. */
 export const PasswordForm = z.object({ currentPassword, newPassword })
 
-/** Spec §7: one call, two payloads. What was meant shows in what was sent. */
-export const ProfileUpdate = z.union([PasswordForm, ProfileForm], {
-  error: (issue) => {
-    const [ofPassword, ofProfile] = (issue as { errors?: { message: string }[][] }).errors ?? []
-    const isPassword = hasKey(issue.input, 'newPassword') || hasKey(issue.input, 'currentPassword')
-    return (isPassword ? ofPassword : ofProfile)?.[0]?.message
-  },
-})
+const absent = z.optional(z.null())
+const noPassword = { currentPassword: absent, newPassword: absent }
+const noPerson = { firstName: absent, lastName: absent, email: absent }
 
-const hasKey = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value
+/** Spec §7: one call, two payloads. What was meant shows in what was sent; who sends both means both. */
+export const ProfileUpdate = z.union(
+  [z.extend(ProfileForm, noPassword), z.extend(PasswordForm, noPerson), z.extend(ProfileForm, PasswordForm.shape)],
+  {
+    error: (issue) => {
+      const [ofProfile, ofPassword, ofBoth] = (issue as { errors?: { message: string }[][] }).errors ?? []
+      const isMeant = (form: object) => Object.keys(form).some((key) => hasValue(issue.input, key))
+      if (!isMeant(noPassword)) return ofProfile?.[0]?.message
+      return (isMeant(noPerson) ? ofBoth : ofPassword)?.[0]?.message
+    },
+  },
+)
+
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+const hasValue = (form: unknown, key: string) => (form as Record<string, unknown> | null)?.[key] != null
 
 /** Beyond the specification: a forgotten password. */
 export const ForgottenPasswordForm = z.object({ email: email(INVALID_EMAIL) })

@@ -1,5 +1,3 @@
-import { FEATURES_MAX } from './limits.ts'
-
 /**
  * The two JSON strings of a property (spec §3), read and written here and nowhere else.
  * Free of zod so that public pages can use it for nothing.
@@ -39,7 +37,7 @@ export function areDetails(json: string): boolean {
 export function areFeatures(json: string): boolean {
   if (!json.trim()) return true
   const value = parse(json)
-  return Array.isArray(value) && value.length <= FEATURES_MAX && value.every((item) => typeof item === 'string')
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function parse(json: string): unknown {

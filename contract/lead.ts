@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from './category.ts'
 import { NAME_MIN_CHARS } from './limits.ts'
 
-// The two forms a visitor sends: spec §3, §5. Nothing the specification accepts is refused, so what is only untidy
-// (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are counted before that.
+// The two forms a visitor sends: spec §3, §5. Nothing the specification accepts is refused but spaces alone, so what is
+// only untidy (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are counted before that.
 
 export const CIVILITIES = ['Madame', 'Monsieur'] as const
 
@@ -21,7 +21,11 @@ export const HALF_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].fla
   `${day} après-midi`,
 ])
 
-const text = (min: number, message: string) => z.string(message).check(z.minLength(min, message))
+const text = (min: number, message: string) =>
+  z.string(message).check(
+    z.minLength(min, message),
+    z.refine((value) => value.trim() !== '', message),
+  )
 
 const email = 'Veuillez entrer une adresse email valide.'
 const postalCode = () => text(5, 'Veuillez entrer un code postal valide')

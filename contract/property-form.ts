@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './category.ts'
-import { areDetails, areFeatures } from './details.ts'
+import { areDetails, areFeatures, parseFeatures } from './details.ts'
 import {
   ADDRESS_MAX_CHARS,
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,
+  FEATURES_MAX,
   LOCATION_MIN_CHARS,
   PRICE_MIN_EUR,
   REFERENCE_MAX_CHARS,
@@ -47,7 +48,17 @@ export const PropertyForm = z.object({
       z.maxLength(ADDRESS_MAX_CHARS, INVALID_IMAGE),
     ),
   details: z.optional(z.nullable(z.string().check(z.refine(areDetails, 'Les caractéristiques sont illisibles')))),
-  features: z.optional(z.nullable(z.string().check(z.refine(areFeatures, 'Les points forts sont illisibles')))),
+  features: z.optional(
+    z.nullable(
+      z.string().check(
+        z.refine(areFeatures, 'Les points forts sont illisibles'),
+        z.refine(
+          (json) => parseFeatures(json).length <= FEATURES_MAX,
+          `Une annonce a ${FEATURES_MAX} points forts au plus`,
+        ),
+      ),
+    ),
+  ),
   reference: z.optional(
     z.nullable(
       z

@@ -165,12 +165,41 @@ test('a password is changed with the current one, and the other sessions end', a
   expect((await logIn('12345678')).status).toBe(200)
 })
 
+test('whoever sends a profile and a password changes both, or neither', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  const change = async (changes: object) => {
+    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada.lovelace@exemple.fr' }
+    const body = { ...person, currentPassword: ada.password, newPassword: 'nouveau-mot', ...changes }
+    return app.send('PUT', '/api/auth/update-profile', { body, token: ada.token })
+  }
+  expect(await change({ newPassword: '1234567' })).toMatchObject(
+    refusal(400, 'Le nouveau mot de passe doit contenir au moins 8 caractères.'),
+  )
+  expect(await change({ firstName: 'A' })).toMatchObject(refusal(400, 'Le prénom doit contenir au moins 2 caractères.'))
+  expect((await change({ currentPassword: 'pas le bon' })).status).toBe(400)
+  expect((await change({ email: bob.user.email })).status).toBe(409)
+  expect(await ada.call('GET /api/auth/me', {})).toEqual(ada.user)
+
+  expect((await change({})).body).toMatchObject({ firstName: 'Ada', email: 'ada.lovelace@exemple.fr' })
+  const login = { email: 'ada.lovelace@exemple.fr', password: 'nouveau-mot' }
+  expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
+})
+
 test('a body that is neither profile nor password is told what is missing', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(aUser())
   const put = (body: unknown) => app.send('PUT', '/api/auth/update-profile', { body, token })
   expect(await put({})).toMatchObject(refusal(400, 'Le prénom doit contenir au moins 2 caractères.'))
   expect(await put({ newPassword: '12345678' })).toMatchObject(refusal(400, 'Le mot de passe actuel est requis.'))
+  const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada.lovelace@exemple.fr' }
+  expect(await put({ ...person, newPassword: '1234567' })).toMatchObject(
+    refusal(400, 'Le mot de passe actuel est requis.'),
+  )
+  expect((await put({ ...person, currentPassword: null, newPassword: null })).status).toBe(200)
+  expect(await put({ ...person, email: 'x', currentPassword: null })).toMatchObject(
+    refusal(400, 'Veuillez entrer une adresse email valide.'),
+  )
   expect((await put('[]')).status).toBe(400)
   expect((await put('null')).status).toBe(400)
 })

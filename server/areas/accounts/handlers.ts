@@ -1,3 +1,4 @@
+import type { ProfileForm, ProfileUpdate } from '#contract/account.ts'
 import type { Agency } from '#contract/agency.ts'
 import type { accountCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
@@ -109,10 +110,13 @@ export function accountHandlers({
     },
 
     async 'PUT /api/auth/update-profile'({ user, sessionId, body, from }) {
-      if (!('newPassword' in body)) return toUser(await updatePerson(db, user.id, body))
+      if (!isPassword(body)) return toUser(await updatePerson(db, user.id, personIn(body)))
       await confirmPassword({ user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
-      return toUser(await updatePassword(db, { id: user.id, passwordHash, keptSession: sessionId }))
+      return db.transaction(async (tx) => {
+        if (isProfile(body)) await updatePerson(tx, user.id, personIn(body))
+        return toUser(await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId }))
+      })
     },
 
     async 'POST /api/auth/logout'({ user, sessionId }) {
@@ -179,3 +183,9 @@ export function accountHandlers({
 }
 
 type Address = { address: string }
+
+const isProfile = (body: ProfileUpdate): body is Extract<ProfileUpdate, { email: string }> =>
+  typeof body.email === 'string'
+const isPassword = (body: ProfileUpdate): body is Extract<ProfileUpdate, { newPassword: string }> =>
+  typeof body.newPassword === 'string'
+const personIn = ({ firstName, lastName, email }: ProfileForm) => ({ firstName, lastName, email })

@@ -108,7 +108,7 @@ const BROKEN_RULES = [
   ['features', 'Bail neuf', 'Les points forts sont illisibles'],
   ['features', '{"0":"Bail neuf"}', 'Les points forts sont illisibles'],
   ['features', '["Bail neuf",1]', 'Les points forts sont illisibles'],
-  ['features', JSON.stringify(Array(FEATURES_MAX + 1).fill('Bail neuf')), 'Les points forts sont illisibles'],
+  ['features', JSON.stringify(Array(FEATURES_MAX + 1).fill('Bail neuf')), 'Une annonce a 50 points forts au plus'],
   ['features', ['Bail neuf'], /\S/],
   ['reference', 'R'.repeat(51), 'La référence ne doit pas dépasser 50 caractères'],
   ['featured', 'oui', /\S/],
@@ -154,7 +154,7 @@ test('U+0000, which the database cannot hold, is left out wherever it comes', as
     description: 'Un bar\0 de quartier.',
     image: 'https://images.example/\0bar.jpg',
     reference: 'B\0-1',
-    features: JSON.stringify(['Terrasse\0']),
+    features: JSON.stringify([' Terrasse\0 ', '  ', '']),
   }
   const kept = {
     title: 'Bar des Sports',

@@ -35,8 +35,8 @@ export function toRow(form: NewProperty, places: Places): typeof property.$infer
     ...texts,
     reference: reference?.trim() || null,
     ...parseDetails(details),
-    // PostgreSQL cannot hold U+0000, which JSON can.
-    features: parseFeatures(features).map((text) => text.replaceAll('\0', '')),
+    // PostgreSQL cannot hold U+0000, which JSON can; a blank one says nothing (spec §5).
+    features: parseFeatures(features).flatMap((text) => text.replaceAll('\0', '').trim() || []),
     ...places.locate(form.location),
     locationKey: placeKey(form.location),
   }

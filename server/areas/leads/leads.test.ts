@@ -94,6 +94,8 @@ test.for([
   ['phone', '123456789', 'Veuillez entrer un numéro de téléphone valide'],
   ['subject', '', 'Veuillez sélectionner un sujet'],
   ['subject', undefined, 'Veuillez sélectionner un sujet'],
+  ['lastName', '   ', 'Le nom doit contenir au moins 2 caractères.'],
+  ['message', '\u00a0'.repeat(12), 'Votre message doit comporter au moins 10 caractères'],
   ['message', '123456789', 'Votre message doit comporter au moins 10 caractères'],
   ['consent', false, 'Vous devez accepter la politique de confidentialité'],
   ['consent', undefined, 'Vous devez accepter la politique de confidentialité'],
