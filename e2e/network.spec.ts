@@ -40,11 +40,35 @@ test('going back lands where one was, even when the listings come late', async (
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   // What the tab had read is gone.
   await page.reload()
+  await isAlive(page)
   const release = await hold(page, '**/api/properties?**')
   await page.goBack()
   await expect(page.locator('[data-placeholder]')).toHaveCount(6)
   release()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('going back right after a reload, before the page is alive, lands where one was', async ({ page }) => {
+  await page.goto('/search')
+  const listing = page.getByRole('article').nth(20)
+  await listing.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  await listing.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  const release = await hold(page, '**/assets/entry.client-*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/search')
+  await expect(listing).toBeVisible()
+  release()
+  await isAlive(page)
+  // The fonts come meanwhile: a pixel.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
 })
 
 test('what comes soon shows no placeholder; what does not says that it comes', async ({ page }) => {

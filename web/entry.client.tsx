@@ -10,6 +10,7 @@ setAnnouncer(showToast)
 followToken()
 followNetwork({ onReturn: readAgain })
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+if (window.pageLife !== 'left')
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })

@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
@@ -7,6 +7,7 @@ import { getPublicUrl } from './api/public-url.ts'
 import type { PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
 import { MARK_SESSION } from './api/token.ts'
+import { leaveHistoryToRouter, LOAD_WHERE_HISTORY_GOES } from './parts/early-history.ts'
 import { FailedPage } from './parts/failed-page.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
@@ -24,7 +25,7 @@ export interface RootData {
 export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
 
 /** Of no use in the browser: it runs before anything else does. */
-const BEFORE_ALL = import.meta.env.SSR ? MARK_SESSION + RELOAD_WITHOUT_FILES : ''
+const BEFORE_ALL = import.meta.env.SSR ? [MARK_SESSION, LOAD_WHERE_HISTORY_GOES, RELOAD_WITHOUT_FILES].join('\n') : ''
 
 /** The public address never changes: no navigation asks for it again. */
 export const shouldRevalidate = () => false
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   useLateScroll()
+  useEffect(leaveHistoryToRouter, [])
   return (
     <Frame data={page?.dehydrated}>
       <NetworkNotice />
