@@ -1,10 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { LeadStatus, UserForm } from '#contract/admin.ts'
 import type { OptimisationForm, PropertyForm } from '#contract/property-form.ts'
-import { call } from './call.ts'
+import { call, listOf } from './call.ts'
 import { getQueryClient } from './query-client.ts'
 
 // What administrators read and do. Lists are read again each time a screen opens: colleagues work on them too.
+
+/** Spec §8 names what failed; the server often knows why. */
+const TRY_AGAIN = 'Veuillez réessayer.'
 
 const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
 
@@ -28,9 +31,11 @@ const CATALOGUE = [
 
 export const summary = () => queryOptions({ queryKey: [SUMMARY], queryFn: () => call(SUMMARY, {}), ...PRIVATE })
 export const audit = () => queryOptions({ queryKey: [AUDIT], queryFn: () => call(AUDIT, {}), ...PRIVATE })
-export const users = () => queryOptions({ queryKey: [USERS], queryFn: () => call(USERS, {}), ...PRIVATE })
-export const contacts = () => queryOptions({ queryKey: [CONTACTS], queryFn: () => call(CONTACTS, {}), ...PRIVATE })
-export const estimates = () => queryOptions({ queryKey: [ESTIMATES], queryFn: () => call(ESTIMATES, {}), ...PRIVATE })
+export const users = () => queryOptions({ queryKey: [USERS], queryFn: () => call(USERS, {}).then(listOf), ...PRIVATE })
+export const contacts = () =>
+  queryOptions({ queryKey: [CONTACTS], queryFn: () => call(CONTACTS, {}).then(listOf), ...PRIVATE })
+export const estimates = () =>
+  queryOptions({ queryKey: [ESTIMATES], queryFn: () => call(ESTIMATES, {}).then(listOf), ...PRIVATE })
 export const failedMails = () =>
   queryOptions({ queryKey: [FAILED_MAILS], queryFn: () => call(FAILED_MAILS, {}), ...PRIVATE })
 
@@ -70,7 +75,7 @@ export const removeProperty = () =>
     mutationFn: (id: number) => call('DELETE /api/properties/{id}', { params: { id } }),
     meta: {
       success: { title: 'Succès', text: 'Propriété supprimée avec succès' },
-      failure: { title: 'Erreur', orElse: 'Impossible de supprimer la propriété' },
+      failure: { title: 'Impossible de supprimer la propriété', orElse: TRY_AGAIN },
       refresh: [...CATALOGUE, SUMMARY, AUDIT],
     },
   })
@@ -83,7 +88,7 @@ export const featureProperty = (featured: boolean) =>
         title: 'Succès',
         text: featured ? "Propriété ajoutée à la page d'accueil" : "Propriété retirée de la page d'accueil",
       },
-      failure: { title: 'Erreur', orElse: 'Impossible de modifier le statut de la propriété' },
+      failure: { title: 'Impossible de modifier le statut de la propriété', orElse: TRY_AGAIN },
       refresh: [...CATALOGUE, AUDIT],
     },
   })
@@ -138,11 +143,10 @@ export const retryFailedMails = () =>
 export const changeUser = (id: number) =>
   mutationOptions({
     mutationFn: (body: UserForm) => call('PUT /api/admin/users/{id}', { params: { id }, body }),
-    onSuccess: (changed) => void getQueryClient().setQueryData(user(id).queryKey, changed),
     meta: {
       success: { title: 'Succès', text: 'Informations mises à jour avec succès' },
-      failure: { title: 'Erreur', orElse: "Impossible de mettre à jour les informations de l'utilisateur" },
-      refresh: [USERS, AUDIT, 'GET /api/auth/me'],
+      failure: { title: "Impossible de mettre à jour les informations de l'utilisateur", orElse: TRY_AGAIN },
+      refresh: [USERS, USER, AUDIT, 'GET /api/auth/me'],
     },
   })
 
@@ -152,7 +156,7 @@ export const setUserPassword = (id: number) =>
       call('PUT /api/admin/users/{id}/password', { params: { id }, body: { newPassword } }),
     meta: {
       success: { title: 'Succès', text: 'Mot de passe modifié avec succès' },
-      failure: { title: 'Erreur', orElse: 'Impossible de modifier le mot de passe' },
+      failure: { title: 'Impossible de modifier le mot de passe', orElse: TRY_AGAIN },
       refresh: [AUDIT],
     },
   })
@@ -162,7 +166,7 @@ export const removeUser = (id: number) =>
     mutationFn: () => call('DELETE /api/admin/users/{id}', { params: { id } }),
     meta: {
       success: { title: 'Succès', text: 'Compte utilisateur supprimé avec succès' },
-      failure: { title: 'Erreur', orElse: 'Impossible de supprimer le compte utilisateur' },
+      failure: { title: 'Impossible de supprimer le compte utilisateur', orElse: TRY_AGAIN },
       refresh: [USERS, AUDIT],
     },
   })

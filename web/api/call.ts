@@ -56,8 +56,16 @@ export function call<N extends Exclude<Name, PagedName>>(
 
 /** The same for a list cut in pages: its total and its neighbours come from the headers. */
 export async function callPage<N extends PagedName>(name: N, input: Input<N>): Promise<CallAnswer<Calls[N]>> {
-  return (await transport(name, input as AnyInput)) as CallAnswer<Calls[N]>
+  const answer = await transport(name, input as AnyInput)
+  if (isPage(answer)) return answer as CallAnswer<Calls[N]>
+  const items = listOf(answer as unknown[])
+  return { items, total: items.length } as Page<unknown> as CallAnswer<Calls[N]>
 }
+
+/** Spec §7: a non-array is treated as empty. */
+export const listOf = <Item>(answer: Item[] | null | undefined): Item[] => (Array.isArray(answer) ? answer : [])
+
+const isPage = (answer: unknown) => typeof answer === 'object' && answer !== null && 'items' in answer
 
 async function overHttp(
   name: string,
@@ -80,9 +88,18 @@ async function overHttp(
   })
   if (response.ok) return readAnswer(response)
   // A late answer to a former session must not end a new one.
-  if (response.status === 401 && readToken() === token) removeToken()
+  if (response.status === 401 && readToken() === token) {
+    if (BESIDE.test(name)) void call('GET /api/auth/me', {}).catch(() => undefined)
+    else removeToken()
+  }
   throw new CallError(response.status, await response.text(), response.statusText)
 }
+
+/**
+ * Reads the specification (§7) does not know, beside what a screen is there for: that the session is over is for
+ * GET /api/auth/me to say, which is asked at once.
+ */
+const BESIDE = /^GET \/api\/(auth\/me\/|admin\/(?!contacts|users))/
 
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
@@ -103,15 +120,15 @@ function toForm(file: Blob): FormData {
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
-  if (response.headers.get('Content-Type')?.startsWith('text')) return response.text()
-  const answer: unknown = await response.json()
+  const body = await response.text()
+  // Most answers are not specified (spec §7): none is one too.
+  if (!body || response.headers.get('Content-Type')?.startsWith('text')) return body
+  const answer: unknown = JSON.parse(body)
   const total = response.headers.get('X-Total-Count')
   if (total === null) return answer
-  // Spec §7: a non-array is treated as empty.
-  const items: unknown[] = Array.isArray(answer) ? answer : []
   const links = response.headers.get('Link') ?? ''
   return {
-    items,
+    items: listOf(answer as unknown[]),
     total: Number(total),
     next: cursorIn(links, 'next'),
     previous: cursorIn(links, 'prev'),

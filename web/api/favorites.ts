@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#contract/limits.ts'
 import type { Property } from '#contract/property.ts'
-import { call } from './call.ts'
+import { call, listOf } from './call.ts'
 import { getQueryClient } from './query-client.ts'
 
 const LIST = 'GET /api/favorites'
@@ -11,7 +11,7 @@ const CHECK = 'GET /api/favorites/check/{propertyId}'
 export const favorites = () =>
   queryOptions({
     queryKey: [LIST],
-    queryFn: () => call(LIST, {}),
+    queryFn: () => call(LIST, {}).then(listOf),
     staleTime: FAVORITES_FRESH_MS,
     meta: { isPrivate: true },
   })

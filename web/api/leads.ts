@@ -29,7 +29,7 @@ export const sendEstimate = () =>
       success: { title: 'Demande envoyée avec succès', text: 'Nous vous répondrons rapidement.' },
       failure: {
         title: 'Erreur',
-        orElse: "Une erreur s'est produite lors de l'envoi de votre demande. Veuillez réessayer.",
+        opening: "Une erreur s'est produite lors de l'envoi de votre demande. Veuillez réessayer.",
       },
     },
   })
@@ -42,7 +42,7 @@ export const sendContact = () =>
     meta: {
       failure: {
         title: 'Erreur',
-        orElse: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+        opening: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
       },
     },
   })

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Search } from './search-address.ts'
-import { call, CallError, callPage } from './call.ts'
+import { call, CallError, callPage, listOf } from './call.ts'
 
 /** Every read of the public pages, as data: the key is the call's row and what it was given. */
+
+/** The loader has asked already (page-data.ts): what it could not read is not asked for again a moment later. */
+const ONCE = { retryOnMount: false } as const
 
 export const featuredProperties = () =>
   queryOptions({
     queryKey: ['GET /api/featured-properties'],
-    queryFn: () => call('GET /api/featured-properties', {}),
+    queryFn: () => call('GET /api/featured-properties', {}).then(listOf),
+    ...ONCE,
   })
 
 /** Spec §7: a reference travels alone. */
@@ -18,6 +22,7 @@ export const properties = (search: Search) => {
   return queryOptions({
     queryKey: ['GET /api/properties', query],
     queryFn: () => callPage('GET /api/properties', { query }),
+    ...ONCE,
   })
 }
 
@@ -27,6 +32,7 @@ export const landing = ({ category, location }: Search) => {
   return queryOptions({
     queryKey: ['GET /api/landing', query],
     queryFn: () => call('GET /api/landing', { query }),
+    ...ONCE,
   })
 }
 
@@ -35,12 +41,14 @@ export const property = (id: number) =>
   queryOptions({
     queryKey: ['GET /api/properties/{id}', id],
     queryFn: () => call('GET /api/properties/{id}', { params: { id } }).catch(nullWhenMissing),
+    ...ONCE,
   })
 
 export const similarProperties = (id: number) =>
   queryOptions({
     queryKey: ['GET /api/properties/{id}/similar', id],
     queryFn: () => call('GET /api/properties/{id}/similar', { params: { id } }).catch(nullWhenMissing),
+    ...ONCE,
   })
 
 /** Départements and régions with listings. */
@@ -48,6 +56,7 @@ export const placesWithListings = () =>
   queryOptions({
     queryKey: ['GET /api/places'],
     queryFn: () => call('GET /api/places', { query: {} }),
+    ...ONCE,
   })
 
 /** Places whose name begins so. */

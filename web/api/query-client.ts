@@ -4,10 +4,17 @@ import { CallError } from './call.ts'
 /** What a mutation says when it ends, and what must be read again. */
 interface MutationMeta extends Record<string, unknown> {
   success?: { title: string; text: string }
-  /** `text` always; else the server's message, else `orElse`. */
-  failure?: { title: string; text?: string; orElse?: string }
+  /** `text` always; `refused` for what the server does not accept; else its message, after `opening`; else `orElse`. */
+  failure?: { title: string } & FailureWords
   /** Rows of the call table. */
   refresh?: string[]
+}
+
+interface FailureWords {
+  text?: string
+  refused?: string
+  opening?: string
+  orElse?: string
 }
 
 declare module '@tanstack/react-query' {
@@ -57,11 +64,17 @@ export const makeQueryClient = () => {
 }
 
 /** Spec §8. */
-function wordsFor(error: Error, { text, orElse }: { text?: string; orElse?: string }): string {
+function wordsFor(error: Error, { text, refused, opening, orElse }: FailureWords): string {
   if (text) return text
+  const said = error instanceof CallError ? error.said : undefined
+  if (opening) return said ? `${opening} ${said}` : opening
   if (!(error instanceof CallError)) return orElse ?? 'Une erreur est survenue'
-  return error.said ?? orElse ?? error.shown
+  if (refused && REFUSALS.has(error.status)) return refused
+  return said ?? orElse ?? error.shown
 }
+
+/** Too many attempts (429) is another matter. */
+const REFUSALS = new Set([400, 401, 403, 404])
 
 /** The network is back: what is on screen and could not be read is read again. What the server refused stays so. */
 export function readAgain(): void {

@@ -16,6 +16,8 @@ export const currentUser = () =>
   queryOptions({
     queryKey: ['GET /api/auth/me'],
     queryFn: () => call('GET /api/auth/me', {}),
+    // Asked for when the site starts: see followToken.
+    retryOnMount: false,
     meta: { isPrivate: true },
   })
 

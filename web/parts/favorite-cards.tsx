@@ -42,7 +42,7 @@ export function FavoriteCardSkeletons() {
 
 function NoFavorites() {
   return (
-    <div className="empty favorites-none" role="status">
+    <div className="empty favorites-none" role="alert">
       <Icon of={Heart} />
       <h2>Vous n’avez pas encore de favoris.</h2>
       <p>Touchez le cœur d’un bien pour le retrouver ici.</p>

@@ -46,7 +46,7 @@ export function Optimiser({ form }: { form: FormHandle<FieldName> }) {
   return (
     <div className="optimiser">
       <WordCountSelect value={wordCount} onChange={setWordCount} />
-      <button className="btn btn-line" type="button" disabled={isUnavailable} aria-describedby={hintId} onClick={ask}>
+      <button className="btn btn-line" type="button" aria-describedby={hintId} onClick={ask}>
         <Icon of={Sparkles} />
         Optimiser avec l’IA
       </button>

@@ -9,7 +9,7 @@ export function DeletionDialog({ user, onClose }: { user: User; onClose: () => v
   const navigate = useNavigate()
   const { mutate: remove, isPending } = useMutation({
     ...removeUser(user.id),
-    onSuccess: () => void navigate('/admin?tab=users'),
+    onSuccess: () => void navigate('/admin'),
     onError: onClose,
   })
   return (

@@ -9,8 +9,12 @@ import { keepProperty } from './property-list.ts'
 import { useLock } from './use-lock.ts'
 
 /** Spec §4: disabled for a moment after the click, and while the server has not answered. */
-export function FeaturedToggle({ property: { id, title, featured } }: { property: Property }) {
-  const { mutate: feature, isPending } = useMutation({ ...featureProperty(!featured), onSuccess: keepProperty })
+export function FeaturedToggle({ property }: { property: Property }) {
+  const { id, title, featured } = property
+  const { mutate: feature, isPending } = useMutation({
+    ...featureProperty(!featured),
+    onSuccess: () => keepProperty({ ...property, featured: !featured }),
+  })
   const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
   const isDisabled = isLocked || isPending
   const { button, remember } = useFocusKept(isDisabled)

@@ -13,9 +13,9 @@ export function StatusBadge({ status }: { status: LeadStatus }) {
   return <span className={`badge ${COLOURS[status]}`}>{STATUS_WORDS[status]}</span>
 }
 
-/** A request that may be spam; the tooltip says why, and so do its details. */
-export function SuspectBadge({ suspicions }: { suspicions: string[] }) {
-  if (suspicions.length === 0) return null
+/** A request that may be spam, which the specification's know nothing of; the tooltip says why, and so do its details. */
+export function SuspectBadge({ suspicions }: { suspicions: string[] | undefined }) {
+  if (!suspicions?.length) return null
   return (
     <span className="badge badge-danger" data-tooltip={suspicions.join(', ')}>
       <Icon of={ShieldAlert} />

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, isAlive, test } from './site.ts'
+
+// The site asks and answers more than the specification says; with no more than that, it still works.
+
+const PROPERTY = {
+  id: 66,
+  title: 'Boulangerie du port',
+  description: 'Une boulangerie de quartier.',
+  image: 'https://images.example/boulangerie.jpg',
+  category: 'Commerce',
+  location: 'Caen',
+  price: 100_000,
+  featured: true,
+}
+const PERSON = { id: 1, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr', role: 'admin', active: true }
+const USER = {
+  ...PERSON,
+  profileImage: null,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+}
+const CONTACT = { ...PERSON, phone: '02 31 00 00 00', subject: 'vente', createdAt: USER.createdAt }
+
+/** Answers a call as the specification has it, and nothing else. */
+const answer = (page: Page, path: string, body: unknown, status = 200) =>
+  page.route(`**/api/${path}`, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }))
+
+test.use({ expectedErrors: [/Failed to load resource|images\.example/] })
+
+test('a list without a count, no list, and an answer without a word', async ({ page }) => {
+  await page.goto('/search')
+  await isAlive(page)
+  const search = (text: string) =>
+    page
+      .getByPlaceholder('Ville, département ou région')
+      .fill(text)
+      .then(() => page.keyboard.press('Enter'))
+  await answer(page, 'properties?*', [PROPERTY])
+  await search('Caen')
+  await expect(page.getByText('1 bien trouvé')).toBeVisible()
+  await answer(page, 'properties?*', { none: true })
+  await search('Lyon')
+  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
+
+  await page.goto('/register')
+  await isAlive(page)
+  await answer(page, 'auth/register', undefined, 201)
+  await page.getByLabel('Prénom').fill('Ada')
+  await page.getByLabel('Nom', { exact: true }).fill('Lovelace')
+  await page.getByLabel('Email').fill('ada@exemple.fr')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('motdepasse')
+  await page.getByLabel('Confirmer le mot de passe').fill('motdepasse')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByText('Inscription réussie')).toBeVisible()
+
+  await answer(page, 'auth/login', { message: 'Identifiants invalides' }, 401)
+  await page.goto('/login')
+  await isAlive(page)
+  await page.getByLabel('Email').fill('ada@exemple.fr')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('motdepasse')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible()
+})
+
+test('an administrator whose site knows the calls of the specification only', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'any'))
+  let asked = 0
+  await page.route('**/api/auth/me', (route) => {
+    asked++
+    return route.fulfill({ json: USER })
+  })
+  await answer(page, 'properties?*', [PROPERTY])
+  await answer(page, 'admin/contacts', [CONTACT])
+  await answer(page, 'admin/users', [USER])
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Boulangerie du port' })).toBeVisible()
+  await page.getByRole('tab', { name: /Demandes/ }).click()
+  await expect(page.getByText('Ada Lovelace').last()).toBeVisible()
+
+  await answer(page, 'properties/66/featured', { message: 'Plus tard' }, 500)
+  await page.getByRole('tab', { name: /Biens|Propriétés/ }).click()
+  await page.getByRole('button', { name: 'Retirer de vedette\u00a0: Boulangerie du port' }).click()
+  await expect(page.getByText('Impossible de modifier le statut de la propriété')).toBeVisible()
+  await expect(page.getByText('Plus tard')).toBeVisible()
+
+  await answer(page, 'auth/update-profile', { success: true })
+  await answer(page, 'favorites', [])
+  await page.goto('/profile')
+  await isAlive(page)
+  const before = asked
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expect(page.getByText('Profil mis à jour')).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await page.getByRole('tab', { name: 'Sécurité' }).click()
+  await expect(page.getByLabel('Mot de passe actuel')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile/)
+
+  await answer(page, 'favorites', { message: 'Veuillez vous reconnecter' }, 401)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
