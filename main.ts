@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { Agency } from './contract/agency.ts'
@@ -26,6 +26,8 @@ import type * as Site from './web/server.ts'
 
 /** A client that sends its headers or its body a byte at a time is let go. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
+/** So is one that has not read anything of its answer meanwhile; Node notices after once or twice that. */
+const UNREAD_MS = 60_000
 const BUILD = join(import.meta.dirname, 'build')
 
 const isDemo = process.argv.includes('--demo')
@@ -91,7 +93,7 @@ async function start(config: Config): Promise<void> {
         if (isTooMuch(request, response)) return
         if (life?.isStopping) response.shouldKeepAlive = false
         if (!pages?.handle(request, response)) fastify(request, response)
-      }),
+      }).setTimeout(UNREAD_MS, letGoUnread),
   })
   await serveFiles(app)
   life = mountOperations(app.http, {
@@ -116,6 +118,11 @@ async function start(config: Config): Promise<void> {
   if (!config.smtpUrl) say(`No mail server (SMTP_URL): mails are written to ${outbox}`)
   say(`Listening on ${publicUrl} (${database.engine})`)
   places.warmUp()
+}
+
+/** Nothing has moved on a connection. One that waits for an answer of ours may go on. */
+function letGoUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy()
 }
 
 async function open({ database, dataDir }: Config, say: (line: string) => void): Promise<OpenDatabase> {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { aPhoto } from './photo.ts'
@@ -10,7 +11,7 @@ import { describeMachine } from './machine.ts'
 import { type Engine, startSite } from './site.ts'
 
 /**
- * Visitors, members and an administrator in realistic shares, and from the second third on 200 clients that hold
+ * Visitors, members and an administrator in realistic shares, and after a quarter of the time on 200 clients that hold
  * connections by sending a byte now and then. Exits 1 on any failed request, on memory that keeps growing, and when a
  * slow client is not let go. Run `npm run build` first.
  *
@@ -27,6 +28,7 @@ const { values } = parseArgs({
   },
 })
 const seconds = Number(values.seconds)
+const visitorsDelay = monitorEventLoopDelay({ resolution: 10 })
 const SAMPLE_MS = 2_000
 const MEMBERS = 50
 
@@ -40,6 +42,7 @@ console.log(
   `${describeMachine()}\n${site.engine}, ${site.listings} listings, ${values.visitors} visitors, ${seconds} s`,
 )
 
+visitorsDelay.enable()
 const cpuBefore = await site.cpuMs()
 const crowd = letIn({
   origin: site.origin,
@@ -52,7 +55,7 @@ const crowd = letIn({
   end,
 })
 const watch = watchMemory()
-await delay((seconds * 1000) / 3)
+await delay((seconds * 1000) / 4)
 ledger.phase = 'beset'
 const slow = besiege(site, { sockets: Number(values.slow), token: await logIn(site) })
 const visits = await crowd
@@ -62,6 +65,7 @@ const slowClients = slow.stop()
 
 printKinds(ledger, seconds)
 printMemory(samples)
+console.log(`\nThe visitors' own process was late by ${(visitorsDelay.percentile(99) / 1e6).toFixed(0)} ms (p99)`)
 console.log(
   `\n${visits} visits, ${(cpuMs / visits).toFixed(1)} ms CPU each, ${(ledger.total() / visits).toFixed(1)} requests each`,
 )

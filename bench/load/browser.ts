@@ -30,10 +30,9 @@ export function openBrowser(origin: string, ledger: Ledger): Browser {
 
   async function ask(kind: string, what: Omit<Request, 'url'> & { path: string }): Promise<Answer | undefined> {
     const { path, ...rest } = what
-    const start = performance.now()
     try {
       const answer = await send(agent, { ...rest, url: origin + path })
-      if (answer.status < 400) ledger.add(kind, performance.now() - start)
+      if (answer.status < 400) ledger.add(kind, answer.ms)
       else ledger.fail(kind, `${what.method} ${path}: ${answer.status} ${answer.body.toString('utf8', 0, 200)}`)
       return answer.status < 400 ? answer : undefined
     } catch (error) {

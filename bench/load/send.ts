@@ -12,6 +12,8 @@ export interface Answer {
   status: number
   headers: IncomingMessage['headers']
   body: Buffer
+  /** From when it had a connection: a browser's other requests may have been before it. */
+  ms: number
 }
 
 const PATIENCE_MS = 30_000
@@ -29,12 +31,14 @@ export async function send(agent: Agent, what: Request): Promise<Answer> {
 
 function attempt(agent: Agent, { method, url, headers, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    let start = performance.now()
     const sent = request(url, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
-      buffer(response).then(
-        (bytes) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes }),
-        reject,
-      )
+      buffer(response).then((bytes) => {
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, headers, body: bytes, ms: performance.now() - start })
+      }, reject)
     })
+    sent.once('socket', () => (start = performance.now()))
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)))
     sent.on('error', (error) => reject(Object.assign(error, { wasReused: sent.reusedSocket })))
     sent.end(body)

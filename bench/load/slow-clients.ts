@@ -10,7 +10,8 @@ interface Trick {
   opening: string
   /** Sent again and again. */
   drip?: string
-  dripSeconds?: number
+  /** Before the first of those. */
+  silentSeconds?: number
   /** What it is answered stays where it is. */
   neverReads?: boolean
   /** The server's own limit, and the seconds between two looks. */
@@ -20,9 +21,9 @@ interface Trick {
 /** More than the buffers of a connection hold. */
 const LARGE_FILE = { name: 'grande.webp', bytes: 32_000_000 }
 
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`
 const post = (path: string, type: string) =>
   `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n`
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`
 
 const tricks = (token: string): Record<string, Trick> => ({
   'never says anything': { opening: '', heldMaxSeconds: 15 },
@@ -45,9 +46,9 @@ const tricks = (token: string): Record<string, Trick> => ({
     opening: get(`/uploads/${LARGE_FILE.name}`),
     // Anything it sends is a sign of life; once it must have been let go, this tells it so.
     drip: '\r\n',
-    dripSeconds: 63,
+    silentSeconds: 121,
     neverReads: true,
-    heldMaxSeconds: 65,
+    heldMaxSeconds: 128,
   },
   'asks a hundred times and never reads': {
     opening: get('/uploads/co-1152.webp').repeat(100),
@@ -66,11 +67,12 @@ export interface Held {
   heldMaxSeconds: number
 }
 
+const DRIP_MS = 3_000
 const RETURN_MS = 1_000
 
 /** `sockets` connections shared among the tricks; whoever is let go comes back. Ends when told to. */
 export function besiege(
-  { origin, uploads }: Site,
+  { origin, uploads }: Pick<Site, 'origin' | 'uploads'>,
   { sockets, token }: { sockets: number; token: string },
 ): { stop(): Held[] } {
   writeFileSync(join(uploads, LARGE_FILE.name), Buffer.alloc(LARGE_FILE.bytes))
@@ -88,7 +90,7 @@ export function besiege(
   }
 }
 
-function hold({ hostname, port }: URL, { opening, drip, dripSeconds = 3, neverReads }: Trick, count: number) {
+function hold({ hostname, port }: URL, { opening, drip, silentSeconds = 0, neverReads }: Trick, count: number) {
   const open = new Map<Socket, number>()
   let [connections, longestMs, isOver] = [0, 0, false]
   const note = (since: number) => (longestMs = Math.max(longestMs, performance.now() - since))
@@ -111,8 +113,9 @@ function hold({ hostname, port }: URL, { opening, drip, dripSeconds = 3, neverRe
 
   for (let number = 0; number < count; number++) come()
   const dripping = setInterval(() => {
-    if (drip) for (const socket of open.keys()) socket.write(drip)
-  }, dripSeconds * 1000)
+    if (!drip) return
+    for (const [socket, since] of open) if (performance.now() - since >= silentSeconds * 1000) socket.write(drip)
+  }, DRIP_MS)
   return {
     stop() {
       isOver = true
