@@ -10,9 +10,9 @@ import { startSite } from './site.ts'
  * `npm run build` first.
  *
  * Lighthouse counts the time a task waited for a processor as the page's: on a machine that others use, --shared leaves
- * it out.
+ * it out. What a machine makes of the same pages with no script at all is its floor: --without-scripts.
  *
- *   node bench/lighthouse.ts [/search …] [--address https://…] [--runs 5] [--shared]
+ *   node bench/lighthouse.ts [/search …] [--address https://…] [--runs 5] [--shared] [--without-scripts]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     address: { type: 'string' },
     runs: { type: 'string', default: '5' },
     shared: { type: 'boolean', default: false },
+    'without-scripts': { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
@@ -27,7 +28,7 @@ if (runs % 2 !== 1) throw new Error('--runs must be odd: the median is a run')
 
 await using site = values.address ? undefined : await startSite('PGlite', 0)
 const origin = values.address ?? site?.origin ?? ''
-const browser = { chromium: await ensureChromium(), isShared: values.shared }
+const browser = { chromium: await ensureChromium(), isShared: values.shared, hasScripts: !values['without-scripts'] }
 const paths = positionals.length
   ? positionals
   : ['/', '/search', await aListing(), '/services/1', '/estimate', '/contact', '/login']

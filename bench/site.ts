@@ -25,7 +25,7 @@ export interface Site extends MeasuredProcess {
   uploads: string
   /** CPU time of a process, the site unless told otherwise, and of the database server. */
   cpuMs(process?: MeasuredProcess): Promise<number>
-  /** What it has written on its output since it was ready: nothing, unless something went wrong. */
+  /** What has gone wrong since it was ready, by its own log. */
   log: string[]
 }
 
@@ -91,7 +91,10 @@ function whenListening({ output }: MeasuredProcess): Promise<{ origin: string; l
   return new Promise((resolve, reject) => {
     lines.on('line', (line) => {
       const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
-      if (!port) return log.push(line)
+      if (!port) {
+        if (!line.includes('"level":"info"')) log.push(line)
+        return
+      }
       log.length = 0
       return resolve({ origin: `http://127.0.0.1:${port}`, log })
     })

@@ -1,6 +1,7 @@
 /**
- * Two instances on one PostgreSQL behind HAProxy, one killed under load: no acknowledged request is lost, fewer than 1 %
- * of the answers are errors, and none after two seconds. HAProxy runs with deploy/haproxy.cfg.
+ * Two instances on one PostgreSQL and one S3 bucket behind HAProxy, one killed under load: no acknowledged request and no
+ * picture is lost, fewer than 1 % of the answers are errors, and none after two seconds. HAProxy runs with
+ * deploy/haproxy.cfg.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,9 +9,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
+import { s3Server } from '#test/s3-server.ts'
 import { missingFrom, startWriters } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
 import { startInstance } from './instance.ts'
+import { missingPictures, uploadPictures } from './pictures.ts'
 import { startReaders } from './readers.ts'
 import { expecting, percentile, report } from './report.ts'
 
@@ -25,7 +28,16 @@ if (!HAPROXY) {
 const postgres = await startPostgres({ fsync: 'on' })
 await postgres.createDatabase('site')
 using folder = temporaryFolder()
-const settings = { databaseUrl: `${postgres.url}/site`, env: { TRUSTED_PROXIES: '1' } }
+await using bucket = await s3Server()
+const { endpoint, credentials } = bucket.settings
+const env = {
+  TRUSTED_PROXIES: '1',
+  S3_BUCKET: bucket.settings.bucket,
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: credentials.accessKeyId,
+  S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+}
+const settings = { databaseUrl: `${postgres.url}/site`, env }
 const first = await startInstance({ ...settings, dataDir: join(folder.path, 'first') })
 const second = await startInstance({ ...settings, dataDir: join(folder.path, 'second') })
 
@@ -36,6 +48,7 @@ const proxy = spawn(HAPROXY, ['-db', '-f', configuration], { stdio: 'ignore' })
 const origin = `http://127.0.0.1:${port}`
 await untilItAnswers(origin)
 
+const pictures = await uploadPictures(second.origin, 3)
 const writers = startWriters(() => origin, 6)
 const readers = startReaders(origin, 6)
 await sleep(RUN_MS)
@@ -48,6 +61,7 @@ const outcomes = [...writers.outcomes, ...readers.outcomes]
 const errors = outcomes.filter(({ status }) => status < 200 || status >= 400)
 const late = errors.filter(({ at }) => at > killedAt + SETTLED_MS)
 const share = (100 * errors.length) / outcomes.length
+const missing = await missingPictures(origin, pictures)
 const { lost, twice } = await missingFrom(first.origin, writers.acknowledged)
 proxy.kill()
 await first.end('SIGTERM')
@@ -60,6 +74,7 @@ report(
     acknowledged: writers.acknowledged.length,
     lost,
     twice,
+    pictures: pictures.length,
     'errors (%)': share.toFixed(2),
     'after 2 s': late.length,
     'p99 (ms)': percentile(
@@ -69,6 +84,7 @@ report(
   },
   expecting(
     [lost === 0, `${lost} acknowledged requests are gone`],
+    [missing.length === 0, `pictures nobody sends: ${missing.join(', ')}`],
     [twice === 0, `${twice} requests are there twice`],
     [share < 1, 'one answer in a hundred, or more, is an error'],
     [late.length === 0, `errors two seconds later: ${[...new Set(late.map(({ status }) => status))].join(', ')}`],

@@ -46,6 +46,8 @@ interface Browser {
   chromium: string
   /** The machine is shared: what a task waited for a processor is left out. */
   isShared: boolean
+  /** Whether it fetches them. */
+  hasScripts: boolean
 }
 
 /** One visit of a first-time visitor, on a phone. */
@@ -61,11 +63,12 @@ export async function audit(url: string, browser: Browser): Promise<Audited> {
   throw new Error(`Lighthouse could not load ${url}. ${failure}`)
 }
 
-async function visit(url: string, { chromium, isShared }: Browser): Promise<Report> {
+async function visit(url: string, { chromium, isShared, hasScripts }: Browser): Promise<Report> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lighthouse-'))
-  await lighthouse([url, `--gather-mode=${folder.path}`], chromium)
+  const page = hasScripts ? [url] : [url, '--blocked-url-patterns=*.js']
+  await lighthouse([...page, `--gather-mode=${folder.path}`], chromium)
   if (isShared) await rewrite(join(folder.path, 'trace.json'))
-  return JSON.parse(await lighthouse([url, `--audit-mode=${folder.path}`, '--output=json'], chromium)) as Report
+  return JSON.parse(await lighthouse([...page, `--audit-mode=${folder.path}`, '--output=json'], chromium)) as Report
 }
 
 async function rewrite(file: string): Promise<void> {

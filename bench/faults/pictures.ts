@@ -1,0 +1,23 @@
+import { aPhoto } from '../photo.ts'
+import { logIn } from '../accounts.ts'
+import { ADMIN } from './instance.ts'
+
+/** Uploads so many photographs as the administrator; their addresses. */
+export async function uploadPictures(origin: string, count: number): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await logIn({ origin }, ADMIN)}` }
+  const photo = new Blob([new Uint8Array(await aPhoto(1200, 900))], { type: 'image/jpeg' })
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const body = new FormData()
+      body.set('image', photo, 'photo.jpg')
+      const answer = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body })
+      return ((await answer.json()) as { imageUrl: string }).imageUrl
+    }),
+  )
+}
+
+/** Those that another instance does not send. */
+export async function missingPictures(origin: string, urls: string[]): Promise<string[]> {
+  const statuses = await Promise.all(urls.map(async (url) => (await fetch(origin + url)).status))
+  return urls.filter((_, index) => statuses[index] !== 200)
+}
