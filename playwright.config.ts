@@ -7,7 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Long enough for a photo's sizes to be made on a busy machine; one that passes waits no longer.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     locale: 'fr-FR',

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** They put something else in the place of Node's own modules. */
+const MOCKING = ['server/areas/catalogue/full-disk.test.ts', 'server/db/embedded.test.ts']
+
 /** Stories that touch the database run on both engines; rules need only one run. */
 const STORIES = [
   'server/areas/**/*.test.ts',
@@ -14,6 +17,8 @@ export default defineConfig({
     restoreMocks: true,
     // One fewer than there are, unless told: the main process has little to do.
     maxWorkers: '100%',
+    // Files of a worker share what they import: each would load the whole server again.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
@@ -22,12 +27,22 @@ export default defineConfig({
         test: {
           name: 'PGlite',
           include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: MOCKING,
           globalSetup: './test/pglite-setup.ts',
         },
       },
       {
         extends: true,
-        test: { name: 'PostgreSQL', include: STORIES, globalSetup: './test/postgres-setup.ts' },
+        test: { name: 'alone', include: MOCKING, isolate: true, globalSetup: './test/pglite-setup.ts' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'PostgreSQL',
+          include: STORIES,
+          exclude: MOCKING,
+          globalSetup: './test/postgres-setup.ts',
+        },
       },
     ],
   },

@@ -13,7 +13,10 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
     opened = inject('postgres')
       ? copyTemplate(inject('postgres'))
       : openDatabase({ image: await openAsBlob(inject('image')) })
-    afterAll(async () => (await opened)?.close())
+    afterAll(async () => {
+      await (await opened)?.close()
+      opened = undefined
+    })
   }
   const database = await opened
   await database.db.execute(

@@ -21,7 +21,7 @@ add(one(await step('Size budget', 'node', ['tools/size-budget.ts'])))
 
 const hasPostgres = findPostgres() !== undefined
 if (!hasPostgres) console.log('PostgreSQL is not installed here: stories run on PGlite only.')
-const projects = hasPostgres ? [] : ['--project', 'PGlite']
+const projects = hasPostgres ? [] : ['--project=!PostgreSQL']
 const stories = join(reports, 'stories.json')
 const ran = await step(
   'Rules and stories',
