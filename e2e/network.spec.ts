@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { logIn } from './person.ts'
 import { expect, isAlive, test } from './site.ts'
 
 /** Holds what matches until it is let go. */
@@ -69,6 +70,61 @@ test('going back right after a reload, before the page is alive, lands where one
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+})
+
+test.describe('what is pressed before the page is alive is done once it is', () => {
+  /** Opens a page whose scripts are on their way, presses, and lets them come. */
+  async function early(page: Page, path: string, press: () => Promise<unknown>) {
+    const release = await hold(page, '**/assets/entry.client-*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await press()
+    release()
+  }
+
+  test('tiles, fields and the search of the home page', async ({ page }) => {
+    await early(page, '/', async () => {
+      await page.getByRole('button', { name: 'Hôtellerie' }).click()
+      await page.getByLabel('Ville/Dépt./Région').fill('Calvados')
+      await page.getByLabel('Budget max').fill('900 000')
+      await page.keyboard.press('Enter')
+    })
+    await expect(page).toHaveURL('/search?location=Calvados&category=H%C3%B4tellerie&maxPrice=900000')
+  })
+
+  test('the switch between both kinds of search', async ({ page }) => {
+    await early(page, '/', () => page.getByText('Rechercher avec la référence').click())
+    await expect(page.getByLabel('Référence du bien')).toBeVisible()
+    await expect(page.getByRole('switch')).toBeChecked()
+  })
+
+  test('filters, and the order of results', async ({ page }) => {
+    await early(page, '/search', () => page.getByRole('button', { name: 'Filtres' }).click())
+    await expect(page.getByLabel('Prix minimum')).toBeVisible()
+    await early(page, '/search', () => page.getByLabel('Trier par').selectOption('Prix croissants'))
+    await expect(page).toHaveURL('/search?sort=price-asc')
+  })
+
+  test('a heart, for a visitor and for somebody logged in', async ({ page }) => {
+    const heart = page.getByRole('article').first().locator('.favorite')
+    await early(page, '/search', () => heart.click())
+    await expect(page.locator('.toast')).toContainText('Connexion requise')
+    await logIn(page)
+    await early(page, '/search', () => heart.click())
+    await expect(page.locator('.toast')).toContainText('Ajouté aux favoris')
+    await expect(heart).toHaveAccessibleName(/^Retirer des favoris/)
+    // It is one already: what was pressed was « Ajouter ».
+    await early(page, '/search', () => heart.click())
+    await expect(heart).toHaveAccessibleName(/^Retirer des favoris/)
+    await expect(heart).toBeEnabled()
+  })
+
+  test('a search goes its way without them when they take too long', async ({ page }) => {
+    await hold(page, '**/assets/entry.client-*.js')
+    await page.goto('/search', { waitUntil: 'commit' })
+    await page.getByPlaceholder('Ville, département ou région').fill('Caen')
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL(/\/search\?location=Caen/)
+  })
 })
 
 test('what comes soon shows no placeholder; what does not says that it comes', async ({ page }) => {

@@ -8,6 +8,7 @@ import type { PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
 import { MARK_SESSION } from './api/token.ts'
 import { leaveHistoryToRouter, LOAD_WHERE_HISTORY_GOES } from './parts/early-history.ts'
+import { KEEP_EARLY_PRESSES, pressAgain } from './parts/early-presses.ts'
 import { FailedPage } from './parts/failed-page.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
@@ -25,7 +26,9 @@ export interface RootData {
 export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
 
 /** Of no use in the browser: it runs before anything else does. */
-const BEFORE_ALL = import.meta.env.SSR ? [MARK_SESSION, LOAD_WHERE_HISTORY_GOES, RELOAD_WITHOUT_FILES].join('\n') : ''
+const BEFORE_ALL = import.meta.env.SSR
+  ? [MARK_SESSION, LOAD_WHERE_HISTORY_GOES, KEEP_EARLY_PRESSES, RELOAD_WITHOUT_FILES].join('\n')
+  : ''
 
 /** The public address never changes: no navigation asks for it again. */
 export const shouldRevalidate = () => false
@@ -56,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   useLateScroll()
-  useEffect(leaveHistoryToRouter, [])
   return (
     <Frame data={page?.dehydrated}>
       <NetworkNotice />
@@ -76,6 +78,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 /** What is around every page, and what it read. */
 function Frame({ data, children }: { data?: PageData['dehydrated']; children: ReactNode }) {
   const [client] = useState(getQueryClient)
+  useEffect(comeAlive, [])
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={data}>
@@ -92,4 +95,9 @@ function Frame({ data, children }: { data?: PageData['dehydrated']; children: Re
       </HydrationBoundary>
     </QueryClientProvider>
   )
+}
+
+function comeAlive(): void {
+  leaveHistoryToRouter()
+  pressAgain()
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsLoggedIn } from '#web/api/session.ts'
+import { readToken } from '#web/api/token.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
@@ -15,10 +16,13 @@ const UserFavoriteButton = lazy(() =>
 
 /** Spec §4, §5: adds to favorites, or asks to log in. */
 export function FavoriteButton(props: FavoriteButtonProps) {
-  if (!useIsLoggedIn()) return <FavoriteToggle {...props} onClick={askToLogIn} />
+  // Pages are rendered for a visitor: a person logged in can press before their own button is there.
+  const [isWanted, setWanted] = useState(false)
+  const press = () => (readToken() === null ? askToLogIn() : setWanted(true))
+  if (!useIsLoggedIn()) return <FavoriteToggle {...props} onClick={press} />
   return (
     <Suspense fallback={<Waiting {...props} />}>
-      <UserFavoriteButton {...props} />
+      <UserFavoriteButton {...props} isWanted={isWanted} onWishRead={() => setWanted(false)} />
     </Suspense>
   )
 }

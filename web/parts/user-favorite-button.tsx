@@ -1,13 +1,27 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/favorites.ts'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
+interface UserFavoriteButtonProps extends FavoriteButtonProps {
+  /** « Ajouter » was pressed before this button was there. */
+  isWanted: boolean
+  onWishRead: () => void
+}
+
 /** The favorite button of a person logged in. Spec §4: disabled while loading and while a change is pending. */
-export function UserFavoriteButton({ property, look }: FavoriteButtonProps) {
-  const { data: isFavorite = false, isLoading } = useIsFavorite(property.id, look)
+export function UserFavoriteButton({ property, look, isWanted, onWishRead }: UserFavoriteButtonProps) {
+  const { data, isLoading } = useIsFavorite(property.id, look)
+  const isFavorite = data ?? false
   const add = useMutation(addFavorite(property))
   const remove = useMutation(removeFavorite(property))
+  const readWish = useEffectEvent(() => {
+    if (!isWanted || data === undefined) return
+    onWishRead()
+    if (!isFavorite) add.mutate()
+  })
+  useEffect(() => readWish(), [data])
   const isChanging = useIsMutating({ mutationKey: favoriteChange(property.id) }) > 0
   const { button, remember } = useFocusKept(isChanging)
   const toggle = () => {
