@@ -104,6 +104,17 @@ test.describe('what is pressed before the page is alive is done once it is', () 
     await expect(page).toHaveURL('/search?sort=price-asc')
   })
 
+  test('the menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await early(page, '/', () => page.getByRole('button', { name: 'Menu', exact: true }).click())
+    await isAlive(page)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await menu.getByRole('link', { name: 'Processus' }).click()
+    await expect(page).toHaveURL('/notre-processus')
+    await expect(menu).toBeHidden()
+  })
+
   test('a heart, for a visitor and for somebody logged in', async ({ page }) => {
     const heart = page.getByRole('article').first().locator('.favorite')
     await early(page, '/search', () => heart.click())

@@ -6,7 +6,13 @@ export function usePopover(id: string) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
-  useEffect(() => panel.current?.hidePopover(), [key])
+  const shownKey = useRef(key)
+  useEffect(() => {
+    // The browser opens it without its script, and may have done so.
+    if (shownKey.current === key) return setOpen(panel.current?.matches(':popover-open') === true)
+    shownKey.current = key
+    panel.current?.hidePopover()
+  }, [key])
   return {
     isOpen,
     // Browsers tell by themselves whether it is expanded.
