@@ -39,6 +39,7 @@ export async function reach(): Promise<boolean> {
 /** Called once, in the browser. */
 export function followNetwork(options: { onReturn: () => void }): void {
   onReturn = options.onReturn
+  if (!navigator.onLine) noteReach(false)
   addEventListener('offline', () => noteReach(false))
   addEventListener('online', () => void reach())
 }

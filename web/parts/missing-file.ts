@@ -5,10 +5,11 @@ const KEY = 'reloadedBuild'
 
 /**
  * Run in the page's head. A page kept somewhere on its way can name files that a deploy took away: it is asked for
- * again, once. Still without its scripts, it says so: its forms do not work.
+ * again, once. Still without its scripts, it says so: its forms do not work. What a lost network took comes with it.
  */
 export const RELOAD_WITHOUT_FILES = `addEventListener('error',({target:t})=>{
-if(!t.matches?.('script,link[rel=stylesheet]')||!navigator.onLine)return
+if(!t.matches?.('script,link[rel=stylesheet]'))return
+if(!navigator.onLine)return addEventListener('online',()=>location.reload())
 const build=document.querySelector('link[rel=modulepreload]')?.getAttribute('href')??t.href
 try{if(sessionStorage.getItem('${KEY}')!==build){sessionStorage.setItem('${KEY}',build);return location.reload()}}catch{}
 if(!t.href)document.body.insertAdjacentHTML('afterbegin','<p class="network-notice" role="alert">Cette page ne s’est pas chargée entièrement. <a class="link" href="">Réessayer</a></p>')

@@ -24,7 +24,7 @@ export function PlaceField({ name, label, value, onChange, placeholder, hideLabe
   const optionId = (index: number) => `${id}option${index}`
   const activeId = active === undefined ? undefined : optionId(active)
 
-  useTypedEarly(field, value, onChange)
+  useTypedEarly(field, value, (typed) => (document.activeElement === field.current ? type : onChange)(typed))
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
