@@ -1,10 +1,10 @@
 import { PAGE_SIZE_MAX } from '#contract/limits.ts'
 import type { Page } from '#contract/call.ts'
 import type { catalogueCalls } from '#contract/calls.ts'
-import type { Property, PropertySearch } from '#contract/property.ts'
+import type { Property } from '#contract/property.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/http/handlers.ts'
-import { placeKey, type Places } from '#server/places/places.ts'
+import type { Places } from '#server/places/places.ts'
 import type { Filters } from './queries/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './cursor.ts'
 import { toProperty } from '#server/db/property-row.ts'
@@ -19,6 +19,7 @@ import {
   type RankedRow,
 } from './queries/properties.ts'
 import { countListings } from './queries/totals.ts'
+import { understand } from './understand.ts'
 
 /** The public catalogue: spec §7. */
 export const catalogueHandlers = ({
@@ -34,7 +35,7 @@ export const catalogueHandlers = ({
 
   async 'GET /api/properties'({ query }) {
     if (query.reference) return single(await findByReference(db, query.reference).then((rows) => rows.map(toProperty)))
-    const filters = toFilters(query, places)
+    const filters = await understand(query, { db, places })
     const order = query.sort ?? defaultOrder(filters)
     const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
     const limit = query.limit ?? PAGE_SIZE_MAX
@@ -55,27 +56,16 @@ export const catalogueHandlers = ({
     return (await listSimilar(db, to)).map(toProperty)
   },
 
-  'GET /api/landing'({ query }) {
+  async 'GET /api/landing'({ query }) {
     const place = query.location ? places.named(query.location) : undefined
     // The page of a place is searched for by the text that names it exactly.
-    const filters = toFilters({ ...query, ...(place ? { location: place.value } : {}) }, places)
-    return describeLanding({ db, places, place, filters })
+    const filters = await understand({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
+    const isElsewhere = !filters.place && (await countListings(db, filters)) > 0
+    return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
   },
 })
 
 const single = (items: Property[]): Page<Property> => ({ items, total: items.length })
-
-function toFilters({ location, category, minPrice, maxPrice }: PropertySearch, places: Places): Filters {
-  const place = location ? places.find(location) : null
-  return {
-    category,
-    minPrice,
-    maxPrice,
-    ...(place ? { place } : {}),
-    // A text of signs only ("!!!") has no key; looking for it as it is finds nothing, as it should.
-    ...(location ? { text: placeKey(location) || location } : {}),
-  }
-}
 
 const defaultOrder = ({ place }: Filters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')
 

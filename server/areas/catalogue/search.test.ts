@@ -55,6 +55,22 @@ test('a text that names no place is looked for in the listings’ own text', asy
   expect(await find(app, { location: '!!!' })).toEqual([])
 })
 
+test('a town without any listing is taken for a part of another name', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'Hérault', location: 'Montpellier' }))
+  await app.has(aProperty({ title: 'Côte d’Opale', location: 'Arras, Pas-de-Calais', category: 'Entreprise' }))
+  expect(await find(app, { location: 'Mont' })).toEqual(['Hérault'])
+  expect(await find(app, { location: 'Calais' })).toEqual(['Côte d’Opale'])
+  expect(await find(app, { location: 'Caen' })).toEqual([])
+  const landing = (location: string) => app.call('GET /api/landing', { query: { location } })
+  expect(await landing('Mont')).toMatchObject({ place: null, total: 1 })
+  expect(await landing('Caen')).toMatchObject({ place: { name: 'Caen' }, total: 0 })
+
+  await app.has(aProperty({ title: 'Port', location: 'Calais' }))
+  expect(await find(app, { location: 'Calais' })).toEqual(['Port'])
+  expect(await find(app, { location: 'Calais', category: 'Entreprise' })).toEqual([])
+})
+
 test('a listing whose text names no town is found by its words', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Area', location: 'Côte d’Azur' }))

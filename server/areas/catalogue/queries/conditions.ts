@@ -3,6 +3,7 @@ import type { Category } from '#contract/category.ts'
 import { property } from '#server/db/schema.ts'
 import type { PlaceFilter } from '#server/places/places.ts'
 
+/** Shorter ones ("69") would match anything. */
 const VAGUE_TEXT_MIN_CHARS = 3
 
 /** A search as the catalogue understands it: the place as official codes and as the text that was typed. */
@@ -49,12 +50,14 @@ export function officialBranches(place: PlaceFilter): SQL[] {
 
 /**
  * Listings whose text names no town ("Côte d'Azur", "Presqu'île") have few codes or none: they are found by the words.
- * Shorter texts ("69") would match anything.
  */
 export function vagueBranch(text: string | undefined): SQL[] {
-  if (!text || text.length < VAGUE_TEXT_MIN_CHARS) return []
+  if (!isTelling(text)) return []
   return [and(isNull(property.commune), says(text)) as SQL]
 }
+
+export const isTelling = (text: string | undefined): text is string =>
+  text !== undefined && text.length >= VAGUE_TEXT_MIN_CHARS
 
 export const anyOf = (filters: Filters): SQL | undefined =>
   and(or(...placeBranches(filters)), ...sharedConditions(filters))

@@ -25,6 +25,16 @@ export const countPlaces = (db: Database, of: Category | undefined): Promise<Cou
     .where(and(inArray(kind, ['region', 'departement']), eq(category, of ?? ''), gt(listings, 0)))
     .orderBy(desc(listings), kind, code)
 
+/** Whether there is anything for sale in one of these towns. */
+export async function hasListings(db: Database, communes: string[]): Promise<boolean> {
+  const found = await db
+    .select({ code })
+    .from(placeCount)
+    .where(and(eq(kind, 'commune'), inArray(code, communes), eq(category, ''), gt(listings, 0)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** The towns of a département with the most listings. */
 export const countTowns = (
   db: Database,
