@@ -19,8 +19,9 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files of a worker share what they import: each would load the whole server again.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A story of a busy machine may begin with a database of its own: ten seconds there, one elsewhere.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -252,7 +252,9 @@ test.describe('in forced colours', () => {
 
   test('what is chosen still looks chosen', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Hôtellerie' }).click()
+    const tile = page.getByRole('button', { name: 'Hôtellerie' })
+    await tile.click()
+    await expect(tile).toHaveAttribute('aria-pressed', 'true')
     expect(await bordersOf(page, '.tiles .tile')).toEqual(['1px', '3px', '1px', '1px'])
     expect(await bordersOf(page, '.plate-tabs a')).toEqual(['3px', '1px', '1px'])
     await page.goto('/estimate')

@@ -27,6 +27,7 @@ const loads = (page: Page) => {
 
 test('going back lands where one was, even when the listings come late', async ({ page }) => {
   await page.goto('/search')
+  await isAlive(page)
   const listing = page.getByRole('article').nth(20)
   await listing.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
@@ -52,6 +53,7 @@ test('going back lands where one was, even when the listings come late', async (
 
 test('going back right after a reload, before the page is alive, lands where one was', async ({ page }) => {
   await page.goto('/search')
+  await isAlive(page)
   const listing = page.getByRole('article').nth(20)
   await listing.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
