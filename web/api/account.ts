@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { call } from './call.ts'
+import { call, listOf } from './call.ts'
 import { getQueryClient } from './query-client.ts'
 import { currentUser } from './session.ts'
 import { readToken, removeToken, saveToken } from './token.ts'
@@ -108,7 +108,7 @@ export const removePicture = () =>
 export const sessions = () =>
   queryOptions({
     queryKey: ['GET /api/auth/me/sessions'],
-    queryFn: () => call('GET /api/auth/me/sessions', {}),
+    queryFn: () => call('GET /api/auth/me/sessions', {}).then(listOf),
     staleTime: 0,
     meta: { isPrivate: true },
   })

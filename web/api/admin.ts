@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { LeadStatus, UserForm } from '#contract/admin.ts'
 import type { OptimisationForm, PropertyForm } from '#contract/property-form.ts'
-import { call, listOf } from './call.ts'
+import { call, listOf, objectWith } from './call.ts'
 import { getQueryClient } from './query-client.ts'
 
 // What administrators read and do. Lists are read again each time a screen opens: colleagues work on them too.
@@ -29,15 +29,16 @@ const CATALOGUE = [
   'GET /api/favorites',
 ]
 
-export const summary = () => queryOptions({ queryKey: [SUMMARY], queryFn: () => call(SUMMARY, {}), ...PRIVATE })
-export const audit = () => queryOptions({ queryKey: [AUDIT], queryFn: () => call(AUDIT, {}), ...PRIVATE })
+export const summary = () =>
+  queryOptions({ queryKey: [SUMMARY], queryFn: () => call(SUMMARY, {}).then(objectWith('requestsByWeek')), ...PRIVATE })
+export const audit = () => queryOptions({ queryKey: [AUDIT], queryFn: () => call(AUDIT, {}).then(listOf), ...PRIVATE })
 export const users = () => queryOptions({ queryKey: [USERS], queryFn: () => call(USERS, {}).then(listOf), ...PRIVATE })
 export const contacts = () =>
   queryOptions({ queryKey: [CONTACTS], queryFn: () => call(CONTACTS, {}).then(listOf), ...PRIVATE })
 export const estimates = () =>
   queryOptions({ queryKey: [ESTIMATES], queryFn: () => call(ESTIMATES, {}).then(listOf), ...PRIVATE })
 export const failedMails = () =>
-  queryOptions({ queryKey: [FAILED_MAILS], queryFn: () => call(FAILED_MAILS, {}), ...PRIVATE })
+  queryOptions({ queryKey: [FAILED_MAILS], queryFn: () => call(FAILED_MAILS, {}).then(listOf), ...PRIVATE })
 
 export const user = (id: number) =>
   queryOptions({ queryKey: [USER, id], queryFn: () => call(USER, { params: { id } }), ...PRIVATE })
@@ -61,8 +62,12 @@ export const publishProperty = () =>
 /** `version`: the `updatedAt` the person started from; refused (409) when somebody else saved since. */
 export const changeProperty = (id: number) =>
   mutationOptions({
-    mutationFn: ({ body, version }: { body: PropertyForm; version: string }) =>
-      call('PUT /api/properties/{id}', { params: { id }, body, headers: { 'If-Match': `"${version}"` } }),
+    mutationFn: ({ body, version }: { body: PropertyForm; version: string | undefined }) =>
+      call('PUT /api/properties/{id}', {
+        params: { id },
+        body,
+        headers: version ? { 'If-Match': `"${version}"` } : {},
+      }),
     meta: {
       success: { title: 'Propriété mise à jour avec succès', text: 'Les modifications sont visibles sur le site.' },
       failure: { title: 'Erreur', orElse: 'Une erreur est survenue' },

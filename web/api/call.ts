@@ -65,6 +65,14 @@ export async function callPage<N extends PagedName>(name: N, input: Input<N>): P
 /** Spec §7: a non-array is treated as empty. */
 export const listOf = <Item>(answer: Item[] | null | undefined): Item[] => (Array.isArray(answer) ? answer : [])
 
+/** For answers of one object: without `key` it is none, which is a failure. */
+export const objectWith =
+  <Key extends string>(key: Key) =>
+  <Answer extends Record<Key, unknown>>(answer: Answer | null | undefined): Answer => {
+    if (!answer?.[key]) throw new TypeError(`An answer without "${key}"`)
+    return answer
+  }
+
 const isPage = (answer: unknown) => typeof answer === 'object' && answer !== null && 'items' in answer
 
 async function overHttp(
@@ -73,7 +81,7 @@ async function overHttp(
 ): Promise<unknown> {
   const [method, path = ''] = name.split(' ')
   const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
-  const token = readToken()
+  const token = ANONYMOUS.has(name) ? null : readToken()
   const response = await send(address + toQuery(query), {
     method,
     signal,
@@ -94,6 +102,9 @@ async function overHttp(
   }
   throw new CallError(response.status, await response.text(), response.statusText)
 }
+
+/** Spec §7: sent without the token, whoever is logged in. */
+const ANONYMOUS = new Set(['POST /api/estimate'])
 
 /**
  * Reads the specification (§7) does not know, beside what a screen is there for: that the session is over is for

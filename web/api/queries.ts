@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Search } from './search-address.ts'
-import { call, CallError, callPage, listOf } from './call.ts'
+import { call, CallError, callPage, listOf, objectWith } from './call.ts'
 
 /** Every read of the public pages, as data: the key is the call's row and what it was given. */
 
@@ -31,7 +31,7 @@ export const landing = ({ category, location }: Search) => {
   const query = { category, location }
   return queryOptions({
     queryKey: ['GET /api/landing', query],
-    queryFn: () => call('GET /api/landing', { query }),
+    queryFn: () => call('GET /api/landing', { query }).then(objectWith('categories')),
     ...ONCE,
   })
 }
@@ -47,7 +47,7 @@ export const property = (id: number) =>
 export const similarProperties = (id: number) =>
   queryOptions({
     queryKey: ['GET /api/properties/{id}/similar', id],
-    queryFn: () => call('GET /api/properties/{id}/similar', { params: { id } }).catch(nullWhenMissing),
+    queryFn: () => call('GET /api/properties/{id}/similar', { params: { id } }).then(listOf).catch(nullWhenMissing),
     ...ONCE,
   })
 
@@ -55,7 +55,7 @@ export const similarProperties = (id: number) =>
 export const placesWithListings = () =>
   queryOptions({
     queryKey: ['GET /api/places'],
-    queryFn: () => call('GET /api/places', { query: {} }),
+    queryFn: () => call('GET /api/places', { query: {} }).then(listOf),
     ...ONCE,
   })
 
@@ -63,7 +63,7 @@ export const placesWithListings = () =>
 export const placeSuggestions = (q: string) =>
   queryOptions({
     queryKey: ['GET /api/places', q],
-    queryFn: () => call('GET /api/places', { query: { q } }),
+    queryFn: () => call('GET /api/places', { query: { q } }).then(listOf),
   })
 
 function nullWhenMissing(error: unknown): null {

@@ -17,14 +17,14 @@ interface RequireAdminProps {
 export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
-  const { data: user, isError, refetch } = useUser()
+  const { data: user, isError, isSuccess, refetch } = useUser()
   if (isLoggedIn && user?.role === 'admin') return children(user)
   if (isLoggedIn && isError)
     return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={refetch} />
   return (
     <>
       {skeleton}
-      {isHydrated && (!isLoggedIn || user) && <Denied />}
+      {isHydrated && (!isLoggedIn || isSuccess) && <Denied />}
     </>
   )
 }

@@ -16,7 +16,7 @@ interface RequireUserProps {
 export function RequireUser({ skeleton, children }: RequireUserProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
-  const { data: user, isError, refetch } = useUser()
+  const { data: user, isError, isSuccess, refetch } = useUser()
   if (isLoggedIn && user) return children(user)
   if (isLoggedIn && isError)
     return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={refetch} />
@@ -26,7 +26,7 @@ export function RequireUser({ skeleton, children }: RequireUserProps) {
         <p className="alert alert-info my-6">Activez JavaScript pour afficher cette page.</p>
       </noscript>
       {skeleton}
-      {isHydrated && !isLoggedIn && <ToLogin />}
+      {isHydrated && (!isLoggedIn || isSuccess) && <ToLogin />}
     </>
   )
 }

@@ -5,10 +5,16 @@ const dateAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeSt
 
 /** « 19/11/2026 » */
 export function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{date.format(new Date(at))}</time>
+  return <Time at={at} format={date} />
 }
 
 /** « 19/11/2026 10:32 » */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{dateAndTime.format(new Date(at))}</time>
+  return <Time at={at} format={dateAndTime} />
+}
+
+/** Nothing for a date that is none. */
+function Time({ at, format }: { at: string; format: Intl.DateTimeFormat }) {
+  const moment = new Date(at)
+  return Number.isNaN(moment.valueOf()) ? null : <time dateTime={at}>{format.format(moment)}</time>
 }

@@ -14,7 +14,7 @@ interface StepPanelProps {
   children: ReactNode
 }
 
-/** The fields of one step. */
+/** The fields of one step, while it shows. */
 export function StepPanel({ step, place, children }: StepPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,8 +26,9 @@ export function StepPanel({ step, place, children }: StepPanelProps) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
 
+  if (!isShown) return null
   return (
-    <section hidden={!isShown} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 ref={heading} id={id} className="step-heading" tabIndex={-1}>
         {`Étape ${step + 1} sur ${STEPS.length}\u00a0: ${stepAt(step).title}`}
       </h2>

@@ -30,6 +30,10 @@ export function stepOf(messages: Messages<EstimateField>): number {
   return STEPS.findIndex(({ rules }) => names.some((name) => name in rules.shape))
 }
 
+/** The fields the other steps show, by name. */
+export const fieldsBeside = (index: number): string[] =>
+  Object.keys(EstimateForm.shape).filter((name) => stepOf({ [name]: '' }) !== index)
+
 /** The first step whose fields are not all right: nobody goes beyond. */
 export function furthestStep(values: object): number {
   const wrong = STEPS.findIndex(({ rules }) => 'messages' in check<typeof rules>(rules, values))

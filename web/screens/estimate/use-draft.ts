@@ -1,22 +1,31 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { newFilling } from '#web/api/leads.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { type Draft, readDraft } from './draft.ts'
+import { readDraft } from './draft.ts'
+
+/** What was typed in every step, by the names of the fields. */
+export type Values = Record<string, unknown>
+
+const NOTHING: Values = {}
 
 /** What was kept before a reload, once the page is alive; and the filling-in that goes on, or begins. */
 export function useDraft() {
   const isHydrated = useIsHydrated()
   const draft = useMemo(() => (isHydrated ? readDraft() : undefined), [isHydrated])
   const [fresh] = useState(newFilling)
-  return { draft, filling: draft?.filling ?? fresh }
+  return { step: draft?.step ?? 0, values: draft?.values ?? NOTHING, filling: draft?.filling ?? fresh }
 }
 
-/** Writes the values of a draft into the fields. What was typed before the script came is newer, and stays. */
-export function useDraftWritten(form: RefObject<HTMLFormElement | null>, draft: Draft | undefined): void {
-  useEffect(() => {
-    for (const [name, value] of Object.entries(draft?.values ?? {})) {
+/**
+ * Writes values into the fields of the step that shows. What was typed before the script came is newer, and stays; so
+ * does what the browser filled in.
+ */
+export function useFieldsOfStep(form: RefObject<HTMLFormElement | null>, step: number, values: Values): void {
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
-      if (control && 'value' in control && control.value === '') control.value = value
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true
+      else if (control && 'value' in control && control.value === '') control.value = String(value)
     }
-  }, [form, draft])
+  }, [form, step, values])
 }

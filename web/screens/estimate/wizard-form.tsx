@@ -13,9 +13,10 @@ import { IdentityFields } from './identity-fields.tsx'
 import { PropertyFields } from './property-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import { OtherSteps } from './other-steps.tsx'
 import { type Place, StepPanel } from './step-panel.tsx'
-import { stepAt, stepOf } from './steps.ts'
-import { useDraft, useDraftWritten } from './use-draft.ts'
+import { isLast, stepAt, stepOf } from './steps.ts'
+import { useDraft, useFieldsOfStep, type Values } from './use-draft.ts'
 
 interface WizardFormProps {
   /** It takes the place of one that was sent. */
@@ -23,27 +24,37 @@ interface WizardFormProps {
   onSent: () => void
 }
 
-/** All steps stay in the page, so that what was typed does too. */
+/** One step at a time; what was typed in the others stays in the form. */
 export function WizardForm({ isAgain, onSent }: WizardFormProps) {
-  const { draft, filling } = useDraft()
-  const [movedTo, setPlace] = useState<Place>()
-  const place = movedTo ?? { step: draft?.step ?? 0, isArrival: isAgain }
+  const draft = useDraft()
+  const { filling } = draft
+  const [moved, setMoved] = useState<{ place: Place; values: Values }>()
+  const { place, values } = moved ?? { place: { step: draft.step, isArrival: isAgain }, values: draft.values }
   const { step } = place
   const { mutateAsync: send } = useMutation(sendEstimate())
   const form = useForm({
     schema: stepAt(step).rules,
     // Only the last step's rules are those of the whole form.
-    onSubmit: async (values) => ('consent' in values ? send({ form: withoutBlanks(values), filling }) : undefined),
-    onDone: (answer) => (answer ? finish() : move(step + 1)),
-    onRefused: (messages) => setPlace({ step: stepOf(messages), isArrival: false }),
+    onSubmit: async (checked) => {
+      const isWhole = 'consent' in checked
+      if (isWhole) await send({ form: withoutBlanks(checked), filling })
+      return { isWhole }
+    },
+    onDone: ({ isWhole }) => (isWhole ? finish() : move(step + 1)),
+    onRefused: (messages) => show({ step: stepOf(messages), isArrival: false }),
   })
-  useDraftWritten(form.ref, draft)
+  useFieldsOfStep(form.ref, step, values)
 
   function keep(at: number) {
     if (form.ref.current) saveDraft({ values: keptValues(valuesIn(form.ref.current)), step: at, filling })
   }
+  function show(next: Place) {
+    const typed = form.ref.current ? valuesIn(form.ref.current) : {}
+    // A box that is not ticked is absent; those of the last step are only there with it.
+    setMoved({ place: next, values: isLast(step) ? typed : { ...values, ...typed } })
+  }
   function move(to: number) {
-    setPlace({ step: to, isArrival: true })
+    show({ step: to, isArrival: true })
     keep(to)
   }
   function finish() {
@@ -65,6 +76,7 @@ export function WizardForm({ isAgain, onSent }: WizardFormProps) {
         <StepPanel step={2} place={place}>
           <PropertyFields form={form} />
         </StepPanel>
+        <OtherSteps step={step} values={values} />
         <Honeypot />
         <StepButtons form={form} step={step} onPrevious={() => move(step - 1)} />
       </Form>
