@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { check } from '#web/ui/form/check.ts'
 import { NewPassword } from './new-password.ts'
 
-const TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
-
 test('six characters, twice, are enough', () => {
   const typed = { newPassword: '123456', confirmPassword: '123456' }
   expect(check(NewPassword, typed)).toEqual({ values: typed })
 })
 
 test('five are not, in the confirmation neither', () => {
-  const messages = { newPassword: TOO_SHORT, confirmPassword: TOO_SHORT }
+  const messages = {
+    newPassword: 'Le mot de passe doit contenir au moins 6 caractères',
+    confirmPassword: 'La confirmation doit contenir au moins 6 caractères',
+  }
   expect(check(NewPassword, { newPassword: '12345', confirmPassword: '12345' })).toEqual({ messages })
 })
 

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { PASSWORDS_DIFFER } from '#contract/account.ts'
 import { UserPasswordForm } from '#contract/admin.ts'
+import { PASSWORD_LOGIN_MIN_CHARS } from '#contract/limits.ts'
+
+const confirmPassword = z
+  .string()
+  .check(
+    z.minLength(
+      PASSWORD_LOGIN_MIN_CHARS,
+      `La confirmation doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`,
+    ),
+  )
 
 /** Spec §5, Admin password reset. The confirmation never travels. */
-export const NewPassword = z.extend(UserPasswordForm, { confirmPassword: UserPasswordForm.shape.newPassword }).check(
+export const NewPassword = z.extend(UserPasswordForm, { confirmPassword }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: PASSWORDS_DIFFER,
     path: ['confirmPassword'],

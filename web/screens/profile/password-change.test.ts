@@ -14,10 +14,9 @@ test('eight characters are enough', () => {
 })
 
 test('seven are not, in the confirmation neither', () => {
-  const tooShort = 'Le nouveau mot de passe doit contenir au moins 8 caractères.'
   expect(messagesFor({ newPassword: '1234567', confirmPassword: '1234567' })).toEqual({
-    newPassword: tooShort,
-    confirmPassword: tooShort,
+    newPassword: 'Le nouveau mot de passe doit contenir au moins 8 caractères.',
+    confirmPassword: 'La confirmation doit contenir au moins 8 caractères.',
   })
 })
 

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { PasswordForm, PASSWORDS_DIFFER } from '#contract/account.ts'
+import { PASSWORD_MIN_CHARS } from '#contract/limits.ts'
+
+const confirmPassword = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN_CHARS, `La confirmation doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`))
 
 /** Spec §5, Password change. The confirmation never travels. */
-export const PasswordChange = z.extend(PasswordForm, { confirmPassword: PasswordForm.shape.newPassword }).check(
+export const PasswordChange = z.extend(PasswordForm, { confirmPassword }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: PASSWORDS_DIFFER,
     path: ['confirmPassword'],
