@@ -15,7 +15,7 @@ export function DepartmentSection() {
         <div className="departments-map">
           <DepartmentPlates departments={places.filter(({ kind }) => kind === 'departement')} />
           <div className="legend" aria-hidden="true">
-            <span className="legend-on">Biens disponibles</span>
+            <span className="legend-on">Des biens à vendre</span>
             <span>Aucun bien</span>
           </div>
         </div>
