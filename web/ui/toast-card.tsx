@@ -6,7 +6,7 @@ import { closeToast, type ToastText } from './toast.ts'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** One message, for a time; held as long as the pointer or the focus is on it. */
+/** One message, for a time; held as long as the focus, or a pointer that moved, is on it. */
 export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { toast: ToastText; visibleMs: number }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -32,7 +32,8 @@ export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { t
     <div
       className={`toast toast-${kind}`}
       role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHovered(true)}
+      // Not on entering: a toast that comes under a pointer at rest is no sign of interest.
+      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={hold}
       onBlur={() => setFocused(false)}
