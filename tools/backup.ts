@@ -1,7 +1,7 @@
 /** Copies everything the site keeps: npm run backup -- <folder>. Prints the new folder inside it. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { lockFolder } from '../server/db/lock.ts'
 
@@ -15,8 +15,8 @@ try {
   if (database) dump(database.url)
   else copyEmbedded()
   // After the database: a listing in it has its pictures, and a picture too many does no harm.
-  copy('uploads')
-  copy('outbox')
+  copyWhileUsed('uploads')
+  copyWhileUsed('outbox')
   renameSync(unfinished, name)
 } catch (error) {
   rmSync(unfinished, { recursive: true, force: true })
@@ -34,12 +34,26 @@ function dump(url: string): void {
 /** The embedded engine is one process's: the site is stopped meanwhile. */
 function copyEmbedded(): void {
   using _ = lockFolder(dataDir)
-  copy('postgres')
+  const from = join(dataDir, 'postgres')
+  if (existsSync(from)) cpSync(from, join(unfinished, 'postgres'), { recursive: true, preserveTimestamps: true })
 }
 
-function copy(part: string): void {
+/** Files whose name begins with a dot are being written; one that is gone when its turn comes was removed. */
+function copyWhileUsed(part: string): void {
   const from = join(dataDir, part)
-  if (existsSync(from)) cpSync(from, join(unfinished, part), { recursive: true, preserveTimestamps: true })
+  if (!existsSync(from)) return
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !entry.name.startsWith('.')) copyIfThere(file, join(unfinished, part, relative(from, file)))
+  }
+}
+
+function copyIfThere(from: string, to: string): void {
+  try {
+    cpSync(from, to, { preserveTimestamps: true })
+  } catch (error) {
+    if (existsSync(from)) throw error
+  }
 }
 
 function fail(message: string): never {
