@@ -10,10 +10,10 @@ if(window.pageLife||!control)return
 event.stopImmediatePropagation()
 event.preventDefault()
 kept.add(control)
-if(goOn)setTimeout(()=>window.pageLife||goOn(),${WAITS_MS})}
+if(goOn)setTimeout(()=>window.pageLife||kept.delete(control)&&goOn(),${WAITS_MS})}
 addEventListener('click',(click)=>{
 const control=click.target.closest('button:not([popovertarget]),[role=switch],a[href]')
-if(control?.type==='submit')return keep(click,control,()=>control.form.requestSubmit(control))
+if(control?.type==='submit')return keep(click,control,()=>control.form?.requestSubmit(control))
 if(control?.tagName!=='A')return keep(click,control)
 const takesAway=control.pathname===location.pathname&&!control.hash&&document.querySelector('form[method=post]')
 if(takesAway&&!(click.ctrlKey||click.metaKey||click.shiftKey))keep(click,control,()=>location.assign(control.href))
