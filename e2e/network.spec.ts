@@ -194,12 +194,12 @@ test.describe('without a network', () => {
 
   test('the site says so, keeps what is shown, and comes back with the network', async ({ page, context }) => {
     await page.goto('/search')
+    await isAlive(page)
     const cards = page.getByRole('article')
     await cards.first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
     await page.goBack()
     await expect(cards).toHaveCount(24)
-    await isAlive(page)
 
     await context.setOffline(true)
     await expect(page.getByText('Connexion interrompue.')).toBeVisible()
