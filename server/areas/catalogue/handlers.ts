@@ -60,7 +60,7 @@ export const catalogueHandlers = ({
     const place = query.location ? places.named(query.location) : undefined
     // The page of a place is searched for by the text that names it exactly.
     const filters = await understand({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
-    const isElsewhere = !filters.place && (await countListings(db, filters)) > 0
+    const isElsewhere = place && !filters.place && (await countListings(db, filters)) > 0
     return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
   },
 })
