@@ -25,9 +25,11 @@ const loads = (page: Page) => {
   return documents
 }
 
-test('going back lands where one was, even when the listings come late', async ({ page }) => {
+/** Goes far down the results and opens a listing. `top`: where that was, with the fonts, which move it by a pixel. */
+async function openListing(page: Page) {
   await page.goto('/search')
   await isAlive(page)
+  await page.evaluate(() => document.fonts.ready)
   const listing = page.getByRole('article').nth(20)
   await listing.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
@@ -35,9 +37,13 @@ test('going back lands where one was, even when the listings come late', async (
   await listing.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  return { listing, top }
+}
+
+test('going back lands where one was, even when the listings come late', async ({ page }) => {
+  const { top } = await openListing(page)
   await page.goBack()
-  // The fonts come meanwhile: a pixel.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
@@ -48,19 +54,11 @@ test('going back lands where one was, even when the listings come late', async (
   await page.goBack()
   await expect(page.locator('[data-placeholder]')).toHaveCount(6)
   release()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
 test('going back right after a reload, before the page is alive, lands where one was', async ({ page }) => {
-  await page.goto('/search')
-  await isAlive(page)
-  const listing = page.getByRole('article').nth(20)
-  await listing.scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => scrollY)
-  await listing.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-
+  const { listing, top } = await openListing(page)
   const release = await hold(page, '**/assets/entry.client-*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
@@ -69,7 +67,7 @@ test('going back right after a reload, before the page is alive, lands where one
   await expect(listing).toBeVisible()
   release()
   await isAlive(page)
-  // The fonts come meanwhile: a pixel.
+  // The browser puts it back itself, before the fonts are there: a pixel.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()

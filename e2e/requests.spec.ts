@@ -1,34 +1,11 @@
 import type { Page, Request } from '@playwright/test'
+import { fillAddress, fillIdentity, fillProperty, next, send } from './estimate.ts'
 import { expect, test } from './site.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const toast = (page: Page) => page.locator('.toast')
-const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
-const send = (page: Page) => page.getByRole('button', { name: "Envoyer ma demande d'estimation" })
-
 const isPost = (path: string) => (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname === path
-
-async function fillIdentity(page: Page) {
-  await page.getByRole('radio', { name: 'Madame' }).check()
-  await field(page, 'Prénom').fill('Martine')
-  await field(page, 'Nom').fill('Lefèvre')
-}
-
-async function fillAddress(page: Page) {
-  await field(page, 'Téléphone').fill('02 31 00 00 00')
-  await field(page, 'Email').fill('martine@exemple.fr')
-  await field(page, 'Adresse').fill('4, rue du Four')
-  await field(page, 'Code postal').fill('14100')
-  await field(page, 'Ville').fill('Lisieux')
-}
-
-async function fillProperty(page: Page) {
-  await page.getByRole('radio', { name: 'Commerce' }).check()
-  await field(page, 'Code postal du bien').fill('14100')
-  await field(page, "Détails sur l'activité").fill('Boulangerie, deux salariés')
-  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-}
 
 test('a seller asks for an estimate on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
