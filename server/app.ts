@@ -34,6 +34,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Storage } from './media/storage.ts'
 import type { Places } from './places/places.ts'
 import type { Writer } from './writer/writer.ts'
+import { databaseCounts, memoryCounts } from './throttle/counts.ts'
 import { createThrottle, type ThrottleLimits } from './throttle/throttle.ts'
 
 export interface AppOptions {
@@ -109,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.decorateRequest('signedIn')
   await serveUploads(http, options)
 
-  const throttle = createThrottle(options.limits, options.sharesDatabase ? db : undefined)
+  const throttle = createThrottle(options.limits, options.sharesDatabase ? databaseCounts(db) : memoryCounts())
   const services = { ...options, throttle }
   const handlers = {
     ...accountHandlers(services),

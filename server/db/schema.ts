@@ -192,7 +192,7 @@ export const favorite = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.propertyId] }), index('favorite_property').on(t.propertyId)],
 )
 
-/** Attempts counted per address and account, where several instances share them: the columns rate-limiter-flexible wants. */
+/** Attempts counted per IP and account, where several instances share them. */
 export const attempt = pgTable('attempt', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

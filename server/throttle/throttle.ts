@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '#server/db/open.ts'
-import { attempt } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Counts } from './counts.ts'
 
 /** How many attempts in a window. Settings: config.ts. */
 export interface ThrottleLimits {
@@ -12,7 +10,7 @@ export interface ThrottleLimits {
   perAccount: number
   /** Attempts from one network address, whatever the account. */
   perAddress: number
-  /** Forms sent from one network address, and with one e-mail address. */
+  /** Forms sent from one network address; five times as many with one e-mail address, from all addresses together. */
   perSender: number
 }
 
@@ -25,70 +23,70 @@ interface Attempt {
 export interface Throttle {
   /** Refuses when the attempts are used up; counts nothing. */
   check(action: Action, attempt: Attempt): Promise<void>
-  /** Counts one; refuses it when it is one too many. */
+  /** Counts one; refuses it when it is one too many, and then counts nothing of what others share. */
   count(action: Action, attempt: Attempt): Promise<void>
   /** The person proved who they are: their own failures are forgotten. */
   forget(action: Action, attempt: Required<Attempt>): Promise<void>
 }
 
-type Counter = [RateLimiterAbstract, key: string]
+/** What is counted under a key, and how much of it is allowed in a window. */
+interface Counter {
+  key: string
+  limit: number
+}
 
 type Action = 'log-in' | 'register' | 'reset' | 'request'
 
-/** An account is attacked from many addresses: so many more than its owner's own slips close it to everybody. */
+/** So many more than one network address is allowed close an account, or an inbox, to everybody. */
 const ALL_ADDRESSES_FACTOR = 5
 
-/**
- * Slows down guessing: docs/decisions/throttle.md. Counts in memory, or in the database when several instances of the
- * site share it.
- */
-export function createThrottle(limits: ThrottleLimits, shared?: Database): Throttle {
-  const limiter = (keyPrefix: string, points: number): RateLimiterAbstract => {
-    const options = { keyPrefix, points, duration: limits.windowMinutes * 60 }
-    return shared
-      ? new RateLimiterDrizzle({ ...options, storeClient: shared, schema: attempt })
-      : new RateLimiterMemory(options)
-  }
-  const pair = limiter('pair', limits.perAccount)
-  const account = limiter('account', limits.perAccount * ALL_ADDRESSES_FACTOR)
-  const address = limiter('address', limits.perAddress)
-  const sender = limiter('sender', limits.perSender)
+/** Slows down guessing: docs/decisions/throttle.md. `counts` says where attempts are counted. */
+export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle {
+  const windowMs = limits.windowMinutes * 60_000
 
-  const countersOf = (action: Action, by: Attempt): Counter[] => {
-    const from = network(by.address)
-    const { account: email = '' } = by
-    if (action === 'request')
-      return [
-        [sender, key(action, from)],
-        [sender, key(action, email)],
-      ]
-    const ofAddress: Counter = [address, key(action, from)]
-    return email ? [ofAddress, [pair, key(action, from, email)], [account, key(action, email)]] : [ofAddress]
+  /** Those of the asker alone first: once these are used up, what everybody shares is not counted. */
+  const countersOf = (action: Action, { address, account }: Attempt): Counter[] => {
+    const ip = network(address)
+    if (action === 'request') {
+      const ofIp = { key: key('sender', action, ip), limit: limits.perSender }
+      if (!account) return [ofIp]
+      return [ofIp, { key: key('sender', action, account), limit: limits.perSender * ALL_ADDRESSES_FACTOR }]
+    }
+    const ofIp = { key: key('address', action, ip), limit: limits.perAddress }
+    if (!account) return [ofIp]
+    return [
+      ofIp,
+      { key: key('pair', action, ip, account), limit: limits.perAccount },
+      { key: key('account', action, account), limit: limits.perAccount * ALL_ADDRESSES_FACTOR },
+    ]
   }
 
   return {
     async check(action, by) {
       const counters = countersOf(action, by)
-      const counts = await Promise.all(counters.map(([limiter, key]) => limiter.get(key)))
-      const waits = counts.map((count, index) =>
-        count && count.consumedPoints >= (counters[index]?.[0].points ?? 0) ? count.msBeforeNext : 0,
-      )
+      const found = await Promise.all(counters.map(({ key }) => counts.get(key)))
+      const waits = found.map((count, at) => (count && count.points >= (counters[at]?.limit ?? 0) ? count.msLeft : 0))
       const longest = Math.max(...waits)
       if (longest > 0) throw tooMany(longest)
     },
     async count(action, by) {
-      const outcomes = await Promise.allSettled(countersOf(action, by).map(([limiter, key]) => limiter.consume(key)))
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw asRefusal(outcome.reason)
+      // What is refused adds nothing.
+      await this.check(action, by)
+      for (const { key, limit } of countersOf(action, by)) {
+        const { points, msLeft } = await counts.add(key, windowMs)
+        if (points > limit) throw tooMany(msLeft)
+      }
     },
     async forget(action, by) {
       const [, ...ofAccount] = countersOf(action, by)
-      await Promise.all(ofAccount.map(([limiter, key]) => limiter.delete(key)))
+      await Promise.all(ofAccount.map(({ key }) => counts.delete(key)))
     },
   }
 }
 
-/** Nobody's address stands in the table. */
-const key = (...parts: string[]) => createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')
+/** No IP and no e-mail address stands in the table: they are hashed. */
+const key = (counter: string, ...parts: string[]) =>
+  `${counter}:${createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')}`
 
 /** An IPv6 subscriber has a whole /64 of addresses: RFC 6177. */
 export function network(address: string): string {
@@ -101,8 +99,6 @@ export function network(address: string): string {
   const groups = address.includes('::') ? [...(first ?? []), ...zeros, ...(last ?? [])] : (first ?? [])
   return groups.slice(0, 4).join(':')
 }
-
-const asRefusal = (reason: unknown) => (reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason)
 
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000)

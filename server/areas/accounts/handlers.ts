@@ -62,7 +62,8 @@ export function accountHandlers({
   }: Pick<SignedIn, 'user'> & { from: Address; password: string }) {
     const attempt = { address: from.address, account: user.email }
     await throttle.check('log-in', attempt)
-    if (await isPasswordOf(await getAccount(db, user.id), password)) return
+    // Checked again, as for a log-in.
+    if (await isPasswordOf(await getAccount(db, user.id), password)) return throttle.check('log-in', attempt)
     await throttle.count('log-in', attempt)
     throw new Refusal('invalid', 'Le mot de passe actuel est incorrect.')
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser } from '#test/makers.ts'
+import { aContact, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const TOO_MANY = {
@@ -54,7 +54,43 @@ for (const sharesDatabase of [false, true]) {
     const all = await Promise.all(Array.from({ length: 40 }, () => logIn(app, { email: user.email, password })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(40)
   })
+
+  test(`${where}: one address uses up its own attempts only, however often and however fast it tries`, async () => {
+    await using app = await start()
+    const { user, password } = await app.signedIn(aUser())
+    const statuses = async (attempts: Promise<{ status: number }>[]) =>
+      Object.fromEntries(
+        Object.entries(Object.groupBy(await Promise.all(attempts), ({ status }) => String(status))).map(
+          ([status, answers]) => [status, answers?.length],
+        ),
+      )
+    const send = (url: string, body: object, address: string) =>
+      app.send('POST', url, { body, headers: { 'x-forwarded-for': address } })
+    const link = (address: string) => send('/api/auth/forgot-password', { email: user.email }, address)
+    const contact = (address: string) => send('/api/contact', aContact({ email: user.email }), address)
+    const sixty = Array.from({ length: 60 })
+    const attacker = '203.0.113.66'
+
+    const guesses = sixty.map(() => logIn(app, { email: user.email, password: 'devine' }, attacker))
+    expect(await statuses(guesses)).toEqual({ 401: 10, 429: 50 })
+    expect((await logIn(app, { email: user.email, password })).status).toBe(200)
+
+    expect(await statuses(sixty.map(() => link(attacker)))).toEqual({ 200: 10, 429: 50 })
+    expect((await link('203.0.113.1')).status).toBe(200)
+
+    expect(await statuses(sixty.map(() => contact(attacker)))).toEqual({ 201: 20, 429: 40 })
+    expect((await contact('203.0.113.1')).status).toBe(201)
+  })
 }
+
+test('an e-mail address that forms are sent with from everywhere is spared after 100', async () => {
+  await using app = await startApp({ trustedProxies: 1 })
+  const contact = (n: number, email: string) =>
+    app.send('POST', '/api/contact', { body: aContact({ email }), headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+  for (let n = 0; n < 100; n++) expect((await contact(n % 10, 'cible@exemple.fr')).status).toBe(201)
+  expect(await contact(99, 'cible@exemple.fr')).toMatchObject(TOO_MANY)
+  expect((await contact(99, 'autre@exemple.fr')).status).toBe(201)
+})
 
 test('guesses at many accounts from one address are stopped; others go on', async () => {
   await using app = await startApp({
@@ -93,6 +129,16 @@ test('someone logged in cannot guess the current password either, and stays logg
   for (let n = 0; n < 10; n++) expect((await change('devine')).status).toBe(400)
   expect(await change(ada.password)).toMatchObject(TOO_MANY)
   expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(200)
+})
+
+test('of 30 guesses of the current password sent at once, the right one last, none is told it is right', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const change = (currentPassword: string) =>
+    ada.answerTo('PUT /api/auth/update-profile', { body: { currentPassword, newPassword: 'nouveau-mot' } })
+  const answers = await Promise.all([...Array.from({ length: 30 }, () => 'devine'), ada.password].map(change))
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+  expect(answers.at(-1)).toMatchObject(TOO_MANY)
 })
 
 test('registrations and links are limited by address; 60 accounts in a minute pass', async () => {
