@@ -103,6 +103,40 @@ test('visitors may read from a copy; who is logged in reads what was written las
   }
 })
 
+test('no cache stores an error, of a call, a document or a file', async () => {
+  await using app = await startApp()
+  app.http.get('/api/broken', () => {
+    throw new Error('oops')
+  })
+  await app.storage.put('bien', [{ suffix: '', extension: 'webp', bytes: Buffer.from('picture') }])
+  for (const [url, status] of [
+    ['/api/nothing', 404],
+    ['/api/properties/999', 404],
+    ['/api/properties/abc', 400],
+    ['/api/favorites', 401],
+    ['/api/broken', 500],
+    [`/api/properties/${'9'.repeat(200)}`, 414],
+    ['/api/%E0%A4%A', 400],
+    ['/sitemaps/other.xml', 404],
+    ['/partage/999.jpg', 404],
+    ['/uploads/none.webp', 404],
+  ] as const) {
+    const answer = await app.get(url)
+    expect([url, answer.status, answer.headers['cache-control']]).toEqual([url, status, 'no-store'])
+  }
+})
+
+test('while the database is away, calls and documents are 503 and say when to come back', async () => {
+  const away = () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  }
+  await using app = await startApp({ reads: { select: away, execute: away } as never })
+  for (const url of ['/api/properties', '/feed.xml', '/sitemap.xml', '/sitemaps/biens-1.xml', '/partage/1.jpg']) {
+    const { status, headers } = await app.get(url)
+    expect([url, status, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '5', 'no-store'])
+  }
+})
+
 test('every answer carries the security headers', async () => {
   await using app = await startApp()
   for (const url of ['/api/properties', '/api/nothing', '/api/properties/abc']) {

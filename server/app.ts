@@ -84,7 +84,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const { status, message } = explain(error)
-      void reply.code(status).send({ message })
+      // No hook runs for these.
+      void reply
+        .code(status)
+        .headers({ ...headers, 'Cache-Control': 'no-store' })
+        .send({ message })
     },
     ...(serverFactory ? { serverFactory } : {}),
   })

@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isOutage } from './outage.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from './outage.ts'
 import { Refusal } from './refusal.ts'
 import { STATUSES } from './statuses.ts'
 import { TOO_LARGE } from './upload.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
 const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
-const OUTAGE_SECONDS = 5
 
 /** What Fastify itself refuses, in French. */
 const MESSAGES: Record<string, string> = {
@@ -22,14 +21,20 @@ const MESSAGES: Record<string, string> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Aucun fichier sélectionné',
 }
 
-/** Every failure leaves as `{ message }` in French with the right status; nothing internal leaks. */
+/** Every failure leaves as `{ message }` in French with the right status, for no cache to store; nothing internal leaks. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message } = explain(error)
     if (status >= 500) request.log.error(error)
-    const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : isOutage(error) ? OUTAGE_SECONDS : undefined
+    const outageSeconds = isOutage(error) ? RETRY_AFTER_SECONDS : undefined
+    const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : outageSeconds
     if (retryAfter) void reply.header('Retry-After', retryAfter)
-    return reply.code(status).send({ message })
+    // A document that fails while it is read has its own type already.
+    return reply.code(status).type('application/json; charset=utf-8').send({ message })
+  })
+  // A hook: a document or a file may fail after it has got its own Cache-Control.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400) void reply.header('Cache-Control', 'no-store')
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adresse inconnue' }))
 }

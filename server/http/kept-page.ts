@@ -1,10 +1,14 @@
 import { createHash, hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { RETRY_AFTER_SECONDS } from './outage.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** Browsers ask each time and mostly hear 304; a CDN may keep a page for a minute and serve it while it renews it. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** Found, never there, gone: the same for the next visitor. Any other status says that something went wrong. */
+const STORABLE = new Set([200, 404, 410])
 
 const ONE_PIECE_MAX_BYTES = 16 * 1024
 
@@ -28,6 +32,9 @@ export interface KeptPage {
 const asGzip = promisify(gzip)
 const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 
+/** Whether an answer with this status may be stored, by the site or by a cache in front of it. */
+export const isStorable = (status: number) => STORABLE.has(status)
+
 /** Compresses a rendered page and writes its headers, once. */
 export async function pack(
   { status, html }: { status: number; html: string },
@@ -44,7 +51,8 @@ export async function pack(
   const tag = hash('sha256', body, 'base64url').slice(0, 22)
   const shared = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': CACHE_CONTROL,
+    'Cache-Control': isStorable(status) ? CACHE_CONTROL : 'no-store',
+    ...(status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}),
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html)),
     ...headers,

@@ -123,6 +123,28 @@ test('a page that cannot be rendered is a plain 500 in French, saying nothing of
   expect(text).not.toContain('secret')
 })
 
+test('pages that were found, never were or are gone may be stored; no other answer is', async () => {
+  await using site = await startCache((path) => ({ status: Number(path.slice(1)), html: 'page' }))
+  for (const status of [200, 404, 410]) {
+    expect((await site.get(`/${status}`)).headers.get('cache-control'), String(status)).toContain('s-maxage=60')
+  }
+  for (const status of [400, 429, 500, 503]) {
+    const { headers } = await site.get(`/${status}`)
+    expect(headers.get('cache-control'), String(status)).toBe('no-store')
+    expect(headers.get('retry-after'), String(status)).toBe(status === 503 ? '5' : null)
+    await site.get(`/${status}`)
+  }
+  expect(site.render).toHaveBeenCalledTimes(3 + 2 * 4)
+})
+
+test('a page that cannot be rendered because the database is away is a 503 with Retry-After', async () => {
+  await using site = await startCache(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  const { status, headers } = await site.get('/')
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+})
+
 test('what is not a page, or not a read, passes by', async () => {
   await using site = await startCache(() => HOME)
   expect((await site.get('/api/properties')).status).toBe(418)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, type KeptPage, pack, weigh } from './kept-page.ts'
+import { type Encoding, isStorable, type KeptPage, pack, weigh } from './kept-page.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from './outage.ts'
 import { type Durations, PageTraffic } from './page-traffic.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -65,7 +66,7 @@ export function createPageCache({ addressOf, render, headers, onError }: PageCac
     void page
       .then((packed) => {
         // clear() empties `rendering`: a page begun before a change must not be kept after it.
-        if (rendering.get(address) === page && packed.status < 500) kept.set(address, packed)
+        if (rendering.get(address) === page && isStorable(packed.status)) kept.set(address, packed)
       })
       .catch(() => undefined)
       .finally(() => {
@@ -89,7 +90,7 @@ export function createPageCache({ addressOf, render, headers, onError }: PageCac
         (fresh) => send(request, response, fresh),
         (error) => {
           onError(error)
-          fail(response, headers)
+          fail(response, error, headers)
         },
       )
       return true
@@ -118,9 +119,11 @@ function send(request: IncomingMessage, response: ServerResponse, page: KeptPage
   }
 }
 
-function fail(response: ServerResponse, headers: Record<string, string>) {
-  response.writeHead(500, {
+function fail(response: ServerResponse, error: unknown, headers: Record<string, string>) {
+  const isAway = isOutage(error)
+  response.writeHead(isAway ? 503 : 500, {
     ...headers,
+    ...(isAway ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': contentSecurityPolicy(),
