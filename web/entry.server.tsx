@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Writable } from 'node:stream'
+import { nonceOfRequest, ScriptNonce } from './own-scripts.ts'
 
 /** The whole page at once: it is kept as bytes, so there is nothing to stream. */
 export default function renderPage(
@@ -8,11 +9,19 @@ export default function renderPage(
   status: number,
   headers: Headers,
   context: EntryContext,
+  requestContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let statusNow = status
     const chunks: Uint8Array[] = []
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const nonce = requestContext.get(nonceOfRequest)
+    const page = (
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ScriptNonce>
+    )
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         pipe(
           new Writable({

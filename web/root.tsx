@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
@@ -9,6 +9,7 @@ import { getQueryClient } from './api/query-client.ts'
 import { MARK_SESSION } from './api/token.ts'
 import { leaveHistoryToRouter, LOAD_WHERE_HISTORY_GOES } from './parts/early-history.ts'
 import { KEEP_EARLY_PRESSES, pressAgain } from './parts/early-presses.ts'
+import { ScriptNonce } from './own-scripts.ts'
 import { FailedPage } from './parts/failed-page.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
@@ -34,11 +35,12 @@ const BEFORE_ALL = import.meta.env.SSR
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = import.meta.env.SSR ? use(ScriptNonce) : undefined
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />

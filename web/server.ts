@@ -1,7 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, matchPath, type ServerBuild } from 'react-router'
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import { listingIdIn } from '#contract/listing-path.ts'
 import { CallError, setTransport } from './api/call.ts'
+import { nonceOfRequest, takeOwnScripts } from './own-scripts.ts'
 import { readSearch, searchPath } from './api/search-address.ts'
 import { setPublicUrl } from './api/public-url.ts'
 
@@ -23,8 +24,10 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
   return {
     addressOf,
     async render(address: string) {
-      const response = await handle(new Request(new URL(address, publicUrl)))
-      return { status: response.status, html: await response.text() }
+      const nonce = crypto.randomUUID()
+      const context = new RouterContextProvider(new Map([[nonceOfRequest, nonce]]))
+      const response = await handle(new Request(new URL(address, publicUrl)), context)
+      return { status: response.status, ...takeOwnScripts(await response.text(), nonce) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { RETRY_AFTER_SECONDS } from './outage.ts'
@@ -32,12 +32,20 @@ export interface KeptPage {
 const asGzip = promisify(gzip)
 const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 
+/** A page as the site renders it. */
+export interface RenderedPage {
+  status: number
+  html: string
+  /** Its inline scripts that may run: the site's own, whatever else it holds. */
+  scripts: string[]
+}
+
 /** Whether an answer with this status may be stored, by the site or by a cache in front of it. */
 export const isStorable = (status: number) => STORABLE.has(status)
 
 /** Compresses a rendered page and writes its headers, once. */
 export async function pack(
-  { status, html }: { status: number; html: string },
+  { status, html, scripts }: RenderedPage,
   headers: Record<string, string>,
 ): Promise<KeptPage> {
   const body = Buffer.from(html)
@@ -54,7 +62,7 @@ export async function pack(
     'Cache-Control': isStorable(status) ? CACHE_CONTROL : 'no-store',
     ...(status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}),
     Vary: 'Accept-Encoding',
-    'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(html)),
+    'Content-Security-Policy': contentSecurityPolicy(scripts.map((code) => hash('sha256', code, 'base64'))),
     ...headers,
   }
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
@@ -73,20 +81,6 @@ export async function pack(
     }
   }
   return { status, variants: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) } }
-}
-
-/** Data (JSON-LD) is not run, and needs no leave. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)
-  return [
-    ...new Set(
-      [...scripts].map(([, code]) =>
-        createHash('sha256')
-          .update(code ?? '')
-          .digest('base64'),
-      ),
-    ),
-  ]
 }
 
 /** Bytes a kept page holds on to. */

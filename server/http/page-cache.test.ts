@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import type { RenderedPage } from './kept-page.ts'
 import { createPageCache } from './page-cache.ts'
 
 /** A cache on a port, in front of a site that counts how often it renders. */
-async function startCache(
-  page: (address: string) => { status: number; html: string } | Promise<{ status: number; html: string }>,
-) {
-  const render = vi.fn(async (address: string) => page(address))
+async function startCache(page: (address: string) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
+  const render = vi.fn(async (address: string) => ({ status: 200, html: '', scripts: [], ...(await page(address)) }))
   const pages = createPageCache({
     render,
     addressOf: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
@@ -31,7 +30,11 @@ async function startCache(
   }
 }
 
-const HOME = { status: 200, html: '<html><script>alert(1)</script><p>Bonjour</p></html>' }
+const HOME = {
+  status: 200,
+  html: '<html><script>alert(1)</script><script>alert(2)</script><p>Bonjour</p></html>',
+  scripts: ['alert(1)'],
+}
 
 test('a page is rendered once, whatever else its address carries, until the catalogue changes', async () => {
   await using site = await startCache(() => HOME)
@@ -97,7 +100,7 @@ test('its own scripts may run, no other', async () => {
   await using site = await startCache(() => HOME)
   const policy = (await site.get('/')).headers.get('content-security-policy')
   // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
-  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';")
   expect(policy).not.toContain('unsafe-inline')
 })
 

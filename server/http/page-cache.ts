@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, isStorable, type KeptPage, pack, weigh } from './kept-page.ts'
+import { type Encoding, isStorable, type KeptPage, pack, type RenderedPage, weigh } from './kept-page.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from './outage.ts'
 import { type Durations, PageTraffic } from './page-traffic.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -26,7 +26,7 @@ interface Entry extends KeptPage {
 interface PageCacheOptions {
   /** The canonical form of a page's address, without what does not change the page; undefined when it is not a page. */
   addressOf(url: string): string | undefined
-  render(address: string): Promise<{ status: number; html: string }>
+  render(address: string): Promise<RenderedPage>
   headers: Record<string, string>
   onError(error: unknown): void
 }

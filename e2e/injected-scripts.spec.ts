@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createServer as createVite, type Plugin } from 'vite'
+import { createPageCache } from '#server/http/page-cache.ts'
+import type * as Site from '#web/server.ts'
+
+/** Every way an inline script is written by who wants it to run. */
+const INJECTED = [
+  '<script>injected.push("plain")</script>',
+  '<SCRIPT TYPE="text/javascript">injected.push("uppercase")</SCRIPT >',
+  '<script type="module">injected.push("module")</script>',
+  '<script type=text/ecmascript>injected.push("type")</script\n>',
+  '<script nonce>injected.push("nonce")</script>',
+  '<script nonce="a">injected.push("own nonce")</script>',
+  '<script data-src="x">injected.push("no source")</script>',
+  '<script data-type="application/ld+json">injected.push("no data")</script>',
+  '<svg><script>injected.push("svg")</script></svg>',
+  '<script src="data:text/javascript,injected.push(1)"></script>',
+  '<img src="/none.png" onerror="injected.push(2)">',
+]
+
+/** The not-found page as a mistake of ours would make it. */
+const brokenPage: Plugin = {
+  name: 'broken-page',
+  transform: {
+    filter: { id: /not-found\.tsx$/ },
+    handler: (code) =>
+      code.replace(
+        '<StreetPicture />',
+        `<div dangerouslySetInnerHTML={{ __html: ${JSON.stringify(INJECTED.join(''))} }} />`,
+      ),
+    order: 'pre',
+  },
+}
+
+test('a script that a page lets in does not run; its own do', async ({ page }) => {
+  await using site = await startBrokenSite()
+  await page.addInitScript(() => Object.assign(window, { injected: [] }))
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  await page.goto(`${site.origin}/nowhere`)
+  expect(await page.evaluate('injected')).toEqual([])
+  expect(refused).toHaveLength(INJECTED.length)
+  const sent = await (await page.request.get(page.url())).text()
+  expect(sent).toContain(INJECTED[0])
+  expect(sent).not.toMatch(/nonce="(?!a")/)
+  expect(await page.evaluate('[typeof pressedEarly, typeof __reactRouterContext.stream]')).toEqual(['object', 'object'])
+})
+
+/** The site with the broken page, behind its cache. */
+async function startBrokenSite() {
+  const vite = await createVite({
+    root: join(import.meta.dirname, '..'),
+    plugins: [brokenPage],
+    server: { middlewareMode: true, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  const { createSite } = (await vite.ssrLoadModule('/web/server.ts')) as typeof Site
+  const call = async () => ({ status: 404, message: 'Aucun' })
+  const pages = createPageCache({
+    ...createSite({ call, publicUrl: 'http://localhost' }),
+    headers: {},
+    onError: console.error,
+  })
+  const server = createServer((request, response) => {
+    // Its modules are empty: the page stays as it arrives.
+    if (!pages.handle(request, response)) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await vite.close()
+    },
+  }
+}
