@@ -1,5 +1,7 @@
 import { deleteOldLeads } from './areas/leads/queries/leads.ts'
 import { listProfileImages } from './areas/accounts/queries/accounts.ts'
+import { deleteExpiredResets } from './areas/accounts/queries/password-resets.ts'
+import { deleteExpiredSessions } from './areas/accounts/queries/sessions.ts'
 import { listImages } from './areas/catalogue/queries/editing.ts'
 import { forgetOldChanges } from './db/catalogue-version.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -34,6 +36,8 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   await jobs.every(EVERY_NIGHT, 'purge', async () => {
     await deleteOldLeads(db, { months: leadRetentionMonths })
     await deleteOldMails(db)
+    await deleteExpiredSessions(db)
+    await deleteExpiredResets(db)
     await forgetOldChanges(db)
     await storage.removeUnused('bien', await listImages(db))
     await storage.removeUnused('avatar', await listProfileImages(db))

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { account, favorite, passwordReset, session } from '#server/db/schema.ts'
 import { aProperty, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { deleteExpiredResets } from './queries/password-resets.ts'
+import { deleteExpiredSessions } from './queries/sessions.ts'
 
 const refusal = (status: number, message: string | RegExp) => ({
   status,
@@ -247,6 +249,24 @@ test('a session lives 30 days after it was last used, and slides', async () => {
   expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(401)
   await app.call('POST /api/auth/login', { body: { email: ada.user.email, password: ada.password } })
   expect(await app.db.select().from(session)).toHaveLength(1)
+})
+
+test('sessions and links that have expired are deleted at night', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  for (const { user } of [ada, bob]) await app.call('POST /api/auth/forgot-password', { body: { email: user.email } })
+  await app.db
+    .update(session)
+    .set({ lastSeenAt: sql`now() - interval '30 days 1 second'` })
+    .where(eq(session.accountId, ada.user.id))
+  await app.db
+    .update(passwordReset)
+    .set({ createdAt: sql`now() - interval '30 minutes 1 second'` })
+    .where(eq(passwordReset.accountId, ada.user.id))
+  await deleteExpiredSessions(app.db)
+  await deleteExpiredResets(app.db)
+  expect(await app.db.select().from(session)).toEqual([expect.objectContaining({ accountId: bob.user.id })])
+  expect(await app.db.select().from(passwordReset)).toEqual([expect.objectContaining({ accountId: bob.user.id })])
 })
 
 test('a disabled or deleted account is out at its next call', async () => {

@@ -17,6 +17,8 @@ import {
   getAccount,
   insertAccount,
   listFavoritesToExport,
+  lockAccount,
+  lockByEmail,
   updatePassword,
   updatePerson,
   updatePicture,
@@ -54,18 +56,25 @@ export function accountHandlers({
   storage,
   publicUrl,
 }: AccountServices): Handlers<typeof accountCalls> {
-  /** Refuses a wrong password of someone logged in: not as a wrong log-in, which would end the session. */
+  /**
+   * Refuses a wrong password of someone logged in: not as a wrong log-in, which would end the session. Returns the hash
+   * it was compared with.
+   */
   async function confirmPassword({
     user,
     from,
     password,
-  }: Pick<SignedIn, 'user'> & { from: Address; password: string }) {
+  }: Pick<SignedIn, 'user'> & { from: Address; password: string }): Promise<string> {
     const attempt = { address: from.address, account: user.email }
     await throttle.check('log-in', attempt)
-    // Checked again, as for a log-in.
-    if (await isPasswordOf(await getAccount(db, user.id), password)) return throttle.check('log-in', attempt)
+    const account = await getAccount(db, user.id)
+    if (await isPasswordOf(account, password)) {
+      // Checked again, as for a log-in.
+      await throttle.check('log-in', attempt)
+      return account.passwordHash
+    }
     await throttle.count('log-in', attempt)
-    throw new Refusal('invalid', 'Le mot de passe actuel est incorrect.')
+    throw notCurrent()
   }
 
   async function sessionsOf({ user, sessionId }: SignedIn) {
@@ -94,15 +103,21 @@ export function accountHandlers({
       const isRight = await isPasswordOf(account, password)
       if (!account?.active || !isRight) {
         await throttle.count('log-in', attempt)
-        throw new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
+        throw wrongLogin()
       }
       // Again: of many guesses sent at once, none may learn more than the limit allows.
       await throttle.check('log-in', attempt)
-      await throttle.forget('log-in', attempt)
       const token = newToken()
       const device = describeDevice(from.userAgent)
-      await insertSession(db, { accountId: account.id, tokenHash: hashToken(token), device })
-      return { token, user: toUser(account) }
+      const row = await db.transaction(async (tx) => {
+        // Again: the account may have changed while the password was compared.
+        const now = await lockByEmail(tx, email)
+        if (!now?.active || now.passwordHash !== account.passwordHash) throw wrongLogin()
+        await insertSession(tx, { accountId: now.id, tokenHash: hashToken(token), device })
+        return now
+      })
+      await throttle.forget('log-in', attempt)
+      return { token, user: toUser(row) }
     },
 
     async 'POST /api/auth/register'({ body: { password, ...person }, from }) {
@@ -112,9 +127,12 @@ export function accountHandlers({
 
     async 'PUT /api/auth/update-profile'({ user, sessionId, body, from }) {
       if (!isPassword(body)) return toUser(await updatePerson(db, user.id, personIn(body)))
-      await confirmPassword({ user, from, password: body.currentPassword })
+      const currentHash = await confirmPassword({ user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
       return db.transaction(async (tx) => {
+        // An administrator may have set another one meanwhile: it stays.
+        const now = await lockAccount(tx, user.id)
+        if (now?.passwordHash !== currentHash) throw notCurrent()
         if (isProfile(body)) await updatePerson(tx, user.id, personIn(body))
         return toUser(await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId }))
       })
@@ -175,8 +193,8 @@ export function accountHandlers({
     },
 
     async 'DELETE /api/auth/me'({ user, body, from }) {
-      await confirmPassword({ user, from, password: body.password })
-      await deleteAccount(db, user.id)
+      const passwordHash = await confirmPassword({ user, from, password: body.password })
+      if (!(await deleteAccount(db, { id: user.id, passwordHash }))) throw notCurrent()
       if (user.profileImage) await storage.remove(user.profileImage)
       return { message: 'Votre compte a été supprimé.' }
     },
@@ -184,6 +202,9 @@ export function accountHandlers({
 }
 
 type Address = { address: string }
+
+const wrongLogin = () => new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
+const notCurrent = () => new Refusal('invalid', 'Le mot de passe actuel est incorrect.')
 
 const isProfile = (body: ProfileUpdate): body is Extract<ProfileUpdate, { email: string }> =>
   typeof body.email === 'string'

@@ -13,10 +13,22 @@ export interface Person {
 
 /** Addresses are compared without case. */
 export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(account)
-    .where(eq(sql`lower(${account.email})`, sql`lower(${email})`))
+  const [row] = await db.select().from(account).where(hasEmail(email))
+  return row
+}
+
+/**
+ * The account with this e-mail as it is now, locked until the transaction ends: what is decided about it stays true.
+ * What belongs to an account (sessions, links) is locked after it, so that two never wait for each other.
+ */
+export async function lockByEmail(tx: Database, email: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(account).where(hasEmail(email)).for('no key update')
+  return row
+}
+
+/** The same by its number. */
+export async function lockAccount(tx: Database, id: number): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(account).where(eq(account.id, id)).for('no key update')
   return row
 }
 
@@ -37,20 +49,15 @@ export const insertAccount = (db: Database, person: Person & { passwordHash: str
 export const updatePerson = (db: Database, id: number, person: Person): Promise<AccountRow> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
-      await tx
-        .delete(passwordReset)
-        .where(
-          and(
-            eq(passwordReset.accountId, id),
-            sql`exists (select from ${account} where ${account.id} = ${id} and ${account.email} <> ${person.email})`,
-          ),
-        )
-      const [row] = await tx
+      const before = await lockAccount(tx, id)
+      const [after] = await tx
         .update(account)
         .set({ ...person, updatedAt: new Date() })
         .where(eq(account.id, id))
         .returning()
-      return row ?? gone()
+      if (!before || !after) return gone()
+      if (after.email !== before.email) await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
+      return after
     }),
   )
 
@@ -90,8 +97,14 @@ export const updatePicture = (
     return { row: row ?? gone(), former: before?.former ?? null }
   })
 
-/** Its sessions, links and favorites go with it. Somebody must be left to manage the site. */
-export const deleteAccount = (db: Database, id: number): Promise<void> =>
+/**
+ * Its sessions, links and favorites go with it. Refuses to delete the last administrator. Returns whether it was
+ * deleted: it is not when its password is no longer the one of this hash.
+ */
+export const deleteAccount = (
+  db: Database,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const admins = await tx
       .select({ id: account.id })
@@ -106,7 +119,11 @@ export const deleteAccount = (db: Database, id: number): Promise<void> =>
         'Vous êtes le seul administrateur : nommez-en un autre avant de supprimer ce compte.',
       )
     }
-    await tx.delete(account).where(eq(account.id, id))
+    const deleted = await tx
+      .delete(account)
+      .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
+      .returning({ id: account.id })
+    return deleted.length === 1
   })
 
 /** Pictures profiles show; the rest of what was uploaded may go. */
@@ -122,6 +139,8 @@ export const listFavoritesToExport = (db: Database, id: number) =>
     .innerJoin(property, eq(property.id, favorite.propertyId))
     .where(eq(favorite.accountId, id))
     .orderBy(favorite.createdAt)
+
+const hasEmail = (email: string) => eq(sql`lower(${account.email})`, sql`lower(${email})`)
 
 export async function onTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
   try {

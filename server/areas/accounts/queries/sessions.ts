@@ -8,13 +8,17 @@ const expiry = sql`now() - make_interval(days => ${SESSION_DAYS})`
 /** Sliding, but not written at each call. */
 const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
 
-/** Also clears away what nobody uses any more, whoever it belonged to. */
+/** Also clears away the account's sessions that expired. */
 export async function insertSession(
   db: Database,
   { accountId, tokenHash, device }: { accountId: number; tokenHash: string; device: string },
 ): Promise<void> {
-  await db.delete(session).where(lt(session.lastSeenAt, expiry))
+  await db.delete(session).where(and(eq(session.accountId, accountId), lt(session.lastSeenAt, expiry)))
   await db.insert(session).values({ accountId, tokenHash, device })
+}
+
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.delete(session).where(lt(session.lastSeenAt, expiry))
 }
 
 /** Nobody for a token that is unknown, unused for too long, or of an account that was disabled. */
