@@ -57,6 +57,8 @@ export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
 export const SESSION_DAYS = 30
+/** Of one account: more than a person has browsers, with room for programs that log in at each run. */
+export const SESSIONS_MAX = 50
 export const RESET_LINK_MINUTES = 30
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { SESSIONS_MAX } from '#contract/limits.ts'
 import { account, favorite, passwordReset, session } from '#server/db/schema.ts'
 import { aProperty, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -293,6 +294,27 @@ test('sessions are listed and ended by their owner alone', async () => {
   await ada.call('DELETE /api/auth/me/sessions/{id}', { params: { id } })
   expect((await app.send('GET', '/api/auth/me', { token })).status).toBe(401)
   expect(await ada.call('GET /api/auth/me/sessions', {})).toHaveLength(1)
+})
+
+test('an account that logs in once too often loses the session used longest ago, and no other account does', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  const body = { email: ada.user.email, password: ada.password }
+  const logIn = async () => (await app.call('POST /api/auth/login', { body })).token
+  const statusOf = async (token: string) => (await app.send('GET', '/api/auth/me', { token })).status
+  const unused = await logIn()
+  const others = Array.from({ length: SESSIONS_MAX - 2 }, (_, n) => `other-${n}`)
+  await app.db
+    .insert(session)
+    .values(others.map((tokenHash) => ({ accountId: ada.user.id, tokenHash, device: 'Test' })))
+  await app.db.update(session).set({ lastSeenAt: sql`now() - interval '3 hours'` })
+  // The oldest of all has just been used again.
+  expect(await statusOf(ada.token)).toBe(200)
+
+  const latest = await Promise.all([logIn(), logIn(), logIn()])
+  const tokens = [ada.token, unused, bob.token, ...latest]
+  expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 200, 200, 200, 200])
+  expect(await ada.call('GET /api/auth/me/sessions', {})).toHaveLength(SESSIONS_MAX)
 })
 
 const forgot = { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import { SESSION_DAYS } from '#contract/limits.ts'
+import { and, desc, eq, getTableColumns, lt, notInArray, sql } from 'drizzle-orm'
+import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, session } from '#server/db/schema.ts'
 import type { AccountRow } from '../user-row.ts'
@@ -8,12 +8,22 @@ const expiry = sql`now() - make_interval(days => ${SESSION_DAYS})`
 /** Sliding, but not written at each call. */
 const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
 
-/** Also clears away the account's sessions that expired. */
+/**
+ * Also ends the account's sessions that expired, and those used longest ago when there would be more than SESSIONS_MAX.
+ * The account must be locked, so that log-ins at the same moment count each other.
+ */
 export async function insertSession(
   db: Database,
   { accountId, tokenHash, device }: { accountId: number; tokenHash: string; device: string },
 ): Promise<void> {
-  await db.delete(session).where(and(eq(session.accountId, accountId), lt(session.lastSeenAt, expiry)))
+  const isOfAccount = eq(session.accountId, accountId)
+  const staying = db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(isOfAccount, sql`${session.lastSeenAt} > ${expiry}`))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .limit(SESSIONS_MAX - 1)
+  await db.delete(session).where(and(isOfAccount, notInArray(session.id, staying)))
   await db.insert(session).values({ accountId, tokenHash, device })
 }
 
