@@ -1,3 +1,5 @@
+import { AMOUNT_MAX_EUR } from './limits.ts'
+
 /**
  * The two JSON strings of a property (spec §3), read and written here and nowhere else.
  * Free of zod so that public pages can use it for nothing.
@@ -51,4 +53,4 @@ function parse(json: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= AMOUNT_MAX_EUR

@@ -65,6 +65,8 @@ export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
 export const ADDRESS_MAX_CHARS = 2_000
 export const FEATURES_MAX = 50
+/** No business for sale costs that much; far below what is still exact to the cent, and short enough to be shown. */
+export const AMOUNT_MAX_EUR = 1_000_000_000_000
 export const NOTE_MAX_CHARS = 5_000
 export const AUDIT_SHOWN = 200
 export const WEEKS_SHOWN = 12

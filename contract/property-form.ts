@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './category.ts'
+import { withoutControls } from './plain-text.ts'
+import { isImageUrl } from './image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './details.ts'
 import {
   ADDRESS_MAX_CHARS,
+  AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,
   FEATURES_MAX,
+  LOCALE,
   LOCATION_MIN_CHARS,
   PRICE_MIN_EUR,
   REFERENCE_MAX_CHARS,
@@ -14,8 +18,7 @@ import {
   WORD_COUNTS,
 } from './limits.ts'
 
-/** PostgreSQL cannot hold U+0000, and nobody types it. */
-const withoutNul = z.overwrite((text: string) => text.replaceAll('\0', ''))
+const cleaned = z.overwrite(withoutControls)
 
 const text = ({ min, max, what }: { min: number; max: number; what: string }) => {
   const tooShort = `${what} doit contenir au moins ${min} caractères`
@@ -23,7 +26,7 @@ const text = ({ min, max, what }: { min: number; max: number; what: string }) =>
     .string(tooShort)
     .check(
       z.trim(),
-      withoutNul,
+      cleaned,
       z.minLength(min, tooShort),
       z.maxLength(max, `${what} ne doit pas dépasser ${max} caractères`),
     )
@@ -31,21 +34,23 @@ const text = ({ min, max, what }: { min: number; max: number; what: string }) =>
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 const INVALID_PRICE = 'Le prix doit être supérieur à 0'
+const PRICE_TOO_HIGH = `Le prix ne doit pas dépasser ${AMOUNT_MAX_EUR.toLocaleString(LOCALE)}\u00a0€`
 
 /** Spec §5, Property form. What an edit leaves out of `reference` and `featured` stays as it was. */
 export const PropertyForm = z.object({
   title: text({ min: TITLE_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'Le titre' }),
   location: text({ min: LOCATION_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'La localisation' }),
   description: text({ min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS, what: 'La description' }),
-  price: z.number(INVALID_PRICE).check(z.gte(PRICE_MIN_EUR, INVALID_PRICE)),
+  price: z.number(INVALID_PRICE).check(z.gte(PRICE_MIN_EUR, INVALID_PRICE), z.lte(AMOUNT_MAX_EUR, PRICE_TOO_HIGH)),
   category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
   image: z
     .string(INVALID_IMAGE)
     .check(
       z.trim(),
-      withoutNul,
+      cleaned,
       z.regex(/^(https?:\/\/|\/uploads\/)/, INVALID_IMAGE),
       z.maxLength(ADDRESS_MAX_CHARS, INVALID_IMAGE),
+      z.refine(isImageUrl, INVALID_IMAGE),
     ),
   details: z.optional(z.nullable(z.string().check(z.refine(areDetails, 'Les caractéristiques sont illisibles')))),
   features: z.optional(
@@ -65,7 +70,7 @@ export const PropertyForm = z.object({
         .string()
         .check(
           z.trim(),
-          withoutNul,
+          cleaned,
           z.maxLength(REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
         ),
     ),

@@ -140,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** What anybody may read. */
-const publicHandlers = (services: Pick<AppOptions, 'db' | 'places'>) => ({
+const publicHandlers = (services: Pick<AppOptions, 'db' | 'log' | 'places'>) => ({
   ...catalogueHandlers(services),
   ...placeHandlers(services),
 })

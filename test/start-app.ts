@@ -88,6 +88,7 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     db,
     folder,
     storage: options.storage,
+    log: options.log,
     send,
     request: (method: Method, url: string, body?: unknown) => send(method, url, { body }),
     get: (url: string) => send('GET', url),

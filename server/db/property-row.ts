@@ -1,8 +1,35 @@
+import { isCategory } from '#contract/category.ts'
 import type { Details } from '#contract/details.ts'
 import type { Property } from '#contract/property.ts'
 import type { property } from './schema.ts'
 
 export type PropertyRow = typeof property.$inferSelect
+
+/**
+ * The listings that can be shown, in their order. A price or a date that JSON cannot say, or an unknown category, can only
+ * come from a hand in the database: such a listing is left out and logged, so that the list it is in still shows.
+ */
+export function showable<Row extends Judged>(rows: Row[], log: ListingLog): Row[] {
+  return rows.filter((row) => {
+    if (isShowable(row)) return true
+    log.warn({ propertyId: row.id }, 'A stored listing cannot be shown: it is left out')
+    return false
+  })
+}
+
+type Judged = Pick<PropertyRow, 'id' | 'category' | 'price' | 'createdAt' | 'updatedAt'>
+
+/** Where it is said which were left out. */
+export interface ListingLog {
+  warn: (details: object, message: string) => void
+}
+
+/** Whether a stored listing has what every outlet needs: see `showable`. */
+export const isShowable = ({ category, price, createdAt, updatedAt }: Judged): boolean =>
+  isCategory(category) && Number.isFinite(price) && isInOurEra(createdAt) && isInOurEra(updatedAt)
+
+/** RFC 3339 has years of four digits. */
+const isInOurEra = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000
 
 /** A stored listing as it travels (spec §3): details and features become JSON strings again. */
 export function toProperty(row: PropertyRow): Property {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { CURRENCY, LOCALE } from '#contract/limits.ts'
+import { withoutControls } from '#contract/plain-text.ts'
 import type { Property } from '#contract/property.ts'
 
 /** What networks and messengers show at its best. */
@@ -31,21 +32,24 @@ export async function drawShareImage(
   { title, location, price }: Shared,
   { agency, photo }: { agency: string; photo?: Buffer | undefined },
 ): Promise<Buffer> {
-  const plateWidth = photo ? PANEL_WIDTH : SHARE_WIDTH
+  // A photograph that cannot be decoded is none.
+  const picture = photo && (await beside(photo).catch(() => undefined))
+  const plateWidth = picture ? PANEL_WIDTH : SHARE_WIDTH
   const width = plateWidth - 2 * MARGIN
-  const sign = await write(agency, { ...TEXT, width, size: 24, color: ON_ENAMEL_2 })
-  const name = await write(cut(title), { ...DISPLAY, width, size: title.length > 45 ? 38 : 46, color: ON_ENAMEL })
-  const place = await write(location, { ...TEXT, width, size: 28, color: ON_ENAMEL_2 })
-  const sum = await write(euros(price), { ...DISPLAY, width, size: 52, color: ON_ENAMEL })
+  const sign = await write(agency, { ...TEXT, width, height: 60, size: 24, color: ON_ENAMEL_2 })
+  const size = title.length > 45 ? 38 : 46
+  const name = await write(cut(title), { ...DISPLAY, width, height: 240, size, color: ON_ENAMEL })
+  const place = await write(cut(location), { ...TEXT, width, height: 80, size: 28, color: ON_ENAMEL_2 })
+  const sum = await write(euros(price), { ...DISPLAY, width, height: 64, size: 52, color: ON_ENAMEL })
   const sumTop = SHARE_HEIGHT - MARGIN - sum.height
   return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: STONE } })
     .composite([
-      ...(photo ? [{ input: await beside(photo), left: PANEL_WIDTH, top: 0 }] : []),
+      ...(picture ? [{ input: picture, left: PANEL_WIDTH, top: 0 }] : []),
       { input: plate(plateWidth), left: 0, top: 0 },
-      at(MARGIN, sign),
-      at(MARGIN + sign.height + 28, name),
-      at(sumTop - 18 - place.height, place),
-      at(sumTop, sum),
+      ...at(MARGIN, sign),
+      ...at(MARGIN + sign.height + 28, name),
+      ...at(sumTop - 18 - place.height, place),
+      ...at(sumTop, sum),
     ])
     .jpeg({ quality: 82 })
     .toBuffer()
@@ -66,44 +70,57 @@ const beside = (photo: Buffer) =>
 interface Lettering {
   font: string
   fontfile: string
+  /** Pixels: what does not fit in is drawn smaller. */
   width: number
+  height: number
   /** Pixels: at 72 dots an inch a point is one. */
   size: number
   color: string
 }
 
 interface Written {
-  input: Buffer
+  /** Absent when there is nothing to see. */
+  input?: Buffer
   height: number
 }
 
-async function write(text: string, { font: family, fontfile, width, size, color }: Lettering): Promise<Written> {
-  const { data, info } = await sharp({
+async function write(text: string, lettering: Lettering): Promise<Written> {
+  const { font: family, fontfile, width, height, size, color } = lettering
+  const drawing = sharp({
     text: {
       text: `<span foreground="${color}">${escape(text)}</span>`,
       font: `${family} ${size}`,
       fontfile,
       width,
+      wrap: 'word-char',
       dpi: 72,
       rgba: true,
     },
   })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  return { input: data, height: info.height }
+  try {
+    const { data, info } = await drawing
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { input: data, height: info.height }
+  } catch (error) {
+    // Letters that nobody sees, or none at all.
+    if (String(error).includes('no text to render')) return { height: 0 }
+    throw error
+  }
 }
 
-const at = (top: number, { input }: Written): OverlayOptions => ({ input, left: MARGIN, top })
+const at = (top: number, { input }: Written): OverlayOptions[] => (input ? [{ input, left: MARGIN, top }] : [])
 
 const euros = (amount: number) =>
   new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY, maximumFractionDigits: 0 }).format(amount)
 
 /** Four or five lines of the plate. */
-const TITLE_MAX_CHARS = 80
+const TEXT_MAX_CHARS = 80
 
-const cut = (title: string) =>
-  title.length > TITLE_MAX_CHARS ? `${title.slice(0, TITLE_MAX_CHARS).replace(/\s+\S*$/, '')}…` : title
+const cut = (text: string) =>
+  text.length > TEXT_MAX_CHARS ? `${text.slice(0, TEXT_MAX_CHARS).replace(/\s+\S*$/, '')}…` : text
 
 /** Pango's markup is XML; the typewriter's apostrophe is drawn as the printer's, as everywhere on the site. */
 const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '’')
+  withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '’')

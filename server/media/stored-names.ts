@@ -3,7 +3,8 @@ import type { StoredFile } from './storage.ts'
 export const ADDRESS = '/uploads/'
 /** The name a set shares, prefix and a random part, in the name of a file (finished or not) or an address of it. */
 const STEM = /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-\d+)?\.\w+(?:$|[?#])/
-const NAME = /^[\w-]+\.\w+$/
+/** Shorter than what file systems allow. */
+const NAME = /^[\w-]{1,200}\.\w{1,10}$/
 
 export const stemOf = (name: string) => STEM.exec(name)?.[1]
 

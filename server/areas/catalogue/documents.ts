@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency.ts'
 import type { Database } from '#server/db/open.ts'
+import { type ListingLog, showable } from '#server/db/property-row.ts'
 import type { Documents } from '#server/http/documents.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Storage } from '#server/media/storage.ts'
@@ -31,6 +32,7 @@ const PAGES = [
 
 interface Needs {
   db: Database
+  log: ListingLog
   places: Places
   storage: Storage
   agency: Agency
@@ -39,9 +41,9 @@ interface Needs {
 
 /** What search engines, feed readers and social networks read of the catalogue. */
 export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
-  const { db, places, agency } = needs
+  const { db, log, places, agency } = needs
   const shareImage = shareImages(needs)
-  const site = () => ({ db, places, publicUrl: publicUrl(), pages: PAGES })
+  const site = () => ({ db, log, places, publicUrl: publicUrl(), pages: PAGES })
   const xml = { type: 'application/xml; charset=utf-8', maxAgeSeconds: HOUR_SECONDS }
   return {
     '/robots.txt': async () => ({
@@ -53,7 +55,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
     '/sitemaps/:name': async (name) => ({ ...xml, body: (await sitemapFile(site(), name)) ?? missing() }),
     '/feed.xml': async () => ({
       type: 'application/atom+xml; charset=utf-8',
-      body: listingFeed(await listNewest(db, FEED_LISTINGS), { agency, publicUrl: publicUrl() }),
+      body: listingFeed(showable(await listNewest(db, FEED_LISTINGS), log), { agency, publicUrl: publicUrl() }),
       maxAgeSeconds: 300,
     }),
     '/partage/:name': async (name) => ({

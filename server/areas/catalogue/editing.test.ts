@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { FEATURES_MAX } from '#contract/limits.ts'
+import { AMOUNT_MAX_EUR, FEATURES_MAX } from '#contract/limits.ts'
 import { property } from '#server/db/schema.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -90,6 +90,8 @@ const BROKEN_RULES = [
   ['price', 0, 'Le prix doit être supérieur à 0'],
   ['price', -5, 'Le prix doit être supérieur à 0'],
   ['price', '285000', 'Le prix doit être supérieur à 0'],
+  ['price', 1e12 + 1, 'Le prix ne doit pas dépasser 1\u202f000\u202f000\u202f000\u202f000\u00a0€'],
+  ['price', 1e308, 'Le prix ne doit pas dépasser 1\u202f000\u202f000\u202f000\u202f000\u00a0€'],
   ['price', null, 'Le prix doit être supérieur à 0'],
   ['category', 'commerce', 'Veuillez sélectionner une catégorie valide'],
   ['category', undefined, 'Veuillez sélectionner une catégorie valide'],
@@ -98,11 +100,16 @@ const BROKEN_RULES = [
   ['image', 'boulangerie.jpg', BAD_IMAGE],
   ['image', 'javascript:alert(1)', BAD_IMAGE],
   ['image', '/upload/boulangerie.jpg', BAD_IMAGE],
+  ['image', 'https://mon site.fr/photo.jpg', BAD_IMAGE],
+  ['image', 'https://', BAD_IMAGE],
+  ['image', 'http://[', BAD_IMAGE],
+  ['image', 'https://images.example:99999/a.jpg', BAD_IMAGE],
   ['image', `https://images.example/${'a'.repeat(2_000)}.jpg`, BAD_IMAGE],
   ['details', '{"surface":', 'Les caractéristiques sont illisibles'],
   ['details', '[140]', 'Les caractéristiques sont illisibles'],
   ['details', '{"surface":"140"}', 'Les caractéristiques sont illisibles'],
   ['details', '{"surface":-1}', 'Les caractéristiques sont illisibles'],
+  ['details', '{"revenue":1e308}', 'Les caractéristiques sont illisibles'],
   ['details', '{"surface":1e999}', 'Les caractéristiques sont illisibles'],
   ['details', { surface: 140 }, /\S/],
   ['features', 'Bail neuf', 'Les points forts sont illisibles'],
@@ -135,7 +142,8 @@ test('what is just long enough passes', async () => {
     title: 'é'.repeat(200),
     location: 'é'.repeat(200),
     description: 'é'.repeat(20_000),
-    price: Number.MAX_VALUE,
+    price: AMOUNT_MAX_EUR,
+    details: JSON.stringify({ revenue: AMOUNT_MAX_EUR }),
     reference: 'R'.repeat(50),
     features: JSON.stringify(Array(FEATURES_MAX).fill('Bail neuf')),
   }
@@ -146,20 +154,20 @@ test('what is just long enough passes', async () => {
   expect((await app.get('/api/properties')).body).toHaveLength(2)
 })
 
-test('U+0000, which the database cannot hold, is left out wherever it comes', async () => {
+test('control characters, which neither the database nor XML can hold, are left out wherever they come', async () => {
   await using site = await startEditing()
   const sent = {
-    title: 'Bar\0 des Sports',
-    location: 'Lisieux\0, Calvados',
-    description: 'Un bar\0 de quartier.',
-    image: 'https://images.example/\0bar.jpg',
-    reference: 'B\0-1',
-    features: JSON.stringify([' Terrasse\0 ', '  ', '']),
+    title: 'Bar\0 des\u0001 Sports',
+    location: 'Lisieux\0\u0008, Calvados',
+    description: 'Un bar\0 de\u001b quartier.\r\n\tAvec terrasse.\ufffe',
+    image: 'https://images.example/\0bar\u0007.jpg',
+    reference: 'B\0-\u007f1',
+    features: JSON.stringify([' Terrasse\0 \u0002', '  ', '\u0003']),
   }
   const kept = {
     title: 'Bar des Sports',
     location: 'Lisieux, Calvados',
-    description: 'Un bar de quartier.',
+    description: 'Un bar de quartier.\r\n\tAvec terrasse.',
     image: 'https://images.example/bar.jpg',
     reference: 'B-1',
     features: '["Terrasse"]',

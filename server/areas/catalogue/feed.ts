@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import type { Agency } from '#contract/agency.ts'
 import { listingPath } from '#contract/listing-path.ts'
+import { withoutControls } from '#contract/plain-text.ts'
 import type { PropertyRow } from '#server/db/property-row.ts'
 
 /** The newest listings as an Atom feed (RFC 4287). */
@@ -34,5 +35,6 @@ export function listingFeed(
   return feed.atom1()
 }
 
-/** The feed's texts are HTML. */
-const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** The feed's texts are HTML, in sections that `]]>` would end. */
+const asHtml = (text: string) =>
+  withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;')

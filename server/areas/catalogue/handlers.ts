@@ -7,7 +7,7 @@ import type { Handlers } from '#server/http/handlers.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Filters } from './queries/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './cursor.ts'
-import { toProperty } from '#server/db/property-row.ts'
+import { type ListingLog, showable, toProperty } from '#server/db/property-row.ts'
 import { describeLanding } from './landing.ts'
 import {
   findByReference,
@@ -24,17 +24,19 @@ import { understand } from './understand.ts'
 /** The public catalogue: spec §7. */
 export const catalogueHandlers = ({
   db,
+  log,
   places,
 }: {
   db: Database
+  log: ListingLog
   places: Places
 }): Handlers<typeof catalogueCalls> => ({
   async 'GET /api/featured-properties'() {
-    return (await listFeatured(db)).map(toProperty)
+    return showable(await listFeatured(db), log).map(toProperty)
   },
 
   async 'GET /api/properties'({ query }) {
-    if (query.reference) return single(await findByReference(db, query.reference).then((rows) => rows.map(toProperty)))
+    if (query.reference) return single(showable(await findByReference(db, query.reference), log).map(toProperty))
     const filters = await understand(query, { db, places })
     const order = query.sort ?? defaultOrder(filters)
     const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
@@ -44,7 +46,7 @@ export const catalogueHandlers = ({
       listPage(db, { filters, order, limit: limit + 1, cursor }),
       countListings(db, filters),
     ])
-    return toPage({ rows, total, limit, order, cursor })
+    return toPage({ rows, total, limit, order, cursor, log })
   },
 
   async 'GET /api/properties/{id}'({ params }) {
@@ -53,7 +55,7 @@ export const catalogueHandlers = ({
 
   async 'GET /api/properties/{id}/similar'({ params }) {
     const to = (await findRemoved(db, params.id)) ?? (await getProperty(db, params.id))
-    return (await listSimilar(db, to)).map(toProperty)
+    return showable(await listSimilar(db, to), log).map(toProperty)
   },
 
   async 'GET /api/landing'({ query }) {
@@ -75,9 +77,10 @@ interface Cut {
   limit: number
   order: Order
   cursor?: Cursor
+  log: ListingLog
 }
 
-function toPage({ rows, total, limit, order, cursor }: Cut): Page<Property> {
+function toPage({ rows, total, limit, order, cursor, log }: Cut): Page<Property> {
   const backwards = cursor?.direction === 'before'
   const hasMore = rows.length > limit
   const shown = backwards ? rows.slice(-limit) : rows.slice(0, limit)
@@ -86,7 +89,10 @@ function toPage({ rows, total, limit, order, cursor }: Cut): Page<Property> {
   const hasNext = backwards || hasMore
   const hasPrevious = backwards ? hasMore : cursor !== undefined
   return {
-    items: shown.map(({ row }) => toProperty(row)),
+    items: showable(
+      shown.map(({ row }) => row),
+      log,
+    ).map(toProperty),
     total,
     ...(hasNext && last
       ? { next: cursorAt(last, { order, direction: 'after', skipped: skipped + shown.length }) }

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '#contract/category.ts'
+import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
 import type { Landing } from '#contract/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Place, Places } from '#server/places/places.ts'
@@ -46,7 +47,9 @@ const departementOf = (place: Place | undefined, places: Places) =>
   place?.departementCode === undefined ? undefined : places.departement(place.departementCode)
 
 async function priceAt(db: Database, at: Pick<Parameters<typeof listPage>[1], 'filters' | 'order'>) {
-  const [first] = await listPage(db, { ...at, limit: 1 })
+  // Not what a hand in the database may have left there.
+  const filters = { ...at.filters, maxPrice: AMOUNT_MAX_EUR }
+  const [first] = await listPage(db, { ...at, filters, limit: 1 })
   return first?.row.price
 }
 

@@ -1,4 +1,5 @@
 import { type Details, DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/details.ts'
+import { withoutControls } from '#contract/plain-text.ts'
 import type { Property } from '#contract/property.ts'
 import type { PropertyForm } from '#contract/property-form.ts'
 import type { property } from '#server/db/schema.ts'
@@ -35,8 +36,8 @@ export function toRow(form: NewProperty, places: Places): typeof property.$infer
     ...texts,
     reference: reference?.trim() || null,
     ...parseDetails(details),
-    // PostgreSQL cannot hold U+0000, which JSON can; a blank one says nothing (spec §5).
-    features: parseFeatures(features).flatMap((text) => text.replaceAll('\0', '').trim() || []),
+    // A blank one says nothing (spec §5).
+    features: parseFeatures(features).flatMap((text) => withoutControls(text).trim() || []),
     ...places.locate(form.location),
     locationKey: placeKey(form.location),
   }

@@ -1,10 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { CATEGORIES } from '#contract/category.ts'
+import { imageUrl } from '#contract/image-url.ts'
 import { listingPath } from '#contract/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
+import { type ListingLog, showable } from '#server/db/property-row.ts'
 import type { Place, Places } from '#server/places/places.ts'
-import { eachListing, type ListedRow, nextListingId } from './queries/listings-for-crawlers.ts'
+import { listingsInRange, type ListedRow, nextListingId } from './queries/listings-for-crawlers.ts'
 import { countedPlace, countPlaces, listTownLandings } from './queries/landings.ts'
 
 /** A file may hold 50,000 addresses (sitemaps.org); ranges of numbers stay the same as listings come and go. */
@@ -15,6 +17,7 @@ const TOWN_LANDINGS_MAX = 40_000
 
 interface Site {
   db: Database
+  log: ListingLog
   places: Places
   publicUrl: string
   /** Addresses that are always there. */
@@ -52,17 +55,22 @@ async function addressesOf(site: Site, name: string): Promise<Readable | undefin
 }
 
 async function* listingAddresses(
-  { db, publicUrl }: Site,
+  { db, log, publicUrl }: Site,
   range: { after: number; upTo: number },
 ): AsyncGenerator<SitemapItemLoose> {
-  for await (const listing of eachListing(db, range)) yield listingAddress(listing, publicUrl)
+  for await (const rows of listingsInRange(db, range)) {
+    for (const listing of showable(rows, log)) yield listingAddress(listing, publicUrl)
+  }
 }
 
-const listingAddress = (listing: ListedRow, publicUrl: string): SitemapItemLoose => ({
-  url: listingPath(listing),
-  lastmod: listing.updatedAt.toISOString(),
-  img: [{ url: new URL(listing.image, publicUrl).href }],
-})
+function listingAddress(listing: ListedRow, publicUrl: string): SitemapItemLoose {
+  const image = imageUrl(listing.image, publicUrl)
+  return {
+    url: listingPath(listing),
+    lastmod: listing.updatedAt.toISOString(),
+    ...(image ? { img: [{ url: image }] } : {}),
+  }
+}
 
 /** Category × place, wherever there are listings. */
 async function* landingAddresses({ db, places }: Site): AsyncGenerator<string> {

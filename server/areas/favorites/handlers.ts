@@ -1,17 +1,17 @@
 import type { favoriteCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
-import { toProperty } from '#server/db/property-row.ts'
+import { type ListingLog, showable, toProperty } from '#server/db/property-row.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { deleteFavorite, hasFavorite, insertFavorite, listFavorites, refuseTooMany } from './queries.ts'
 
 /** A person's own favorites: spec §7. */
-export const favoriteHandlers = ({ db }: { db: Database }): Handlers<typeof favoriteCalls> => ({
+export const favoriteHandlers = ({ db, log }: { db: Database; log: ListingLog }): Handlers<typeof favoriteCalls> => ({
   async 'GET /api/favorites/check/{propertyId}'({ user, params }) {
     return { isFavorite: await hasFavorite(db, { accountId: user.id, propertyId: params.propertyId }) }
   },
 
   async 'GET /api/favorites'({ user }) {
-    return (await listFavorites(db, user.id)).map(toProperty)
+    return showable(await listFavorites(db, user.id), log).map(toProperty)
   },
 
   async 'POST /api/favorites'({ user, body }) {

@@ -6,6 +6,8 @@ test.each([
   'http://example.com/a/b.JPEG?width=800',
   'https://example.com/a.webp',
   '/uploads/bien-1.webp',
+  '/uploads/photo du bar.webp',
+  'https://example.com/photo du bar.jpg',
 ])('%s is the address of a picture', (address) => {
   expect(addressProblem(address)).toBeUndefined()
 })
@@ -16,6 +18,8 @@ test.each([
   'https://example.com/a.svg',
   'https://example.com/',
   '/images/a.png',
+  'https://mon site.fr/photo.jpg',
+  'http://[/photo.jpg',
 ])('%s is not', (address) => {
   expect(addressProblem(address)?.title).toBe('URL invalide')
 })

@@ -1,5 +1,6 @@
 import type { RealEstateListing } from 'schema-dts'
 import { CURRENCY } from '#contract/limits.ts'
+import { imageUrl } from '#contract/image-url.ts'
 import { listingPath } from '#contract/listing-path.ts'
 import type { Property } from '#contract/property.ts'
 import { agencyId } from '#web/parts/structured-data/agency.ts'
@@ -9,13 +10,14 @@ import { metaDescription } from './meta-description.ts'
 export function listingData(property: Property, publicUrl: string): RealEstateListing {
   const { createdAt, description, image, location, price, reference, title, updatedAt } = property
   const url = publicUrl + listingPath(property)
+  const picture = imageUrl(image, publicUrl)
   return {
     '@type': 'RealEstateListing',
     '@id': url,
     url,
     name: title,
     description: metaDescription(description),
-    image: new URL(image, publicUrl).href,
+    ...(picture ? { image: picture } : {}),
     inLanguage: 'fr',
     datePosted: createdAt,
     dateModified: updatedAt,

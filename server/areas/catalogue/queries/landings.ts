@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, ne } from 'drizzle-orm'
-import type { Category } from '#contract/category.ts'
+import { and, desc, eq, gt, gte, inArray, isNotNull } from 'drizzle-orm'
+import { CATEGORIES, type Category } from '#contract/category.ts'
 import type { Database } from '#server/db/open.ts'
 import { type CountedKind, placeCount } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'
@@ -55,7 +55,7 @@ export async function listTownLandings(
   const rows = await db
     .select({ commune: code, category })
     .from(placeCount)
-    .where(and(isNotNull(departement), ne(category, ''), gte(listings, atLeast)))
+    .where(and(isNotNull(departement), inArray(category, CATEGORIES), gte(listings, atLeast)))
     .orderBy(desc(listings), code, category)
     .limit(limit)
   return rows as { commune: string; category: Category }[]

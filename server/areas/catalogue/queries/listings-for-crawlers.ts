@@ -3,24 +3,26 @@ import type { Database } from '#server/db/open.ts'
 import type { PropertyRow } from '#server/db/property-row.ts'
 import { property } from '#server/db/schema.ts'
 
-export type ListedRow = Pick<PropertyRow, 'id' | 'title' | 'location' | 'image' | 'updatedAt'>
+const { id, title, location, image, category, price, createdAt, updatedAt } = property
+const LISTED = { id, title, location, image, category, price, createdAt, updatedAt }
+
+export type ListedRow = Pick<PropertyRow, keyof typeof LISTED>
 
 const ROWS_AT_ONCE = 1_000
 
-/** Listings whose number is in ]after, upTo], a thousand in memory at a time. */
-export async function* eachListing(
+/** Listings whose number is in ]after, upTo], a thousand at a time. */
+export async function* listingsInRange(
   db: Database,
   { after, upTo }: { after: number; upTo: number },
-): AsyncGenerator<ListedRow> {
-  const { id, title, location, image, updatedAt } = property
+): AsyncGenerator<ListedRow[]> {
   for (let last = after; ;) {
     const rows = await db
-      .select({ id, title, location, image, updatedAt })
+      .select(LISTED)
       .from(property)
       .where(and(gt(id, last), lte(id, upTo)))
       .orderBy(asc(id))
       .limit(ROWS_AT_ONCE)
-    yield* rows
+    yield rows
     const end = rows.at(-1)
     if (!end || rows.length < ROWS_AT_ONCE) return
     last = end.id
@@ -29,7 +31,6 @@ export async function* eachListing(
 
 /** The first listing's number after that one; undefined when there is none. */
 export async function nextListingId(db: Database, after: number): Promise<number | undefined> {
-  const { id } = property
   const [row] = await db.select({ id }).from(property).where(gt(id, after)).orderBy(asc(id)).limit(1)
   return row?.id
 }

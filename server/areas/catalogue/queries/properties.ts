@@ -6,7 +6,7 @@ import { property, removedProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Filters, placeBranches, sharedConditions, townRank } from './conditions.ts'
 import type { Cursor, Order } from '../cursor.ts'
-import type { PropertyRow } from '#server/db/property-row.ts'
+import { isShowable, type PropertyRow } from '#server/db/property-row.ts'
 
 /** Newest first. */
 export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
@@ -23,10 +23,11 @@ export const findByReference = (db: Database, reference: string): Promise<Proper
     .from(property)
     .where(eq(sql`upper(${property.reference})`, sql`upper(${reference})`))
 
-/** Refuses when there is none. */
+/** Refuses when there is none, or none that can be shown. */
 export async function getProperty(db: Database, id: number): Promise<PropertyRow> {
   const [row] = await db.select().from(property).where(eq(property.id, id))
-  if (!row) throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
+  if (!row || !isShowable(row))
+    throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
   return row
 }
 

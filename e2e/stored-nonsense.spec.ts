@@ -1,0 +1,93 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { addressOf, expect, test as base } from './site.ts'
+
+/** The numbers of its listings, by what was done to them. */
+interface Catalogue {
+  shown: Record<string, number>
+  leftOut: Record<string, number>
+  sound: number
+}
+
+const node = promisify(execFile)
+
+/** In a process of its own, as the engine takes its process over. */
+async function damagedCatalogue(folder: string): Promise<Catalogue> {
+  const { stdout } = await node(process.execPath, [join(import.meta.dirname, '../test/damage-catalogue.ts'), folder])
+  return JSON.parse(stdout) as Catalogue
+}
+
+const test = base.extend<object, { catalogue: Catalogue; folder: string }>({
+  folder: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'devanture-nonsense-'))
+      await use(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  catalogue: [async ({ folder }, use) => use(await damagedCatalogue(folder)), { scope: 'worker', timeout: 120_000 }],
+  siteUrl: [
+    async ({ folder, catalogue: _damagedFirst }, use) => {
+      const site = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const ended = new Promise((resolve) => site.once('exit', resolve))
+      await use(await addressOf(site))
+      site.kill('SIGTERM')
+      await ended
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('no stored value takes a page down', async ({ request, catalogue }) => {
+  test.slow()
+  const { shown, leftOut, sound } = catalogue
+  const links = (html: string) => new Set([...html.matchAll(/href="\/properties\/(\d+)"/g)].map(([, id]) => Number(id)))
+  const expected = new Set([...Object.values(shown), sound])
+  for (const page of ['/', '/search', '/biens-disponibles', '/search?sort=price-desc', '/search?category=Commerce']) {
+    const answer = await request.get(page)
+    expect(answer.status(), page).toBe(200)
+    expect(links(await answer.text()), page).toEqual(expected)
+  }
+  expect((await request.get('/search?location=Calvados')).status()).toBe(200)
+  for (const [what, id] of Object.entries(shown)) {
+    const answer = await request.get(`/properties/${id}`)
+    expect(answer.status(), what).toBe(200)
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await answer.text())?.[1]
+    expect(JSON.parse(data ?? ''), what).toMatchObject({ '@type': 'RealEstateListing' })
+  }
+  for (const [what, id] of Object.entries(leftOut))
+    expect((await request.get(`/properties/${id}`)).status(), what).toBe(404)
+})
+
+test('a browser parses the feed and the sitemaps as XML', async ({ page, request, catalogue }) => {
+  const count = Object.keys(catalogue.shown).length + 1
+  await page.goto('/notre-processus')
+  const parse = async (url: string, name: string) =>
+    page.evaluate(
+      ([text = '', tag = '']) => {
+        const file = new DOMParser().parseFromString(text, 'application/xml')
+        return { error: file.querySelector('parsererror')?.textContent, found: file.getElementsByTagName(tag).length }
+      },
+      [await (await request.get(url)).text(), name],
+    )
+  expect(await parse('/feed.xml', 'entry')).toEqual({ found: count })
+  expect(await parse('/sitemaps/biens-1.xml', 'url')).toEqual({ found: count })
+  expect((await parse('/sitemaps/recherches.xml', 'url')).error).toBeUndefined()
+  expect((await parse('/sitemap.xml', 'sitemap')).error).toBeUndefined()
+})
+
+// The other listings' pictures are on a host that does not exist.
+test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] })
+
+test('a listing without a picture that can be shown says what it is', async ({ page, catalogue }) => {
+  await page.goto(`/properties/${catalogue.shown['an image with a space in its host']}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boulangerie de quartier')
+  await expect(page.getByRole('img', { name: 'Boulangerie de quartier' })).toBeVisible()
+})

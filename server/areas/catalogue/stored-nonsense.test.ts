@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Landing } from '#contract/landing.ts'
+import type { Property } from '#contract/property.ts'
+import { property } from '#server/db/schema.ts'
+import { aProperty, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { type Columns, LEFT_OUT, SHOWN } from '#test/stored-nonsense.ts'
+
+const PUBLIC_URL = 'https://agence.example'
+/** A site with a sound listing, and one that was written over in the database. */
+async function startWith(columns: Columns) {
+  const lines: { message: string; propertyId?: number }[] = []
+  const app = await startApp({ publicUrl: () => PUBLIC_URL })
+  app.log.warn = ((detail: { propertyId?: number }, message: string) => lines.push({ message, ...detail })) as never
+  const sound = await app.has(aProperty({ title: 'Saine', featured: true }))
+  const odd = await app.has(aProperty({ title: 'Abîmée', featured: true }))
+  await app.db.update(property).set(columns).where(eq(property.id, odd.id))
+  return { app, sound: sound.id, odd: odd.id, lines, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+/** The numbers of the listings in every public list. */
+async function lists(app: Awaited<ReturnType<typeof startApp>>, of: number) {
+  const ids = async (url: string) => {
+    const { status, body } = await app.get(url)
+    expect(status, url).toBe(200)
+    return (body as Property[]).map(({ id }) => id)
+  }
+  return {
+    all: await ids('/api/properties'),
+    cheapest: await ids('/api/properties?sort=price-asc'),
+    dearest: await ids('/api/properties?sort=price-desc'),
+    place: await ids('/api/properties?location=Calvados&sort=recent'),
+    featured: await ids('/api/featured-properties'),
+    similar: await ids(`/api/properties/${of}/similar`),
+  }
+}
+
+const NOT_XML = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/u
+
+async function xml(app: Awaited<ReturnType<typeof startApp>>, url: string): Promise<string> {
+  const { status, body } = await app.get(url)
+  expect(status, url).toBe(200)
+  const text = String(body)
+  expect(text).not.toMatch(NOT_XML)
+  expect(text).toMatch(/<\/(feed|urlset|sitemapindex)>\s*$/)
+  // A section of text ends once.
+  for (const [, inside] of text.matchAll(/<!\[CDATA\[(.*?)(?=<\/title>|<\/summary>)/gs)) {
+    expect(inside?.match(/\]\]>/g)).toHaveLength(1)
+  }
+  return text
+}
+
+for (const [what, columns] of SHOWN) {
+  test(`${what}: the listing is shown, and takes nothing down`, async () => {
+    await using site = await startWith(columns)
+    const { app, sound, odd } = site
+    const both = expect.arrayContaining([sound, odd])
+    const found = await lists(app, sound)
+    expect({ ...found, place: undefined, similar: undefined }).toEqual({
+      all: both,
+      cheapest: both,
+      dearest: both,
+      featured: both,
+    })
+    expect(found.similar).toEqual([odd])
+    expect((await app.get(`/api/properties/${odd}`)).status).toBe(200)
+    expect((await app.get('/api/landing?category=Commerce')).status).toBe(200)
+
+    const file = await xml(app, '/sitemaps/biens-1.xml')
+    expect(file).toContain(`${PUBLIC_URL}/properties/${sound}-`)
+    expect(file).toMatch(new RegExp(`<loc>${PUBLIC_URL}/properties/${odd}[-<]`))
+    for (const [, image] of file.matchAll(/<image:loc>(.*?)<\/image:loc>/g)) expect(image).toMatch(/^https?:\/\/\S+$/)
+    const feed = await xml(app, '/feed.xml')
+    for (const id of [sound, odd]) expect(feed).toContain(`<id>${PUBLIC_URL}/properties/${id}</id>`)
+    await xml(app, '/sitemap.xml')
+    await xml(app, '/sitemaps/recherches.xml')
+
+    const { statusCode, rawPayload } = await app.http.inject(`/partage/${odd}.jpg`)
+    expect(statusCode).toBe(200)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  })
+}
+
+for (const [what, columns] of LEFT_OUT) {
+  test(`${what}: the listing is left out everywhere, and the log says which`, async () => {
+    await using site = await startWith(columns)
+    const { app, sound, odd, lines } = site
+    const found = await lists(app, sound)
+    expect(found).toEqual({
+      all: [sound],
+      cheapest: [sound],
+      dearest: [sound],
+      place: [sound],
+      featured: [sound],
+      similar: [],
+    })
+    expect(lines).toContainEqual({ message: 'A stored listing cannot be shown: it is left out', propertyId: odd })
+    expect((await app.get(`/api/properties/${odd}`)).status).toBe(404)
+    expect((await app.get(`/partage/${odd}.jpg`)).status).toBe(404)
+    const visitor = await app.signedIn(aUser())
+    for (const propertyId of [sound, odd]) await visitor.call('POST /api/favorites', { body: { propertyId } })
+    expect((await visitor.call('GET /api/favorites', {})).map(({ id }) => id)).toEqual([sound])
+    const landing = (await app.get('/api/landing')) as { status: number; body: Landing }
+    expect(landing).toMatchObject({ status: 200, body: { lowestPrice: 285_000, highestPrice: 285_000 } })
+    const others = [await xml(app, '/sitemaps/biens-1.xml'), await xml(app, '/feed.xml')]
+    for (const text of others) {
+      expect(text).toContain(`${PUBLIC_URL}/properties/${sound}`)
+      expect(text).not.toContain(`${PUBLIC_URL}/properties/${odd}`)
+    }
+    expect(await xml(app, '/sitemaps/recherches.xml')).not.toContain('Boulangerie')
+  })
+}
+
+test('a photograph that cannot be read is left out of the picture', async () => {
+  await using app = await startApp()
+  const image = await app.storage.put('bien', [{ suffix: '', extension: 'webp', bytes: Buffer.from('no picture') }])
+  const { id } = await app.has(aProperty({ image }))
+  expect((await app.http.inject(`/partage/${id}.jpg`)).statusCode).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { toRow } from '#server/areas/catalogue/new-property.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { property } from '#server/db/schema.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { aProperty } from './makers.ts'
+import { type Columns, LEFT_OUT, SHOWN } from './stored-nonsense.ts'
+
+// A catalogue as a hand in the database left it, in the data folder it is given. Says the numbers of its listings.
+
+const [folder = ''] = process.argv.slice(2)
+const { db, close } = await openDatabase({ folder })
+const row = toRow(aProperty({ featured: true }), loadPlaces())
+
+async function insert(): Promise<number> {
+  const [made] = await db.insert(property).values(row).returning({ id: property.id })
+  return made?.id ?? 0
+}
+
+async function damage(cases: [string, Columns][]): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {}
+  for (const [what, columns] of cases) {
+    const id = (ids[what] = await insert())
+    // References are unique.
+    const own = typeof columns.reference === 'string' ? { reference: columns.reference + id } : {}
+    await db
+      .update(property)
+      .set({ ...columns, ...own })
+      .where(eq(property.id, id))
+  }
+  return ids
+}
+
+console.log(JSON.stringify({ shown: await damage(SHOWN), leftOut: await damage(LEFT_OUT), sound: await insert() }))
+await close()
