@@ -14,7 +14,7 @@ export function FailedPage({ error }: { error: unknown }) {
   if (isReloading) return null
   const { title, text } = isOutOfReach ? OUT_OF_REACH : FAILED
   return (
-    <div className="wrap py-section">
+    <div className="wrap section">
       <title>{title}</title>
       <div className="empty" role="alert">
         <h1>{title}</h1>

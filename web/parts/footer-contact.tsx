@@ -15,7 +15,7 @@ export function FooterContact() {
         </p>
         <p>{hours.display}</p>
       </address>
-      <ul className="mt-2 flex flex-wrap gap-x-5">
+      <ul className="footer-social">
         {social.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="noopener">

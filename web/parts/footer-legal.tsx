@@ -20,7 +20,7 @@ export function FooterLegal() {
     <div className="footer-legal">
       <p>{`© ${agency.name}`}</p>
       <p>
-        Carte professionnelle n°&nbsp;<span className="inline-block">{CARD.number}</span>
+        Carte professionnelle n°&nbsp;<span>{CARD.number}</span>
         {`, délivrée par ${CARD.placeOfDelivery}. ${FUNDS}`}
       </p>
       <ul>

@@ -15,7 +15,7 @@ export function Footer() {
         <div className="footer-columns">
           <div>
             <Logo />
-            <p className="mt-4 max-w-[34ch] text-ink-2">{agency.baseline}</p>
+            <p className="footer-baseline">{agency.baseline}</p>
           </div>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Services</h2>

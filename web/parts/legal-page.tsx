@@ -23,7 +23,7 @@ interface LegalPageProps {
 /** A long text in sections, with its date and its contents. */
 export function LegalPage({ title, lead, path, dateLabel = 'Dernière mise à jour :', date, sections }: LegalPageProps) {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title={title} description={lead} path={path} />
       <div className="page-head">
         <h1 className="page-title">{title}</h1>

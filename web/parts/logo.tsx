@@ -9,9 +9,9 @@ export function Logo() {
         <path d="M4 4v16M4 7h30M4 17c6 0 10-4 12-10" stroke="currentColor" strokeWidth="2.4" />
         <g className="logo-sign">
           <path d="M13 7v6M31 7v6" stroke="currentColor" strokeWidth="2" strokeLinecap="butt" />
-          <rect className="fill-email" x="7" y="13" width="30" height="27" rx="2.5" />
-          <rect className="stroke-on-email" x="9.6" y="15.6" width="24.8" height="21.8" rx="1" strokeOpacity=".75" />
-          <g className="stroke-on-email" strokeWidth="2.3">
+          <rect className="logo-plate" x="7" y="13" width="30" height="27" rx="2.5" />
+          <rect className="logo-key" x="9.6" y="15.6" width="24.8" height="21.8" rx="1" strokeOpacity=".75" />
+          <g className="logo-key" strokeWidth="2.3">
             <circle cx="17" cy="26.5" r="4" />
             <path d="M21 26.5h9M26.5 26.5v4M30 26.5v3" />
           </g>

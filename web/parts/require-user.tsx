@@ -23,7 +23,7 @@ export function RequireUser({ skeleton, children }: RequireUserProps) {
   return (
     <>
       <noscript>
-        <p className="alert alert-info my-6">Activez JavaScript pour afficher cette page.</p>
+        <p className="alert alert-info">Activez JavaScript pour afficher cette page.</p>
       </noscript>
       {skeleton}
       {isHydrated && (!isLoggedIn || isSuccess) && <ToLogin />}

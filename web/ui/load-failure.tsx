@@ -7,7 +7,7 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => un
     <div className="alert load-failure" role="alert">
       <Icon of={CircleAlert} />
       <div>
-        <p className="font-semibold">Erreur</p>
+        <p className="alert-title">Erreur</p>
         <p>{text}</p>
         <button className="btn btn-line btn-sm" type="button" onClick={() => void onRetry()}>
           Réessayer

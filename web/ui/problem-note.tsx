@@ -21,7 +21,7 @@ export function ProblemNote({ id, problem, hint }: ProblemNoteProps) {
       <Icon of={CircleAlert} />
       <div>
         <p>{problem.title}</p>
-        <p className="font-normal">{problem.text}</p>
+        <p>{problem.text}</p>
       </div>
     </div>
   )

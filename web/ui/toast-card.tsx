@@ -40,7 +40,7 @@ export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { t
     >
       <Icon of={ICONS[kind]} />
       <div>
-        <p className="font-semibold text-base/snug">{title}</p>
+        <p className="toast-title">{title}</p>
         <p>{text}</p>
         {link && (
           <Link

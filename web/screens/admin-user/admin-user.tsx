@@ -9,7 +9,7 @@ import { AccountSkeleton } from './account-skeleton.tsx'
 export default function AdminUserScreen() {
   const id = Number(useParams()['id'])
   return (
-    <div className="wrap admin-form pb-section">
+    <div className="wrap page admin-form">
       <PageHead title="Utilisateur" description="Le compte d’un utilisateur du site." />
       <BackLink to="/admin?tab=users" label="Retour aux utilisateurs" />
       <h1>Utilisateur</h1>

@@ -6,7 +6,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 /** Spec §2, Admin dashboard. */
 export default function AdminScreen() {
   return (
-    <div className="wrap admin pb-section">
+    <div className="wrap page admin">
       <PageHead title="Administration" description="Les biens, les demandes et les comptes de l’agence." />
       <h1 className="page-title">Administration</h1>
       <RequireAdmin skeleton={<DashboardSkeleton />}>{(admin) => <Dashboard admin={admin} />}</RequireAdmin>

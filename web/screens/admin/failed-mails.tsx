@@ -14,7 +14,7 @@ export function FailedMails({ count }: { count: number }) {
     <div className="alert failed-mails">
       <Icon of={MailWarning} />
       <div>
-        <p className="font-semibold">{`${count} ${count === 1 ? 'mail en échec' : 'mails en échec'}`}</p>
+        <p className="alert-title">{`${count} ${count === 1 ? 'mail en échec' : 'mails en échec'}`}</p>
         <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>Voir le détail</summary>
           {isOpen && <FailedMailList />}

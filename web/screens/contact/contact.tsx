@@ -20,7 +20,7 @@ const DESCRIPTION = `${LEAD} ${agency.address.street}, ${agency.address.city}. $
 export default function ContactScreen() {
   const asked = useAsked()
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title="Contact" description={DESCRIPTION} path="/contact" />
       {asked.propertyId !== undefined && <BackLink to={`/properties/${asked.propertyId}`} label="Retour au bien" />}
       <div className="page-head">

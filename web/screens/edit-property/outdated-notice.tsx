@@ -12,7 +12,7 @@ export function OutdatedNotice({ id, onReload }: OutdatedNoticeProps) {
     <div className="alert outdated" role="alert">
       <Icon of={CircleAlert} />
       <div>
-        <p className="font-semibold">Ce bien a changé depuis que vous l’avez ouvert.</p>
+        <p className="alert-title">Ce bien a changé depuis que vous l’avez ouvert.</p>
         <p>Votre saisie est toujours là, mais n’est pas enregistrée. En rechargeant, vous la remplacez.</p>
         <div className="outdated-actions">
           <a className="link" href={`/properties/${id}`} target="_blank" rel="noreferrer">

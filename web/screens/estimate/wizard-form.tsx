@@ -66,7 +66,7 @@ export function WizardForm({ isAgain, onSent }: WizardFormProps) {
     <>
       <StepBar current={step} />
       <Form form={form} className="sheet" onInput={() => keep(step)}>
-        <p className="hint mb-5">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>
+        <p className="hint">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>
         <StepPanel step={0} place={place}>
           <IdentityFields form={form} />
         </StepPanel>

@@ -6,7 +6,7 @@ const LEAD = 'Les biens que vous suivez, du dernier ajouté au premier.'
 
 export default function FavoritesScreen() {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title="Mes favoris" description={LEAD} />
       <div className="page-head">
         <h1 className="page-title">Mes favoris</h1>

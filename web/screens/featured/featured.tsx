@@ -15,7 +15,7 @@ const LEAD = 'Une sélection de commerces, d’hôtels, d’entreprises et de lo
 export default function FeaturedScreen() {
   const { data: properties, isPending } = useQuery(featuredProperties())
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title="Biens disponibles" description={LEAD} path="/biens-disponibles" />
       <div className="page-head">
         <h1 className="page-title">Biens disponibles</h1>
@@ -28,7 +28,7 @@ export default function FeaturedScreen() {
           <p className="empty">Aucune propriété en vedette actuellement.</p>
         )}
       </div>
-      <p className="mt-11">
+      <p className="featured-more">
         <PageLink className="btn btn-plate" to="/search">
           Voir tous nos biens
           <Icon of={ArrowRight} />

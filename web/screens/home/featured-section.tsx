@@ -45,7 +45,7 @@ function Loading() {
   return (
     <>
       <p role="status">Chargement des propriétés...</p>
-      <div className="cards mt-4">
+      <div className="cards">
         <PropertyCardSkeleton lead />
         <PropertyCardSkeleton />
         <PropertyCardSkeleton />

@@ -3,7 +3,7 @@ import { SectionHead } from '#web/parts/section-head.tsx'
 
 export function TestimonialsSection() {
   return (
-    <section className="section pt-0" aria-labelledby="testimonials-title">
+    <section className="section testimonials-section" aria-labelledby="testimonials-title">
       <div className="wrap">
         <SectionHead id="testimonials-title" title="Ils nous font confiance" />
         <div className="testimonials">

@@ -19,7 +19,7 @@ export const meta = import.meta.env.SSR
 
 export default function ProcessScreen() {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title="Notre processus" description={LEAD} path="/notre-processus" />
       <div className="page-head">
         <h1 className="page-title">Notre processus</h1>

@@ -16,7 +16,7 @@ export function DeletionDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
       <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
-      <Form form={form} className="form-stack mt-5">
+      <Form form={form} className="form-stack">
         <AccountName email={user.email} />
         <PasswordField form={form} name="password" label="Mot de passe actuel" autoComplete="current-password" />
         <div className="dialog-actions">

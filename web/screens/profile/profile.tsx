@@ -7,7 +7,7 @@ import { ProfileTabs } from './profile-tabs.tsx'
 /** Spec §2, Profile. */
 export default function ProfileScreen() {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title="Mon profil" description="Vos informations, la sécurité de votre compte et vos favoris." />
       <h1 className="page-title">Mon profil</h1>
       <RequireUser skeleton={<ProfileSkeleton />}>

@@ -1,7 +1,7 @@
 /** The geometry of a Listing, while it is on its way. */
 export function ListingSkeleton() {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <p className="visually-hidden" role="status">
         Chargement du bien…
       </p>

@@ -48,7 +48,7 @@ function KnownProperty({ id }: { id: number }) {
       ) : (
         <NotFound />
       )}
-      <div className="wrap pb-section">
+      <div className="wrap page">
         <SimilarProperties id={id} />
       </div>
     </>
@@ -65,7 +65,7 @@ const NotFound = () => (
 
 function Missing({ title, text }: { title: string; text: string }) {
   return (
-    <div className="wrap py-section">
+    <div className="wrap section">
       <PageHead title={title} description={text} />
       <Problem title={title} text={text} {...BACK} />
     </div>

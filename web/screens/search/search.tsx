@@ -33,7 +33,7 @@ export default function SearchScreen() {
   // Spec §8: a call that failed shows what an empty answer shows.
   const isEmpty = !isPending && !page?.items.length
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <SearchHead search={search} landing={landing} />
       <h1 className="page-title">{TITLE}</h1>
       <SearchForm search={search} />

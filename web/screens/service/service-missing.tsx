@@ -6,7 +6,7 @@ const TEXT = "Le service que vous recherchez n'existe pas."
 
 export function ServiceMissing() {
   return (
-    <div className="wrap py-section">
+    <div className="wrap section">
       <PageHead title={TITLE} description={TEXT} />
       <div className="empty">
         <h1>{TITLE}</h1>

@@ -12,7 +12,7 @@ export function ServicePage({ service }: { service: Service }) {
   const { id, title, description, icon } = service
   const { imageAlt, metaDescription } = SERVICE_HEADS[id] ?? { imageAlt: '', metaDescription: description }
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title={title} description={metaDescription} path={`/services/${id}`} />
       <BackLink to="/services" label="Retour aux services" />
       <article className="exhibit">

@@ -9,7 +9,7 @@ const LEAD =
 
 export default function ServicesScreen() {
   return (
-    <div className="wrap pb-section">
+    <div className="wrap page">
       <PageHead title="Nos services" description={LEAD} path="/services" />
       <div className="page-head">
         <h1 className="page-title">Nos services</h1>
