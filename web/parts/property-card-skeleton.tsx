@@ -6,15 +6,15 @@ export function PropertyCardSkeleton({ lead = false }: { lead?: boolean }) {
         <div className="picture-frame skeleton" />
       </div>
       <div className="card-body">
-        <div className="skeleton h-6 w-28" />
-        <div className="skeleton mt-3 h-6 w-4/5" />
-        <div className="skeleton mt-3 h-4 w-1/2" />
-        <div className="skeleton mt-3 h-4 w-full" />
-        <div className="skeleton mt-2 h-4 w-full" />
-        <div className="skeleton mt-2 h-4 w-2/3" />
+        <div className="skeleton skeleton-badge" />
+        <div className="skeleton skeleton-title" />
+        <div className="skeleton skeleton-location" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
         <div className="card-foot">
-          <div className="skeleton h-6 w-32" />
-          <div className="skeleton h-4 w-24" />
+          <div className="skeleton skeleton-price" />
+          <div className="skeleton" />
         </div>
       </div>
     </div>

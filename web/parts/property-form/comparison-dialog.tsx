@@ -47,11 +47,11 @@ function Version({ title, text }: { title: string; text: string | undefined }) {
         </>
       ) : (
         <div className="comparison-wait" aria-hidden="true">
-          <div className="skeleton h-4 w-16" />
-          <div className="skeleton h-4 w-full" />
-          <div className="skeleton h-4 w-full" />
-          <div className="skeleton h-4 w-full" />
-          <div className="skeleton h-4 w-2/3" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
         </div>
       )}
     </section>

@@ -6,20 +6,20 @@ export function PropertyFormSkeleton() {
         Chargement du formulaire…
       </p>
       <div className="setting" aria-hidden="true">
-        <div className="skeleton h-6 w-40" />
+        <div className="skeleton skeleton-heading" />
         <div className="form-stack">
-          <div className="skeleton h-18 w-full" />
-          <div className="skeleton h-18 w-full" />
+          <div className="skeleton skeleton-field" />
+          <div className="skeleton skeleton-field" />
           <div className="form-pair">
-            <div className="skeleton h-18 w-full" />
-            <div className="skeleton h-18 w-full" />
+            <div className="skeleton skeleton-field" />
+            <div className="skeleton skeleton-field" />
           </div>
-          <div className="skeleton h-18 w-full" />
+          <div className="skeleton skeleton-field" />
         </div>
       </div>
       <div className="setting" aria-hidden="true">
-        <div className="skeleton h-6 w-40" />
-        <div className="skeleton h-72 w-full" />
+        <div className="skeleton skeleton-heading" />
+        <div className="skeleton skeleton-editor" />
       </div>
     </div>
   )

@@ -6,25 +6,25 @@ export function AccountSkeleton() {
         Chargement de l’utilisateur…
       </p>
       <div className="account-header" aria-hidden="true">
-        <div className="skeleton size-22 rounded-full" />
+        <div className="skeleton skeleton-avatar" />
         <div>
-          <div className="skeleton h-8 w-56 max-w-full" />
-          <div className="skeleton mt-3 h-6 w-32" />
+          <div className="skeleton skeleton-name" />
+          <div className="skeleton skeleton-role" />
         </div>
         <div className="account-facts">
-          <div className="skeleton h-11 w-full" />
-          <div className="skeleton h-11 w-full" />
-          <div className="skeleton h-11 w-full" />
-          <div className="skeleton h-11 w-full" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
         </div>
       </div>
       <div className="setting" aria-hidden="true">
-        <div className="skeleton h-6 w-40" />
+        <div className="skeleton skeleton-heading" />
         <div className="form-stack">
-          <div className="skeleton h-18 w-full" />
-          <div className="skeleton h-18 w-full" />
-          <div className="skeleton h-11 w-56" />
-          <div className="skeleton h-11 w-56" />
+          <div className="skeleton skeleton-field" />
+          <div className="skeleton skeleton-field" />
+          <div className="skeleton skeleton-switch" />
+          <div className="skeleton skeleton-switch" />
         </div>
       </div>
     </div>

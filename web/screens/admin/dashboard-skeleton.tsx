@@ -9,9 +9,9 @@ export function DashboardSkeleton() {
       </p>
       <div className="skeleton overview-skeleton" aria-hidden="true" />
       <div className="tabs" aria-hidden="true">
-        <div className="skeleton mx-3 my-3 h-5 w-20" />
-        <div className="skeleton mx-3 my-3 h-5 w-20" />
-        <div className="skeleton mx-3 my-3 h-5 w-20" />
+        <div className="skeleton skeleton-tab" />
+        <div className="skeleton skeleton-tab" />
+        <div className="skeleton skeleton-tab" />
       </div>
       <div className="tab-panel">
         <PropertyCardSkeletons />

@@ -7,5 +7,5 @@ export function FailedMailList() {
   const { data: mails, isError, refetch } = useQuery(failedMails())
   if (mails) return <MailList mails={mails} />
   if (isError) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={refetch} />
-  return <div className="skeleton mt-2 h-12 w-full" aria-hidden="true" />
+  return <div className="skeleton" aria-hidden="true" />
 }

@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx'
 export function JournalEntries() {
   const { data: entries, isError, refetch } = useQuery(audit())
   if (!entries && isError) return <LoadFailure text="Impossible de charger le journal." onRetry={refetch} />
-  if (!entries) return <div className="skeleton h-40 w-full" aria-hidden="true" />
+  if (!entries) return <div className="skeleton" aria-hidden="true" />
   if (entries.length === 0) return <p className="hint">Aucune modification pour le moment.</p>
   return (
     <ol className="journal-entries">

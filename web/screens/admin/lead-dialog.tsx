@@ -18,7 +18,7 @@ export function LeadDialog({ line: { id, firstName, lastName }, onClose }: LeadD
       <div className="lead">
         {detail && <LeadSheet lead={detail} />}
         {!detail && isError && <LoadFailure text="Impossible de charger la demande." onRetry={refetch} />}
-        {!detail && !isError && <div className="skeleton h-80 w-full" aria-hidden="true" />}
+        {!detail && !isError && <div className="skeleton" aria-hidden="true" />}
       </div>
       <div className="dialog-actions lead-actions">
         <button className="btn btn-line btn-sm" type="button" onClick={onClose}>

@@ -8,13 +8,13 @@ export function PropertyCardSkeletons() {
         <div key={index} className="admin-card" data-placeholder>
           <div className="admin-card-picture skeleton" />
           <div className="admin-card-body">
-            <div className="skeleton h-6 w-28" />
-            <div className="skeleton h-11 w-4/5" />
-            <div className="skeleton h-5 w-1/2" />
-            <div className="skeleton h-6 w-24" />
+            <div className="skeleton skeleton-badge" />
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton skeleton-location" />
+            <div className="skeleton skeleton-price" />
           </div>
           <div className="admin-card-actions">
-            <div className="skeleton h-11 w-full" />
+            <div className="skeleton" />
           </div>
         </div>
       ))}

@@ -6,9 +6,9 @@ export function TableSkeleton() {
     <div className="table-frame" aria-hidden="true" data-placeholder>
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className="table-skeleton-row">
-          <div className="skeleton h-5 w-1/4" />
-          <div className="skeleton h-5 w-1/3" />
-          <div className="skeleton h-5 w-20" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
         </div>
       ))}
     </div>

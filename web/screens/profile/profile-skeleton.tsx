@@ -6,26 +6,26 @@ export function ProfileSkeleton() {
         Chargement de votre profil…
       </p>
       <div className="profile-header" aria-hidden="true">
-        <div className="skeleton size-16 rounded-full md:size-22" />
+        <div className="skeleton skeleton-avatar" />
         <div className="profile-person">
-          <div className="skeleton h-8 w-56 max-w-full" />
-          <div className="skeleton mt-2 h-5 w-44 max-w-full" />
+          <div className="skeleton skeleton-name" />
+          <div className="skeleton skeleton-email" />
         </div>
         <div className="profile-links">
-          <div className="skeleton h-12 w-52" />
+          <div className="skeleton" />
         </div>
       </div>
       <div className="tabs" aria-hidden="true">
-        <div className="skeleton mx-3 my-3 h-5 w-14" />
-        <div className="skeleton mx-3 my-3 h-5 w-20" />
-        <div className="skeleton mx-3 my-3 h-5 w-20" />
+        <div className="skeleton skeleton-tab" />
+        <div className="skeleton skeleton-tab" />
+        <div className="skeleton skeleton-tab" />
       </div>
       <div className="tab-panel setting" aria-hidden="true">
-        <div className="skeleton h-6 w-40" />
+        <div className="skeleton skeleton-heading" />
         <div className="form-stack">
-          <div className="skeleton h-12 w-full" />
-          <div className="skeleton h-12 w-full" />
-          <div className="skeleton h-12 w-full" />
+          <div className="skeleton skeleton-field" />
+          <div className="skeleton skeleton-field" />
+          <div className="skeleton skeleton-field" />
         </div>
       </div>
     </div>

@@ -26,7 +26,7 @@ function SessionList() {
       </ul>
     )
   if (isError) return <LoadFailure text="Impossible de charger vos appareils. Veuillez réessayer." onRetry={refetch} />
-  return <div className="skeleton h-20 w-full" aria-hidden="true" />
+  return <div className="skeleton session-list-skeleton" aria-hidden="true" />
 }
 
 const currentFirst = (one: Session, other: Session) => Number(other.isCurrent) - Number(one.isCurrent)
