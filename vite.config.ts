@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.ts'
 import { withoutPreloadHelper } from './tools/no-preload-helper.ts'
@@ -7,7 +6,7 @@ import { withoutRouterReload } from './tools/no-router-reload.ts'
 import { withoutUnusedRouterParts } from './tools/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts(), withoutRouterReload(), withoutPreloadHelper()],
+  plugins: [reactRouter(), withoutUnusedRouterParts(), withoutRouterReload(), withoutPreloadHelper()],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {
