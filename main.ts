@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
     transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
     mailRetrySeconds: config.mailRetrySeconds,
     leadRetentionMonths: identity.privacy.requestsKeptMonths,
+    auditRetentionMonths: identity.privacy.journalKeptMonths,
     storage,
     onError: (error) => log.error(error),
   })

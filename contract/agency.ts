@@ -80,10 +80,11 @@ const Fees = group('la page des honoraires', {
   vatPercent: z.number('Indiquez le taux de TVA : 20.').gt(0, 'Indiquez le taux de TVA : 20.').optional(),
 })
 
-// RGPD: whom to write to, and how long requests are kept.
+// RGPD: whom to write to, and how long requests and the journal of changes are kept.
 const Privacy = group('la protection des données', {
   email: z.email('Indiquez l’adresse email des demandes sur les données.').optional(),
   requestsKeptMonths: wholeMonths('la durée de conservation des demandes'),
+  journalKeptMonths: wholeMonths('la durée de conservation du journal des modifications'),
 })
 
 const Accessibility = group('le contact d’accessibilité', {

@@ -3,6 +3,7 @@ import { listProfileImages } from './areas/accounts/queries/accounts.ts'
 import { deleteExpiredResets } from './areas/accounts/queries/password-resets.ts'
 import { deleteExpiredSessions } from './areas/accounts/queries/sessions.ts'
 import { listImages } from './areas/catalogue/queries/editing.ts'
+import { deleteOldAudit, redactAudit } from './db/audit.ts'
 import { forgetOldChanges } from './db/catalogue-version.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
@@ -21,6 +22,7 @@ interface BackgroundOptions {
   transport: MailTransport
   mailRetrySeconds: number
   leadRetentionMonths: number
+  auditRetentionMonths: number
   storage: Storage
   onError(error: unknown): void
 }
@@ -29,12 +31,14 @@ const EVERY_NIGHT = '30 2 * * *'
 
 /** What runs beside the calls: mails on their way, and the deletion of what may be kept no longer. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, transport, mailRetrySeconds, leadRetentionMonths, storage, onError } = options
+  const { database, transport, mailRetrySeconds, storage, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError)
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   await jobs.every(EVERY_NIGHT, 'purge', async () => {
-    await deleteOldLeads(db, { months: leadRetentionMonths })
+    await deleteOldLeads(db, { months: options.leadRetentionMonths })
+    await deleteOldAudit(db, { months: options.auditRetentionMonths })
+    await redactAudit(db)
     await deleteOldMails(db)
     await deleteExpiredSessions(db)
     await deleteExpiredResets(db)

@@ -33,6 +33,7 @@ const background = await startBackground({
   }),
   mailRetrySeconds: config.mailRetrySeconds,
   leadRetentionMonths: identity.privacy.requestsKeptMonths,
+  auditRetentionMonths: identity.privacy.journalKeptMonths,
   storage,
   onError: console.error,
 })

@@ -276,6 +276,8 @@ export const leadNote = pgTable(
     leadId: bigint('lead_id', { mode: 'number' })
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
+    /** The account of the author, to take the name away with it; null in notes written before this was kept. */
+    authorId: bigint('author_id', { mode: 'number' }),
     author: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -283,18 +285,25 @@ export const leadNote = pgTable(
   (t) => [index('lead_note_lead').on(t.leadId)],
 )
 
-/** Who changed what and when. A trigger refuses changes and deletions: what is written stays. */
-export const audit = pgTable('audit', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  // No reference: the account may be deleted, the entry not.
-  actorId: bigint('actor_id', { mode: 'number' }).notNull(),
-  actor: text().notNull(),
-  action: text().$type<AuditAction>().notNull(),
-  subject: text().notNull(),
-  subjectId: bigint('subject_id', { mode: 'number' }),
-  changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-})
+/**
+ * Who changed what and when. Triggers take the names away with the accounts and leads they are of; any other change, and
+ * the deletion of what is not older than its retention, is refused: docs/decisions/administration.md.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    // No reference: the account may be deleted, the entry not.
+    actorId: bigint('actor_id', { mode: 'number' }).notNull(),
+    actor: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    subject: text().notNull(),
+    subjectId: bigint('subject_id', { mode: 'number' }),
+    changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('audit_at').on(t.at), index('audit_actor').on(t.actorId), index('audit_subject').on(t.subjectId)],
+)
 
 export type AuditAction =
   | 'property.published'

@@ -22,6 +22,13 @@ test('what is gone is told as it was', () => {
   ])
 })
 
+test('of a person who is gone, what changed is named without its values', () => {
+  expect(changesOf({ changes: { email: [], role: ['user', 'admin'] } })).toEqual([
+    'email',
+    'rôle\u00a0: Utilisateur → Administrateur',
+  ])
+})
+
 test('people read statuses and roles, and an action nobody named yet', () => {
   expect(changesOf({ changes: { status: ['new', 'done'], role: ['user', 'admin'] } })).toEqual([
     'statut\u00a0: Nouveau → Traité',

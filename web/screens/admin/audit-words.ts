@@ -46,7 +46,9 @@ export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
   Object.entries(changes).flatMap(([field, values]) => {
     const name = FIELDS[field]
     if (!name) return []
-    return [LONG.has(field) ? name : `${name}\u00a0: ${[values].flat().map(valueIn(field)).join(' → ')}`]
+    // Of a person who is gone the server keeps no values.
+    const isNameOnly = LONG.has(field) || (Array.isArray(values) && values.length === 0)
+    return [isNameOnly ? name : `${name}\u00a0: ${[values].flat().map(valueIn(field)).join(' → ')}`]
   })
 
 const valueIn = (field: string) => (value: unknown) => {

@@ -4,7 +4,7 @@ import { Complaint } from './complaint.tsx'
 import { Controller } from './controller.tsx'
 import { OtherOffers } from './other-offers.tsx'
 import { Processing } from './processing.tsx'
-import { ACCOUNTS, MAILS, REQUESTS, SECURITY } from './processings.ts'
+import { ACCOUNTS, JOURNAL, MAILS, REQUESTS, SECURITY } from './processings.ts'
 import { Recipients } from './recipients.tsx'
 import { Rights } from './rights.tsx'
 
@@ -17,6 +17,7 @@ const SECTIONS: LegalSection[] = [
   { id: 'autres-offres', title: 'Autres offres et appels', content: <OtherOffers /> },
   { id: 'compte', title: 'Votre compte et vos favoris', content: <Processing of={ACCOUNTS} /> },
   { id: 'securite', title: 'La sécurité du site', content: <Processing of={SECURITY} /> },
+  { id: 'journal', title: 'Le journal des modifications', content: <Processing of={JOURNAL} /> },
   { id: 'mails', title: 'Les mails que le site envoie', content: <Processing of={MAILS} /> },
   { id: 'destinataires', title: 'Qui reçoit vos données', content: <Recipients /> },
   { id: 'cookies', title: 'Cookies et mémoire du navigateur', content: <BrowserStorage /> },
@@ -25,5 +26,5 @@ const SECTIONS: LegalSection[] = [
 ]
 
 export default function PrivacyScreen() {
-  return <LegalPage title="Confidentialité" lead={LEAD} path="/confidentialite" date="2026-11-21" sections={SECTIONS} />
+  return <LegalPage title="Confidentialité" lead={LEAD} path="/confidentialite" date="2026-11-22" sections={SECTIONS} />
 }

@@ -30,7 +30,8 @@ export const ACCOUNTS: ProcessingRecord = {
     'Vos nom, prénom et adresse email ; votre mot de passe, sous une forme qui ne permet pas de le relire ; vos favoris ' +
     'et, si vous en ajoutez une, votre photo.',
   legalBasis: 'Le contrat qui nous lie quand vous ouvrez un compte (RGPD, article 6, 1, b).',
-  retention: 'Jusqu’à la suppression du compte. Elle est immédiate et efface aussi favoris, photo et sessions.',
+  retention:
+    'Jusqu’à la suppression du compte. Elle est immédiate, efface aussi favoris, photo et sessions, et retire votre nom du journal des modifications.',
 }
 
 export const SECURITY: ProcessingRecord = {
@@ -45,6 +46,23 @@ export const SECURITY: ProcessingRecord = {
   remarks: [
     'Le site ne tient pas de journal de vos visites. Notre hébergeur peut garder, pour la sécurité, un journal technique ' +
       '(adresse réseau, page demandée, date) pendant un an au plus.',
+  ],
+}
+
+export const JOURNAL: ProcessingRecord = {
+  purpose:
+    'Savoir qui, à l’agence, a modifié une annonce, un compte ou le suivi d’une demande, pour répondre d’une erreur ou ' +
+    'd’un abus.',
+  data:
+    'La date et la nature de la modification ; le nom de l’administrateur qui l’a faite ; si elle porte sur un compte, ' +
+    'les nom, prénom et adresse email du compte, avant et après ; si elle porte sur une demande, les nom et prénom de la ' +
+    'personne qui l’a envoyée. Ni mot de passe, ni contenu des demandes.',
+  legalBasis:
+    'Notre intérêt légitime, et le vôtre, à pouvoir contrôler ce qui est fait des données (RGPD, article 6, 1, f).',
+  retention: `${inYears(agency.privacy.journalKeptMonths)} après la modification, puis effacement automatique. Votre nom et votre adresse email en sont retirés plus tôt, dès que votre compte est supprimé ou votre demande effacée.`,
+  remarks: [
+    'Il reste alors ce qui a été fait et quand ; la personne y devient « compte supprimé » ou « demande effacée ». Seuls ' +
+      'les administrateurs lisent ce journal, et personne ne peut le réécrire.',
   ],
 }
 

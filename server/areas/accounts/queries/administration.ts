@@ -49,8 +49,9 @@ export const deleteUser = (db: Database, { id, by }: { id: number; by: User }): 
     if (id === by.id) {
       throw new Refusal('conflict', 'Vous ne pouvez pas supprimer votre propre compte ici : passez par votre profil.')
     }
-    await tx.delete(account).where(eq(account.id, id))
+    // Before: the deletion takes the name out of every entry, this one included.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
+    await tx.delete(account).where(eq(account.id, id))
     return before
   })
 

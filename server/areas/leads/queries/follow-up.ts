@@ -49,7 +49,7 @@ export async function insertNote(
 ): Promise<void> {
   const [row] = await db.select({ id: lead.id }).from(lead).where(eq(lead.id, id))
   if (!row) return missing()
-  await db.insert(leadNote).values({ leadId: id, text, author: `${by.firstName} ${by.lastName}` })
+  await db.insert(leadNote).values({ leadId: id, text, authorId: by.id, author: `${by.firstName} ${by.lastName}` })
 }
 
 export const listFailedMails = (db: Database) =>

@@ -1,0 +1,290 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { deleteOldLeads } from '#server/areas/leads/queries/leads.ts'
+import { startBackground } from '#server/background.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { deleteOldAudit, redactAudit } from './audit.ts'
+import { MIGRATIONS } from './migrate.ts'
+import { audit, lead, leadNote } from './schema.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+const ago = (time: string) => sql`now() - ${time}::interval` as never
+
+const REFUSED = { cause: expect.objectContaining({ message: 'the audit is only added to' }) }
+
+/** The journal without times, oldest first. */
+const journal = async ({ db }: Pick<App, 'db'>) =>
+  (await db.select().from(audit).orderBy(audit.id)).map(({ at: _at, id: _id, ...entry }) => entry)
+
+/** An administrator who has renamed a person and handled a request. */
+async function aBusyOffice() {
+  const app = await startApp()
+  const ada = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr' }))
+  const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Martin', email: 'bob@exemple.fr' }))
+  await app.call('POST /api/contact', { body: aContact() })
+  await ada.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'done' } })
+  await ada.call('POST /api/admin/leads/{id}/notes', { params: { id: 1 }, body: { text: 'À rappeler' } })
+  const form = {
+    firstName: 'Robert',
+    lastName: 'Martin',
+    email: 'robert@exemple.fr',
+    role: 'admin',
+    active: true,
+  } as const
+  await ada.call('PUT /api/admin/users/{id}', { params: { id: bob.user.id }, body: form })
+  await ada.call('PUT /api/admin/users/{id}/password', { params: { id: bob.user.id }, body: { newPassword: 'secret' } })
+  await ada.call('POST /api/properties', { body: aProperty() })
+  return {
+    app,
+    ada,
+    bob: { ...bob, ...(await loginAgain(app)) },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+async function loginAgain(app: App) {
+  const { token } = await app.call('POST /api/auth/login', {
+    body: { email: 'robert@exemple.fr', password: 'secret' },
+  })
+  return { token }
+}
+
+const ADA = { actorId: 1, actor: 'Ada Lovelace' }
+const ON_LEAD = {
+  action: 'lead.status' as const,
+  subject: 'Martine Lefèvre',
+  subjectId: 1,
+  changes: { status: ['new', 'done'] },
+}
+const ON_BOB = { subject: 'Robert Martin (robert@exemple.fr)', subjectId: 2 }
+const PUBLISHED = {
+  action: 'property.published' as const,
+  subject: 'Boulangerie de quartier',
+  subjectId: 1,
+  changes: {},
+}
+const RENAMED = {
+  action: 'user.changed' as const,
+  changes: {
+    firstName: ['Bob', 'Robert'],
+    email: ['bob@exemple.fr', 'robert@exemple.fr'],
+    role: ['user', 'admin'],
+  },
+}
+const RENAMED_SINCE_DELETED = {
+  action: 'user.changed',
+  subject: 'compte supprimé',
+  subjectId: 2,
+  changes: { firstName: [], email: [], role: ['user', 'admin'] },
+}
+
+test('an account an administrator deletes loses its name and email in the journal, which keeps what was done', async () => {
+  await using office = await aBusyOffice()
+  const { app, ada } = office
+  expect(await journal(app)).toEqual([
+    { ...ADA, ...ON_LEAD },
+    { ...ADA, ...ON_BOB, ...RENAMED },
+    { ...ADA, ...ON_BOB, action: 'user.password', changes: {} },
+    { ...ADA, ...PUBLISHED },
+  ])
+  await ada.call('DELETE /api/admin/users/{id}', { params: { id: 2 } })
+  expect(await journal(app)).toEqual([
+    { ...ADA, ...ON_LEAD },
+    { ...ADA, ...RENAMED_SINCE_DELETED },
+    { ...ADA, action: 'user.password', subject: 'compte supprimé', subjectId: 2, changes: {} },
+    { ...ADA, ...PUBLISHED },
+    { ...ADA, action: 'user.deleted', subject: 'compte supprimé', subjectId: 2, changes: {} },
+  ])
+})
+
+test('an administrator who deletes their account is named no more, in the journal nor under notes', async () => {
+  await using office = await aBusyOffice()
+  const { app, ada, bob } = office
+  await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
+  const gone = { actorId: 1, actor: 'compte supprimé' }
+  expect(await journal(app)).toEqual([
+    { ...gone, ...ON_LEAD },
+    { ...gone, ...ON_BOB, ...RENAMED },
+    { ...gone, ...ON_BOB, action: 'user.password', changes: {} },
+    { ...gone, ...PUBLISHED },
+  ])
+  const { body } = await app.send('GET', '/api/admin/leads/1', { token: bob.token })
+  expect(body).toMatchObject({ notes: [{ author: 'compte supprimé', text: 'À rappeler' }] })
+})
+
+test('a request that is deleted, or kept no longer, loses its name in the journal', async () => {
+  await using office = await aBusyOffice()
+  const { app } = office
+  await app.call('POST /api/contact', { body: aContact({ firstName: 'Zoé' }) })
+  const onLead = { ...ADA, ...ON_LEAD } as const
+  await app.db.insert(audit).values({ ...onLead, subject: 'Zoé Lefèvre', subjectId: 2 })
+  await app.db.delete(lead).where(eq(lead.id, 2))
+  expect((await journal(app)).at(-1)).toEqual({ ...onLead, subject: 'demande effacée', subjectId: 2 })
+  expect((await journal(app))[0]).toEqual(onLead)
+  await app.db.update(lead).set({ createdAt: sql`now() - interval '37 months'` })
+  await deleteOldLeads(app.db, { months: 36 })
+  expect((await journal(app))[0]).toEqual({ ...onLead, subject: 'demande effacée' })
+})
+
+test('what was written about a person while they were being deleted is redacted at night', async () => {
+  await using office = await aBusyOffice()
+  const { app } = office
+  const before = await journal(app)
+  await app.db.insert(audit).values([
+    { ...ADA, actorId: 99, ...PUBLISHED },
+    { ...ADA, ...ON_BOB, ...RENAMED, subjectId: 98 },
+  ])
+  await redactAudit(app.db)
+  expect(await journal(app)).toEqual([
+    ...before,
+    { ...ADA, ...PUBLISHED, actorId: 99, actor: 'compte supprimé' },
+    { ...ADA, ...RENAMED_SINCE_DELETED, subjectId: 98 },
+  ])
+})
+
+test.for([
+  ['another actor', { actor: 'Personne' }],
+  ['the word for a deleted account while it is there', { actor: 'compte supprimé' }],
+  ['another account', { actorId: 2 }],
+  ['another subject', { subject: 'demande effacée' }],
+  ['another date', { at: new Date(0) }],
+  ['another action', { action: 'user.password' }],
+  ['another change', { changes: {} }],
+  ['another number', { id: 77 }],
+  ['another subject’s number', { subjectId: 77 }],
+] as const)('the database refuses to write %s into the journal', async ([, changed]) => {
+  await using office = await aBusyOffice()
+  const { app } = office
+  const before = await app.db.select().from(audit).orderBy(audit.id)
+  await expect(app.db.update(audit).set(changed).where(eq(audit.id, 1))).rejects.toMatchObject(REFUSED)
+  expect(await app.db.select().from(audit).orderBy(audit.id)).toEqual(before)
+})
+
+test('redacting changes nothing else', async () => {
+  await using office = await aBusyOffice()
+  const { app } = office
+  await app.db.insert(audit).values({ ...ADA, ...ON_LEAD, subjectId: 99 })
+  const entry = eq(audit.subjectId, 99)
+  const more = [{ actor: 'compte supprimé' }, { changes: {} }, { at: new Date(0) }, { subjectId: 1 }, { subject: 'x' }]
+  for (const other of more) {
+    await expect(
+      app.db
+        .update(audit)
+        .set({ subject: 'demande effacée', ...other })
+        .where(entry),
+    ).rejects.toMatchObject(REFUSED)
+  }
+  await app.db.update(audit).set({ subject: 'demande effacée' }).where(entry)
+})
+
+test('entries are deleted when they are older than they may be kept, and no others', async () => {
+  await using app = await startApp()
+  const entry = { ...ADA, ...PUBLISHED }
+  await app.db.insert(audit).values([
+    { ...entry, subject: 'ancien', at: ago('12 months 1 day') },
+    { ...entry, subject: 'récent', at: ago('11 months 29 days') },
+  ])
+  await expect(app.db.delete(audit)).rejects.toMatchObject(REFUSED)
+  await expect(app.db.delete(audit).where(eq(audit.subject, 'ancien'))).rejects.toMatchObject(REFUSED)
+  expect(await deleteOldAudit(app.db, { months: 12 })).toBe(1)
+  expect(await app.db.select({ subject: audit.subject }).from(audit)).toEqual([{ subject: 'récent' }])
+  await expect(
+    app.db.transaction(async (tx) => {
+      await deleteOldAudit(tx, { months: 12 })
+      await tx.delete(audit)
+    }),
+  ).rejects.toMatchObject(REFUSED)
+  await expect(app.db.delete(audit)).rejects.toMatchObject(REFUSED)
+})
+
+test('what the night does: old entries go, names of who is gone too', async () => {
+  const database = await emptyDatabase()
+  const { db } = database
+  await using app = await startApp()
+  await db.insert(audit).values([
+    { ...ADA, ...PUBLISHED, at: ago('13 months') },
+    { ...ADA, ...PUBLISHED },
+  ])
+  // A worker looks for jobs as soon as it starts, then every minute.
+  const jobs = await startJobs(database.queue, () => undefined)
+  await jobs.declare({ name: 'purge' })
+  await jobs.send(db, 'purge', {})
+  await jobs.stop()
+  const background = await startBackground({
+    database,
+    transport: { deliver: () => Promise.resolve() },
+    mailRetrySeconds: 1,
+    leadRetentionMonths: 36,
+    auditRetentionMonths: 12,
+    storage: app.storage,
+    onError: () => undefined,
+  })
+  try {
+    await expect
+      .poll(() => journal(app), { timeout: 20_000 })
+      .toEqual([{ ...PUBLISHED, actorId: 1, actor: 'compte supprimé' }])
+  } finally {
+    await background.stop()
+  }
+})
+
+test.skipIf(inject('postgres'))('a data folder of before loses the names of persons who are gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'devanture-migrations-'))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const list = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
+  const entries = list.entries.slice(
+    0,
+    list.entries.findIndex(({ tag }) => tag.endsWith('_journal_retention')),
+  )
+  writeFileSync(path, JSON.stringify({ ...list, entries }))
+  const engine = await PGlite.create({ extensions: { pg_trgm } })
+  const db = drizzle(engine)
+  await migrate(db, { migrationsFolder: folder })
+  rmSync(folder, { recursive: true })
+
+  // In SQL: the tables of then, not those of schema.ts.
+  await db.execute(sql`insert into account (first_name, last_name, email, password_hash)
+    values ('Ada', 'M', 'ada@exemple.fr', 'x'), ('Bob', 'M', 'bob@exemple.fr', 'x'), ('Bob', 'M', 'b@exemple.fr', 'x')`)
+  await db.execute(sql`insert into lead (kind, first_name, last_name, email, phone, consent_words, consent_version)
+    values ('contact', 'x', 'x', 'x', 'x', 'x', 'x')`)
+  await db.execute(sql`insert into lead_note (lead_id, author, text)
+    values (1, 'Ada M', 'x'), (1, 'Bob M', 'x'), (1, 'Parti M', 'x')`)
+  await db.execute(sql`insert into audit (actor_id, actor, action, subject, subject_id, changes) values
+    (1, 'Ada M', 'lead.status', 'Martine Lefèvre', 1, '{"status":["new","done"]}'),
+    (9, 'Parti M', 'lead.status', 'Zoé Lefèvre', 9, '{"status":["new","done"]}'),
+    (1, 'Ada M', 'user.changed', 'Z (z@exemple.fr)', 9, '{"email":["y@exemple.fr","z@exemple.fr"],"role":["user","admin"]}')`)
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+
+  const ada = { actorId: 1, actor: 'Ada M' }
+  expect(await journal({ db: db as never })).toEqual([
+    { ...ada, ...ON_LEAD },
+    { ...ON_LEAD, actorId: 9, actor: 'compte supprimé', subject: 'demande effacée', subjectId: 9 },
+    {
+      ...ada,
+      action: 'user.changed',
+      subject: 'compte supprimé',
+      subjectId: 9,
+      changes: { email: [], role: ['user', 'admin'] },
+    },
+  ])
+  expect(
+    await db.select({ author: leadNote.author, id: leadNote.authorId }).from(leadNote).orderBy(leadNote.id),
+  ).toEqual([
+    { author: 'Ada M', id: 1 },
+    { author: 'Bob M', id: null },
+    { author: 'compte supprimé', id: null },
+  ])
+  await engine.close()
+})
