@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from './limits.ts'
 import { ProfileForm, ROLES } from './account.ts'
+import type { DetailName } from './details.ts'
+import type { PropertyForm } from './property-form.ts'
 
 /** Spec §5, Admin user edit. */
 export const UserForm = z.extend(ProfileForm, {
@@ -113,6 +115,19 @@ export const Summary = z.object({
   canOptimise: z.boolean().check(z.describe('Whether a service that rewrites descriptions is configured')),
 })
 export type Summary = z.infer<typeof Summary>
+
+export type AuditAction =
+  | 'property.published'
+  | 'property.changed'
+  | 'property.removed'
+  | 'property.featured'
+  | 'user.changed'
+  | 'user.password'
+  | 'user.deleted'
+  | 'lead.status'
+
+/** Every field whose change the journal tells. `details` are told one by one. */
+export type AuditedField = Exclude<keyof PropertyForm, 'details'> | DetailName | keyof UserForm | 'status'
 
 /** Who changed what and when. */
 export const AuditEntry = z.object({

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
+import type { AuditAction, AuditedField } from '#contract/admin.ts'
 import type { Database } from './open.ts'
-import { audit, type AuditAction } from './schema.ts'
+import { audit } from './schema.ts'
 
 export interface Audited {
   by: Pick<User, 'id' | 'firstName' | 'lastName'>
@@ -10,7 +11,7 @@ export interface Audited {
   subject: string
   subjectId: number
   /** What differs, by field: before and after. */
-  changes?: Record<string, unknown>
+  changes?: Partial<Record<AuditedField, unknown>>
 }
 
 /** Written in the transaction of the change itself; what changed nothing is not. */
@@ -19,8 +20,12 @@ export async function recordAudit(tx: Database, { by, ...entry }: Audited): Prom
   await tx.insert(audit).values({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
 }
 
-/** The fields that differ, with both values. */
-export function changesBetween<Row extends object>(before: Row, after: Row, names: (keyof Row & string)[]) {
+/** The fields that differ, with both values. Only fields the journal has a word for: see web/screens/admin/audit-words.ts. */
+export function changesBetween<Row extends object>(
+  before: Row,
+  after: Row,
+  names: (keyof Row & AuditedField)[],
+): Partial<Record<AuditedField, unknown>> {
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   return Object.fromEntries(differing.map((name) => [name, [before[name], after[name]]]))
 }

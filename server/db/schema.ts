@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AuditAction } from '#contract/admin.ts'
 import type { Category } from '#contract/category.ts'
 
 /**
@@ -304,13 +305,3 @@ export const audit = pgTable(
   },
   (t) => [index('audit_at').on(t.at), index('audit_actor').on(t.actorId), index('audit_subject').on(t.subjectId)],
 )
-
-export type AuditAction =
-  | 'property.published'
-  | 'property.changed'
-  | 'property.removed'
-  | 'property.featured'
-  | 'user.changed'
-  | 'user.password'
-  | 'user.deleted'
-  | 'lead.status'

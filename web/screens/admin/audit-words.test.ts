@@ -10,6 +10,27 @@ test('a change tells what each field was and is', () => {
   ])
 })
 
+test('each figure of a listing is told as its page shows it', () => {
+  const changes = {
+    surface: [140.5, null],
+    rooms: [null, 12],
+    employees: [3, 4],
+    revenue: [450_000, 1_200_000],
+    yearEstablished: [1994, 2001],
+  }
+  expect(changesOf({ changes })).toEqual([
+    'surface\u00a0: 140,5\u00a0m² → aucun',
+    'pièces\u00a0: aucun → 12',
+    'employés\u00a0: 3 → 4',
+    'CA annuel\u00a0: 450\u202f000\u00a0€ → 1\u202f200\u202f000\u00a0€',
+    'année de création\u00a0: 1994 → 2001',
+  ])
+})
+
+test('a text that happens to be a status or a role is shown as typed', () => {
+  expect(changesOf({ changes: { title: ['new', 'admin'] } })).toEqual(['titre\u00a0: new → admin'])
+})
+
 test('long texts are named only, and codes of a place are left out', () => {
   const changes = { description: ['a', 'b'], commune: ['14366', '75056'], location: ['Lisieux', 'Paris'] }
   expect(changesOf({ changes })).toEqual(['description', 'localisation\u00a0: Lisieux → Paris'])

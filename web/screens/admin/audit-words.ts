@@ -1,8 +1,9 @@
-import type { AuditEntry } from '#contract/admin.ts'
+import type { AuditAction, AuditedField, AuditEntry } from '#contract/admin.ts'
 import { euros } from '#web/parts/euros.ts'
+import { frenchNumber } from '#web/parts/french-number.ts'
 import { STATUS_WORDS } from './status-words.ts'
 
-const ACTIONS: Record<string, string> = {
+const ACTIONS: Record<AuditAction, string> = {
   'property.published': 'a publié un bien',
   'property.changed': 'a modifié un bien',
   'property.removed': 'a supprimé un bien',
@@ -13,15 +14,19 @@ const ACTIONS: Record<string, string> = {
   'lead.status': 'a changé le statut d’une demande',
 }
 
-/** The fields that people know; others (codes of the place) follow from them. */
-const FIELDS: Record<string, string> = {
+/** Whole: a field the server writes without a word here does not compile. */
+const FIELDS: Record<AuditedField, string> = {
   title: 'titre',
   location: 'localisation',
   description: 'description',
   price: 'prix',
   category: 'catégorie',
   image: 'image',
-  details: 'caractéristiques',
+  surface: 'surface',
+  rooms: 'pièces',
+  employees: 'employés',
+  revenue: 'CA annuel',
+  yearEstablished: 'année de création',
   features: 'points forts',
   reference: 'référence',
   featured: 'en vedette',
@@ -34,17 +39,29 @@ const FIELDS: Record<string, string> = {
 }
 
 /** Too long to be shown: it is enough to know that they changed. */
-const LONG = new Set(['description', 'image', 'details', 'features'])
+const LONG = new Set<string>(['description', 'image', 'features'] satisfies AuditedField[])
 
-const WORDS: Record<string, string> = { ...STATUS_WORDS, admin: 'Administrateur', user: 'Utilisateur' }
+const FIGURES: Partial<Record<string, (value: number) => string>> = {
+  price: euros,
+  revenue: euros,
+  surface: (value) => `${frenchNumber(value)}\u00a0m²`,
+  yearEstablished: String,
+}
+
+const WORDS: Partial<Record<string, Record<string, string>>> = {
+  status: STATUS_WORDS,
+  role: { admin: 'Administrateur', user: 'Utilisateur' },
+}
 
 /** « a modifié un bien »; which one follows. */
-export const actionOf = ({ action }: Pick<AuditEntry, 'action'>): string => ACTIONS[action] ?? action
+export const actionOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  (ACTIONS as Partial<Record<string, string>>)[action] ?? action
 
 /** « prix : 285 000 € → 290 000 € », a text for each field. */
 export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
   Object.entries(changes).flatMap(([field, values]) => {
-    const name = FIELDS[field]
+    // An entry of a former version may have another.
+    const name = (FIELDS as Partial<Record<string, string>>)[field]
     if (!name) return []
     // Of a person who is gone the server keeps no values.
     const isNameOnly = LONG.has(field) || (Array.isArray(values) && values.length === 0)
@@ -54,6 +71,6 @@ export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
 const valueIn = (field: string) => (value: unknown) => {
   if (value === null || value === '') return 'aucun'
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
-  if (typeof value === 'number' && field === 'price') return euros(value)
-  return typeof value === 'string' ? (WORDS[value] ?? value) : JSON.stringify(value)
+  if (typeof value === 'number') return (FIGURES[field] ?? frenchNumber)(value)
+  return typeof value === 'string' ? (WORDS[field]?.[value] ?? value) : JSON.stringify(value)
 }

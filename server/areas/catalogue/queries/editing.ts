@@ -47,11 +47,15 @@ export const updateProperty = (db: Database, changed: ChangedRow, { id, by, vers
     }),
   )
 
-/** What follows from the location is not told beside it. */
-const DERIVED = new Set(['commune', 'arrondissement', 'departement', 'region', 'locationKey'])
+/** What is not told: what the database numbers and dates, and what follows from the location. */
+const UNTOLD = [
+  ...(['id', 'createdAt', 'updatedAt'] as const),
+  ...(['commune', 'arrondissement', 'departement', 'region', 'locationKey'] as const),
+]
+type Told = Exclude<keyof PropertyRow, (typeof UNTOLD)[number]>
 
 const toldOf = (changed: ChangedRow) =>
-  Object.keys(changed).filter((name) => !DERIVED.has(name)) as (keyof PropertyRow)[]
+  Object.keys(changed).filter((name) => !UNTOLD.some((untold) => untold === name)) as Told[]
 
 export const setFeatured = (db: Database, featured: boolean, { id, by }: Edit): Promise<PropertyRow> =>
   db.transaction(async (tx) => {
