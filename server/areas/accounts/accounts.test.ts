@@ -321,6 +321,16 @@ const forgot = { message: 'Si un compte existe à cette adresse, un lien vient d
 
 const tokenIn = (mail: { text?: string } | undefined) => /reinitialiser#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
+test('a link for a new password carries no word of the person who made the account: their email is not verified', async () => {
+  await using app = await startApp()
+  const person = { firstName: 'Gagnez 1000 euros', lastName: 'http://spam.example', email: 'martine@exemple.fr' }
+  await app.call('POST /api/auth/register', { body: { ...person, password: 'motdepasse' } })
+  await app.call('POST /api/auth/forgot-password', { body: { email: person.email } })
+  const mails = await app.mails()
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['martine@exemple.fr'])
+  expect(JSON.stringify(mails)).not.toMatch(/Gagnez|spam\.example/)
+})
+
 test('a forgotten password is chosen anew by the link of the mail, once', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())

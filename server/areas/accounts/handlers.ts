@@ -149,7 +149,7 @@ export function accountHandlers({
       await db.transaction(async (tx) => {
         const to = await insertReset(tx, { email, tokenHash: hashToken(token) })
         if (!to) return
-        const letter = resetLetter(to.firstName, { publicUrl: publicUrl(), token })
+        const letter = resetLetter({ publicUrl: publicUrl(), token })
         await mail.send(tx, { to: to.email, ...layOut(letter, agency) })
       })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }

@@ -39,9 +39,11 @@ test('a contact is kept with what was accepted, and announced to the agency and 
     subject: 'Message — Je recherche un bien à acquérir — Martine Lefèvre',
   })
   expect(toPerson).toMatchObject({ to: [{ address: 'martine@exemple.fr' }], subject: 'Votre message' })
+  for (const part of [toAgency?.text, toAgency?.html]) {
+    expect(part).toContain('Je cherche une boulangerie près de Lisieux.')
+  }
   for (const mail of [toAgency, toPerson]) {
     for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('Je cherche une boulangerie près de Lisieux.')
       expect(part).toContain('Bonne Enseigne')
       expect(part).toContain('CPI 0000 0000 000 000 000')
       expect(part).toContain('12, rue des Carmes')
@@ -202,11 +204,52 @@ test('what a person writes is text in the mail, never HTML or headers', async ()
       message: '<script>alert(1)</script> & <img src=x onerror=alert(1)>',
     }),
   })
-  for (const mail of await app.mails()) {
+  const mails = await app.mails()
+  expect(mails[0]?.text).toContain('<script>alert(1)</script> &')
+  for (const mail of mails) {
     expect(mail.bcc).toBeUndefined()
     expect(mail.html).not.toMatch(/<script|<img/)
-    expect(mail.text).toContain('<script>alert(1)</script> &')
   }
+})
+
+/** Every text a form takes, as one who sends advertising to somebody else's mailbox fills it in. */
+const SPAM = 'Gagnez 1000 euros sur http://spam.example'
+const BY_SPAM = Object.fromEntries(
+  ['firstName', 'lastName', 'phone', 'subject', 'message', 'address', 'postalCode', 'city', 'businessPostalCode']
+    .concat('siret', 'activityDetails')
+    .map((field) => [field, SPAM]),
+)
+
+test('nothing a person writes is carried to an email nobody has verified', async () => {
+  await using app = await startApp()
+  await app.request('POST', '/api/contact', { ...aContact(), ...BY_SPAM })
+  await app.request('POST', '/api/estimate', { ...anEstimate(), ...BY_SPAM })
+  const mails = await app.mails()
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([
+    'contact@bonne-enseigne.example',
+    'martine@exemple.fr',
+    'contact@bonne-enseigne.example',
+    'martine@exemple.fr',
+  ])
+  for (const mail of [mails[1], mails[3]]) expect(JSON.stringify(mail)).not.toMatch(/Gagnez|spam\.example/)
+})
+
+test('an acknowledgement names the request, its date, and the listing', async () => {
+  await using app = await startApp()
+  const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
+  await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
+  await app.call('POST /api/estimate', { body: anEstimate() })
+  const sent = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  const [contact, estimate] = await kept(app)
+  const [, toSender, , toOwner] = await app.mails()
+  expect(toSender?.text).toContain('Nous avons bien reçu votre message et vous répondrons rapidement.')
+  expect(toSender?.text).toContain(`Envoyé le : ${sent.format(contact?.createdAt)} à `)
+  expect(toSender?.text).toContain('Bien concerné : Hôtel du Port (réf. HR-7)')
+  expect(toSender?.text).toContain('Sujet : Je recherche un bien à acquérir')
+  expect(toSender?.text).toContain('Rendez-vous souhaité : lundi matin')
+  expect(toOwner?.text).toContain('Nous avons bien reçu votre demande d’estimation et vous répondrons rapidement.')
+  expect(toOwner?.text).toContain(`Envoyé le : ${sent.format(estimate?.createdAt)} à `)
+  expect(toOwner?.text).toContain('Type de bien : Commerce')
 })
 
 test('requests are limited by sender, and told when to come back', async () => {

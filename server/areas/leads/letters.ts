@@ -1,5 +1,6 @@
 import { isSiret } from '#contract/siret.ts'
 import { SUBJECTS } from '#contract/lead.ts'
+import { LOCALE } from '#contract/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { LeadRow } from './queries/leads.ts'
 
@@ -18,20 +19,31 @@ export function announcement(lead: LeadRow): Letter {
   }
 }
 
-/** To the person: that it has arrived, and what was understood. */
+/**
+ * To the person: that it has arrived. Of their words nothing, not even a name: nobody has verified the email, and the
+ * site would carry any text to any mailbox. Only the agency's own words and choices from its lists.
+ */
 export function acknowledgement(lead: LeadRow): Letter {
   const what = lead.kind === 'estimate' ? 'demande d’estimation' : 'message'
+  const facts: [string, string | null | undefined][] = [
+    ['Envoyé le', SENT_AT.format(lead.createdAt)],
+    ['Bien concerné', lead.propertyTitle],
+    ['Sujet', SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
+    ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
+    ['Type de bien', lead.propertyType],
+  ]
   return {
     subject: lead.kind === 'estimate' ? 'Votre demande d’estimation' : 'Votre message',
     paragraphs: [
-      `Bonjour ${lead.firstName} ${lead.lastName},`,
-      `Nous avons bien reçu votre ${what} et vous répondrons rapidement. En voici le contenu.`,
+      'Bonjour,',
+      `Nous avons bien reçu votre ${what} et vous répondrons rapidement.`,
+      'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],
-    facts: factsOf(lead).filter(([label]) => !FOR_THE_AGENCY.has(label)),
+    facts: facts.filter(isFilled),
   }
 }
 
-const FOR_THE_AGENCY = new Set(['Téléphone international', 'Clé du SIRET', 'Consentement'])
+const SENT_AT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 function factsOf(lead: LeadRow): [string, string][] {
   const facts: [string, string | null | undefined][] = [
@@ -53,7 +65,9 @@ function factsOf(lead: LeadRow): [string, string][] {
     ['Autres offres', lead.otherOffers ? 'accepte d’être recontacté' : null],
     ['Consentement', `« ${lead.consentWords} » (version ${lead.consentVersion})`],
   ]
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return facts.filter(isFilled)
 }
+
+const isFilled = (fact: [string, string | null | undefined]): fact is [string, string] => Boolean(fact[1])
 
 export const topicOf = ({ subject }: LeadRow) => SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''
