@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { isSiret } from '#contract/siret.ts'
 import { topicOf } from './letters.ts'
+import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './queries/leads.ts'
 
 const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
@@ -13,7 +14,7 @@ const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
   ['Prénom', ({ firstName }) => firstName],
   ['Nom', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
-  ['Téléphone', ({ phone, phoneE164 }) => phoneE164 ?? phone],
+  ['Téléphone', ({ phone, phoneE164 }) => phoneToDial(phoneE164 ?? phone)],
   ['Sujet', (lead) => (lead.kind === 'contact' ? topicOf(lead) : '')],
   ['Message', ({ message }) => message],
   ['Bien concerné', ({ propertyTitle }) => propertyTitle],
@@ -31,8 +32,8 @@ const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
 ]
 
 /**
- * As French spreadsheets read it: UTF-8 with its mark, semicolons. Values that would be formulas are quoted
- * (OWASP, CSV injection).
+ * As French spreadsheets read it: UTF-8 with its mark, semicolons. Values that would be formulas get an
+ * apostrophe (OWASP, CSV injection); telephone numbers are written so that they never would.
  */
 export const toCsv = (leads: LeadRow[]): string =>
   stringify(

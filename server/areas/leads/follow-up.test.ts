@@ -188,7 +188,7 @@ test('all requests leave as a file that French spreadsheets read', async () => {
   const lines = String(answer.body).split('\n')
   expect(lines[0]).toMatch(/^\uFEFFNuméro;Reçue le;Type;Statut;Suspicions;Civilité;Prénom;Nom;Email;Téléphone;Sujet;/)
   expect(lines[1]).toMatch(
-    /^2;\d{4}-[^;]*Z;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;'\+33231000000;;;;;"?4, rue du Four"?;14100;Lisieux;Commerce;14100;73282932000075;non;/,
+    /^2;\d{4}-[^;]*Z;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;02 31 00 00 00;;;;;"?4, rue du Four"?;14100;Lisieux;Commerce;14100;73282932000075;non;/,
   )
   expect(lines.slice(2, 4).join('\n')).toMatch(
     /^1;\d{4}-[^;]*Z;Contact;en cours;.*;Je recherche un bien à acquérir;"Première ligne;\n« deux » ""trois""";/,
@@ -216,6 +216,23 @@ test('what would be a formula in a spreadsheet is a text in the file', async () 
     cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
   )
   expect(cells.toReversed()).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1+1", "'\r=1+1", '"=1+1"', "'＝1+1"])
+})
+
+test.for([
+  ['+33 (0)2 31 00 00 00', '02 31 00 00 00'],
+  ['0231000000', '02 31 00 00 00'],
+  ['+44 20 7946 0018', '00 44 20 7946 0018'],
+  [' +1 2 3 4 5 6', '00 1 2 3 4 5 6'],
+  ["+cmd|' /C calc'!A0", "00 cmd|' /C calc'!A0"],
+  ['=1+1+1+1+1', "'=1+1+1+1+1"],
+  ['-1-1-1-1-1', "'-1-1-1-1-1"],
+  ['poste 12345', 'poste 12345'],
+])('the telephone number %s is the text %s in the file', async ([phone, cell]) => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await app.call('POST /api/contact', { body: aContact({ phone }) })
+  const [, line = ''] = String(await admin.call('GET /api/admin/leads', {})).split('\n')
+  expect(line.split(';')[9]).toBe(cell)
 })
 
 test('a line that begins like a formula inside a message stays inside its cell', async () => {
