@@ -1,12 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.ts'
+import { legalSentencesInPlace } from './tools/legal-sentences-in-place.ts'
 import { withoutPreloadHelper } from './tools/no-preload-helper.ts'
 import { withoutRouterReload } from './tools/no-router-reload.ts'
 import { withoutUnusedRouterParts } from './tools/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), withoutUnusedRouterParts(), withoutRouterReload(), withoutPreloadHelper()],
+  plugins: [
+    reactRouter(),
+    legalSentencesInPlace(),
+    withoutUnusedRouterParts(),
+    withoutRouterReload(),
+    withoutPreloadHelper(),
+  ],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {

@@ -176,3 +176,19 @@ test('an account is deleted in two steps', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin/)
   expect((await page.request.get(`/api/admin/users/${id}`)).status()).toBe(401)
 })
+
+test('a year after the law was read, agents are told which texts to read again', async ({ page }) => {
+  await page.clock.setSystemTime(new Date('2026-11-30T09:00:00Z'))
+  await openAsAdmin(page, '/admin')
+  const figures = page.getByRole('region', { name: 'Chiffres clés' })
+  await expect(figures).toContainText('Biens en ligne')
+  await expect(figures).not.toContainText('à relire')
+
+  await page.clock.setSystemTime(new Date('2036-11-30T09:00:00Z'))
+  await page.reload()
+  await expect(figures).toContainText(/\d+ textes de droit à relire/)
+  await figures.getByText('Voir le détail').click()
+  await expect(figures.getByRole('listitem').filter({ hasText: 'amende civile' }).first()).toContainText(
+    /loi n°.2026-403 du 26 mai 2026, article 22.*relu le \d/,
+  )
+})

@@ -1,5 +1,7 @@
 // The long texts of the six services, apart from services.ts: only the service screen carries them.
 
+import { LEGAL_SENTENCES } from './legal-sentences.ts'
+
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -22,10 +24,7 @@ const FEES: Block = {
 const CAUTION: Block = {
   kind: 'note',
   title: 'À titre d’information',
-  text:
-    'Ces repères présentent les règles générales telles que nous les lisons en 2026. Ils ne remplacent ' +
-    'pas un conseil : votre avocat, votre notaire ou votre expert-comptable confirme celles qui ' +
-    's’appliquent à votre dossier.',
+  text: LEGAL_SENTENCES.notAdvice.text,
 }
 
 export const SERVICE_CONTENTS: Record<number, Block[]> = {
@@ -109,47 +108,30 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
     { kind: 'heading', text: 'Repères juridiques' },
     {
       kind: 'paragraph',
-      text:
-        'Depuis 2019, l’acte n’est plus soumis à la liste de mentions de l’ancien article L141-1 du code ' +
-        'de commerce. Le vendeur doit toujours une information loyale : nous conseillons d’y garder ' +
-        'l’origine du fonds, les chiffres d’affaires et les résultats, le bail et les nantissements. Le ' +
-        'jour de la cession, vendeur et acheteur visent aussi les chiffres d’affaires mensuels réalisés ' +
-        'depuis le dernier exercice clos (article L141-2).',
+      text: LEGAL_SENTENCES.deedOfSale.text,
     },
     {
       kind: 'facts',
       items: [
         {
           term: 'Salariés',
-          text:
-            'Dans une entreprise de moins de 250 salariés, ils sont informés du projet de vente : au plus ' +
-            'tard deux mois avant s’il n’y a pas de CSE, et au plus tard en même temps que la ' +
-            'consultation du CSE de 50 à 249 salariés. Ce délai fait l’objet d’une réforme : nous ' +
-            'vérifions avec votre conseil celui qui s’applique.',
+          text: LEGAL_SENTENCES.employeesTold.text,
         },
         {
           term: 'Commune',
-          text:
-            'Dans un périmètre de sauvegarde du commerce (article L214-1 du code de l’urbanisme), la ' +
-            'vente est précédée, sous peine de nullité, d’une déclaration en mairie. Deux mois de silence ' +
-            'valent renonciation à préempter.',
+          text: LEGAL_SENTENCES.preemptionOfShop.text,
         },
         {
           term: 'Créanciers',
-          text:
-            'Ils ont dix jours après la dernière publication, le plus souvent celle du BODACC, pour ' +
-            's’opposer au paiement du prix.',
+          text: LEGAL_SENTENCES.creditors.text,
         },
         {
           term: 'Solidarité fiscale',
-          text:
-            'L’acquéreur peut répondre de certains impôts du vendeur pendant 90 jours, ramenés à 30 jours ' +
-            'sous conditions. C’est la raison du séquestre.',
+          text: LEGAL_SENTENCES.taxSolidarity.text,
         },
         {
           term: 'Droits d’enregistrement',
-          text:
-            'Dus en principe par l’acquéreur : 0 % jusqu’à 23 000 €, 3 % de 23 000 € à 200 000 €, 5 % ' + 'au-delà.',
+          text: LEGAL_SENTENCES.registrationDuties.text,
         },
       ],
     },
@@ -225,12 +207,10 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
     {
       kind: 'list',
       items: [
-        'Le bail : activités autorisées, loyer et indexation, charges, travaux, date de fin, conditions ' +
-          'de cession. Un bail commercial 3/6/9 dure au moins neuf ans.',
+        LEGAL_SENTENCES.leaseToCheck.text,
         'Les chiffres : le chiffre d’affaires, puis l’EBE retraité de la rémunération du dirigeant et ' +
           'des dépenses personnelles ou exceptionnelles.',
-        'L’équipe : les contrats de travail en cours se poursuivent en principe avec vous (article ' +
-          'L1224-1 du code du travail).',
+        LEGAL_SENTENCES.employmentContracts.text,
         'Le matériel : état, âge, crédit-bail en cours, nantissements.',
         'Les autorisations : terrasse, enseigne, licence, extraction, sécurité et accessibilité d’un ' +
           'local recevant du public.',
@@ -242,17 +222,11 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
       items: [
         {
           term: 'Le fonds',
-          text:
-            'Vous achetez une activité. En principe, les dettes restent au vendeur, et le prix est ' +
-            'séquestré le temps des oppositions et de la solidarité fiscale. Les droits sont de 0 % ' +
-            'jusqu’à 23 000 €, 3 % de 23 000 € à 200 000 €, 5 % au-delà.',
+          text: LEGAL_SENTENCES.buyingBusiness.text,
         },
         {
           term: 'Les titres',
-          text:
-            'Vous achetez une société, avec ses contrats et ses dettes. Une garantie d’actif et de passif ' +
-            'est d’usage. Les droits sont de 0,1 % pour des actions et de 3 % pour des parts sociales, ' +
-            'après abattement ; ils sont de 5 % pour une société à prépondérance immobilière.',
+          text: LEGAL_SENTENCES.buyingShares.text,
         },
       ],
     },
@@ -339,39 +313,27 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
       items: [
         {
           term: 'Classement',
-          text:
-            'Les étoiles sont attribuées par Atout France pour cinq ans, à la demande de l’exploitant. ' +
-            'Vérifiez l’échéance et les démarches qu’entraîne le changement d’exploitant.',
+          text: LEGAL_SENTENCES.hotelStars.text,
         },
         {
           term: 'Sécurité',
-          text:
-            'Un hôtel est un établissement recevant du public avec des locaux à sommeil. Demandez le ' +
-            'registre de sécurité, le dernier avis de la commission et l’état de ses prescriptions.',
+          text: LEGAL_SENTENCES.hotelSafety.text,
         },
         {
           term: 'Accessibilité',
-          text:
-            'Demandez l’attestation ou les dérogations obtenues, ainsi que le registre public ' + 'd’accessibilité.',
+          text: LEGAL_SENTENCES.hotelAccessibility.text,
         },
         {
           term: 'Licences',
-          text:
-            'Une licence de débit de boissons ou de restaurant suppose un permis d’exploitation et une ' +
-            'déclaration préalable, en principe quinze jours au moins avant la reprise.',
+          text: LEGAL_SENTENCES.drinksLicence.text,
         },
         {
           term: 'Bail',
-          text:
-            'Un hôtel relève souvent des locaux monovalents : le loyer de renouvellement peut échapper au ' +
-            'plafonnement. À lire avant d’acheter un fonds seul.',
+          text: LEGAL_SENTENCES.singlePurposePremises.text,
         },
         {
           term: 'Salariés',
-          text:
-            'Au-dessous de 250 salariés, ils sont informés avant la vente du fonds ou de la majorité des ' +
-            'titres : au plus tard deux mois avant s’il n’y a pas de CSE. Ce délai fait l’objet d’une ' +
-            'réforme, à vérifier à la date de votre projet.',
+          text: LEGAL_SENTENCES.employeesTold.text,
         },
       ],
     },
@@ -388,11 +350,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
     { kind: 'heading', text: 'Murs, fonds ou titres' },
     {
       kind: 'paragraph',
-      text:
-        'La vente du fonds supporte des droits d’enregistrement par tranches : 0 % jusqu’à 23 000 €, 3 % ' +
-        'de 23 000 € à 200 000 €, 5 % au-delà. Les murs relèvent des droits de mutation ou de la TVA. ' +
-        'Pour des titres, une garantie d’actif et de passif couvre l’acquéreur contre un passif né avant ' +
-        'la vente.',
+      text: LEGAL_SENTENCES.hotelDuties.text,
     },
     FEES,
     CAUTION,
@@ -607,43 +565,28 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
       items: [
         {
           term: 'Bail commercial',
-          text:
-            'Il dure au moins neuf ans. Le locataire peut en principe partir tous les trois ans, avec six ' +
-            'mois de préavis. À l’échéance, il a droit au renouvellement ou, sauf exception, à une ' +
-            'indemnité d’éviction.',
+          text: LEGAL_SENTENCES.commercialLease.text,
         },
+        { term: 'Dépôt de garantie', text: LEGAL_SENTENCES.leaseDeposit.text },
         {
           term: 'Charges et travaux',
-          text:
-            'Le bail comporte un inventaire précis et limitatif des charges. Les grosses réparations de ' +
-            'l’article 606 du code civil restent au propriétaire.',
+          text: LEGAL_SENTENCES.leaseCharges.text,
         },
         {
           term: 'Droit de préférence',
-          text:
-            'Le propriétaire qui vend un local commercial ou artisanal loué l’offre d’abord à son ' +
-            'locataire (article L145-46-1 du code de commerce). Celui-ci a un mois pour répondre, puis ' +
-            'deux mois pour signer, quatre s’il emprunte. Il existe des exceptions, par exemple la vente ' +
-            'globale d’un immeuble ; le notaire vérifie votre cas.',
+          text: LEGAL_SENTENCES.tenantPreference.text,
         },
         {
           term: 'Préemption',
-          text:
-            'La commune peut disposer d’un droit de préemption sur l’immeuble, ou sur le bail commercial ' +
-            'dans un périmètre de sauvegarde.',
+          text: LEGAL_SENTENCES.preemptionOfPremises.text,
         },
         {
           term: 'TVA ou droits de mutation',
-          text:
-            'La vente d’un immeuble de plus de cinq ans supporte en principe des droits de mutation, dont ' +
-            'le taux dépend du département. Un immeuble neuf relève en principe de la TVA. Une option ou ' +
-            'une dispense est parfois possible : la question se pose avant l’avant-contrat.',
+          text: LEGAL_SENTENCES.premisesTaxes.text,
         },
         {
           term: 'Énergie',
-          text:
-            'Un bâtiment tertiaire d’au moins 1 000 m² est en principe soumis à des objectifs de ' +
-            'réduction de ses consommations.',
+          text: LEGAL_SENTENCES.energyTargets.text,
         },
       ],
     },
@@ -714,11 +657,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
       items: [
         {
           term: 'Cession de fonds',
-          text:
-            'Le prix est séquestré, les créanciers ont dix jours après la dernière publication pour faire ' +
-            'opposition, et l’acquéreur peut répondre un temps de certains impôts du vendeur. L’acte ' +
-            'n’est plus soumis à la liste de mentions de l’ancien article L141-1 du code de commerce, ' +
-            'mais le devoir d’information demeure.',
+          text: LEGAL_SENTENCES.saleOfBusiness.text,
         },
         {
           term: 'Cession de titres',
@@ -728,34 +667,23 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         },
         {
           term: 'Information des salariés',
-          text:
-            'Moins de 250 salariés : au plus tard deux mois avant la vente sans CSE, au plus tard avec la ' +
-            'consultation du CSE de 50 à 249 salariés. La vente peut être signée plus tôt si chaque ' +
-            'salarié a fait savoir qu’il ne présente pas d’offre. Ce délai fait l’objet d’une réforme, à ' +
-            'vérifier à la date de votre projet.',
+          text: LEGAL_SENTENCES.employeesTold.text,
         },
         {
           term: 'Droit de préemption de la commune',
-          text:
-            'Dans un périmètre de sauvegarde, la déclaration préalable est exigée à peine de nullité ' +
-            '(article L214-1 du code de l’urbanisme).',
+          text: LEGAL_SENTENCES.preemptionInBrief.text,
         },
         {
           term: 'Cession du bail',
-          text:
-            'Le bail ne peut pas interdire de céder le droit au bail à l’acquéreur du fonds, mais il peut ' +
-            'prévoir l’accord du bailleur ou la forme de l’acte. Si le vendeur reste garant des loyers, ' +
-            'le bailleur ne peut l’invoquer que pendant trois ans.',
+          text: LEGAL_SENTENCES.leaseTransfer.text,
         },
         {
           term: 'Changement d’activité',
-          text: 'Ajouter une activité connexe ou changer de métier suppose une procédure auprès du bailleur.',
+          text: LEGAL_SENTENCES.changeOfActivity.text,
         },
         {
           term: 'Départ à la retraite',
-          text:
-            'Des règles particulières existent pour le bail et pour l’impôt sur la plus-value. Voyez ' +
-            'votre expert-comptable avant de fixer une date.',
+          text: LEGAL_SENTENCES.retirement.text,
         },
       ],
     },

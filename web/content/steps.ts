@@ -1,3 +1,5 @@
+import { LEGAL_SENTENCES } from './legal-sentences.ts'
+
 export type ProcessStep = {
   title: string
   /** The title's language, where it is not French. */
@@ -96,12 +98,11 @@ export const PROCESS_STEPS: ProcessStep[] = [
     lead: 'Écrire l’accord et accomplir les formalités.',
     text:
       'Le compromis reprend l’accord et ses conditions suspensives : prêt, accord du bailleur si le bail ' +
-      'l’exige, renonciation de la commune à préempter. Viennent ensuite les formalités, chacune avec son ' +
-      'délai : information des salariés dans les entreprises de moins de 250 salariés, déclaration en ' +
-      'mairie dans un périmètre de sauvegarde du commerce, offre au locataire si les murs loués sont ' +
-      'vendus, autorisations propres au métier. Les actes sont rédigés par l’avocat ou le notaire que ' +
-      'vous choisissez. Nous tenons le calendrier, nous relançons la banque, le bailleur et ' +
-      'l’administration, et nous vous disons chaque semaine où en est le dossier.',
+      'l’exige, renonciation de la commune à préempter. ' +
+      LEGAL_SENTENCES.formalities.text +
+      ' Les actes sont rédigés par l’avocat ou le notaire que vous choisissez. Nous tenons le calendrier, nous ' +
+      'relançons la banque, le bailleur et l’administration, et nous vous disons chaque semaine où en est le ' +
+      'dossier.',
     duration: 'Deux à quatre mois, surtout le temps du prêt',
     weDo: ['Le calendrier des formalités', 'La coordination entre les conseils', 'Un point chaque semaine'],
     weAsk: [
@@ -114,13 +115,13 @@ export const PROCESS_STEPS: ProcessStep[] = [
     title: 'Finalisation',
     lead: 'Signer, transmettre, puis percevoir le prix.',
     text:
-      'Le jour de l’acte, l’inventaire du matériel et du stock est arrêté, les compteurs sont relevés et ' +
-      'les clés sont remises. L’acte est enregistré, puis la vente du fonds est publiée dans un support ' +
-      'd’annonces légales et au BODACC. Le prix attend chez un séquestre : les créanciers ont dix jours ' +
-      'après la dernière publication pour faire opposition, et l’administration fiscale peut agir pendant ' +
-      'un délai propre. La libération intervient souvent de trois à cinq mois après l’acte. Pendant ce ' +
-      'temps, le vendeur présente les fournisseurs et les clients à son successeur, pour la durée ' +
-      'convenue. Nous restons joignables des deux côtés.',
+      'Le jour de l’acte, l’inventaire du matériel et du stock est arrêté, les compteurs sont relevés et les ' +
+      'clés sont remises. L’acte est enregistré, puis la vente du fonds est publiée dans un support d’annonces ' +
+      'légales et au BODACC. ' +
+      LEGAL_SENTENCES.escrow.text +
+      ' La libération intervient souvent de trois à cinq mois après l’acte. Pendant ce temps, le vendeur ' +
+      'présente les fournisseurs et les clients à son successeur, pour la durée convenue. Nous restons ' +
+      'joignables des deux côtés.',
     duration: 'Le jour de l’acte, puis trois à cinq mois pour le prix d’un fonds',
     weDo: [
       'La préparation du jour de signature',
@@ -152,27 +153,14 @@ export const PROCESS_FAQ: Question[] = [
   },
   {
     question: 'Quand faut-il informer les salariés ?',
-    answer:
-      'Dans une entreprise de moins de 250 salariés, avant la vente du fonds ou de la majorité des ' +
-      'titres : au plus tard deux mois avant s’il n’y a pas de CSE, et au plus tard en même temps que la ' +
-      'consultation du CSE de 50 à 249 salariés. Ils peuvent présenter une offre et sont tenus à la ' +
-      'discrétion. L’oubli expose le vendeur à une amende civile. Ce délai fait l’objet d’une réforme : ' +
-      'faites confirmer celui qui s’applique à la date de votre vente.',
+    answer: LEGAL_SENTENCES.employeesAnswer.text,
   },
   {
     question: 'La mairie peut-elle s’opposer à la vente ?',
-    answer:
-      'Elle ne l’interdit pas, mais elle peut acheter à la place de votre acquéreur si le commerce se ' +
-      'trouve dans un périmètre de sauvegarde. La vente d’un fonds ou d’un bail doit alors lui être ' +
-      'déclarée, sous peine de nullité. Deux mois de silence valent renonciation. Nous nous renseignons ' +
-      'dès le mandat.',
+    answer: LEGAL_SENTENCES.preemptionAnswer.text,
   },
   {
     question: 'Faut-il l’accord du propriétaire des murs ?',
-    answer:
-      'Le bail ne peut pas interdire de céder le droit au bail à celui qui achète le fonds. Il peut en ' +
-      'revanche demander l’accord du propriétaire, sa présence à l’acte ou une garantie du vendeur, ' +
-      'limitée à trois ans. Si le propriétaire vend les murs d’un local commercial ou artisanal loué, le ' +
-      'locataire a en principe un droit de préférence.',
+    answer: LEGAL_SENTENCES.leaseAnswer.text,
   },
 ]

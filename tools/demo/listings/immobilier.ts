@@ -142,7 +142,7 @@ export const IMMOBILIER: DemoListing[] = [
     ],
     description: [
       'Les trois baies cintrées, les poutres d’acier et la brique de 1892 ont été gardées ; tout le reste est neuf. La filature abrite depuis 2019 un espace de travail partagé de 78 postes, quatre salles de réunion et un atelier, soit quatorze pièces sur 920 m².',
-      'L’exploitante, liée par un bail de douze ans, verse 126 000 € hors taxes plus une part variable qui a porté le total à 168 000 € l’an dernier. L’immeuble se vend occupé, avec cette locataire en place et un dépôt de garantie de deux trimestres.',
+      'L’exploitante, liée par un bail de douze ans signé en 2019, verse 126 000 € hors taxes plus une part variable qui a porté le total à 168 000 € l’an dernier. L’immeuble se vend occupé, avec cette locataire en place et un dépôt de garantie de deux trimestres.',
       'Chauffage par pompe à chaleur, isolation intérieure en chanvre, ascenseur. La conformité aux règles applicables au public a été vérifiée en 2023. Le quartier, en rénovation urbaine, ouvre droit à une exonération de taxe foncière jusqu’en 2027 : en tenir compte dans les projections.',
     ].join('\n\n'),
     illustration: { scene: 'immobilier-loft' },

@@ -3,6 +3,7 @@ import { summary } from '#web/api/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { Figure } from './figure.tsx'
+import { OldLaw } from './old-law.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
 
 /** What matters first: a few figures, and what needs somebody's hand. */
@@ -19,6 +20,7 @@ export function Overview() {
       </dl>
       <WeeksChart weeks={known.requestsByWeek} />
       {known.failedMails > 0 && <FailedMails count={known.failedMails} />}
+      <OldLaw />
     </section>
   )
 }

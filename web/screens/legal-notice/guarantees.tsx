@@ -1,3 +1,4 @@
+import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { addressLine } from '#web/parts/legal-address.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
@@ -9,8 +10,7 @@ export function Guarantees() {
     <>
       {guarantee.holdsNoFunds && (
         <p>
-          L’agence ne reçoit ni ne détient, directement ou indirectement, d’autres fonds, effets ou valeurs que ceux qui
-          représentent sa rémunération. Le prix d’une vente est versé entre les mains du notaire, de l’avocat ou du
+          {LEGAL_SENTENCES.noFunds.text} Le prix d’une vente est versé entre les mains du notaire, de l’avocat ou du
           séquestre choisi par les parties.
         </p>
       )}

@@ -1,3 +1,4 @@
+import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { addressLine } from '#web/parts/legal-address.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
@@ -9,9 +10,8 @@ export function Mediation() {
   return (
     <>
       <p>
-        Un désaccord ? Écrivez-nous d’abord, à <MailLink to={email} /> ou à l’adresse du siège. Si vous êtes un
-        consommateur et que notre réponse ne règle pas le litige, vous pouvez saisir gratuitement le médiateur dont nous
-        relevons, dans l’année qui suit votre réclamation écrite.
+        Un désaccord ? Écrivez-nous d’abord, à <MailLink to={email} /> ou à l’adresse du siège.{' '}
+        {LEGAL_SENTENCES.mediation.text}
       </p>
       <LegalFacts
         facts={[

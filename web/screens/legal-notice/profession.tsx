@@ -1,3 +1,4 @@
+import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
 import { PageLink } from '#web/parts/page-link.tsx'
@@ -26,9 +27,9 @@ export function Profession() {
       />
       <p>Les règles applicables se consultent sur Légifrance :</p>
       <ul>
-        <li>loi n° 70-9 du 2 janvier 1970, dite loi Hoguet ;</li>
-        <li>décret n° 72-678 du 20 juillet 1972, qui l’applique ;</li>
-        <li>décret n° 2015-1090 du 28 août 2015, code de déontologie de la profession.</li>
+        <li>{LEGAL_SENTENCES.hoguetLaw.text} ;</li>
+        <li>{LEGAL_SENTENCES.hoguetDecree.text} ;</li>
+        <li>{LEGAL_SENTENCES.ethicsDecree.text}.</li>
       </ul>
       <p>
         <a href="https://www.legifrance.gouv.fr">www.legifrance.gouv.fr</a>

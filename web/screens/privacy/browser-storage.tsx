@@ -1,3 +1,5 @@
+import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
+
 export function BrowserStorage() {
   return (
     <>
@@ -18,8 +20,7 @@ export function BrowserStorage() {
         </li>
       </ul>
       <p>
-        Ces éléments étant strictement nécessaires au service que vous demandez, ils ne requièrent pas de consentement
-        (article 82 de la loi Informatique et Libertés). Vous pouvez les effacer dans les réglages de votre navigateur.
+        {LEGAL_SENTENCES.strictlyNecessaryStorage.text} Vous pouvez les effacer dans les réglages de votre navigateur.
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { RESET_LINK_MINUTES, SESSION_DAYS } from '#contract/limits.ts'
+import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { inYears } from '#web/parts/in-years.ts'
 import type { ProcessingRecord } from './processing.tsx'
@@ -13,9 +14,7 @@ export const REQUESTS: ProcessingRecord = {
     'Vos nom, prénom, adresse email et téléphone ; votre message, son sujet, l’annonce concernée et vos demi-journées de ' +
     'préférence ; pour une estimation, votre civilité, votre adresse, le type de bien, son code postal, l’activité et, si ' +
     'vous le donnez, le numéro SIRET.',
-  legalBasis:
-    'Les démarches que vous nous demandez avant un éventuel contrat (RGPD, article 6, 1, b). Nous gardons la phrase que ' +
-    'vous avez acceptée, sa version et la date, pour pouvoir vous les montrer.',
+  legalBasis: LEGAL_SENTENCES.requestsBasis.text,
   retention: `${inYears(agency.privacy.requestsKeptMonths)} après l’envoi, puis effacement automatique. Si un mandat est signé, le dossier suit les durées que la loi impose à notre profession.`,
   remarks: [
     'Les champs obligatoires sont nécessaires pour vous répondre. Les autres sont facultatifs.',
@@ -29,7 +28,7 @@ export const ACCOUNTS: ProcessingRecord = {
   data:
     'Vos nom, prénom et adresse email ; votre mot de passe, sous une forme qui ne permet pas de le relire ; vos favoris ' +
     'et, si vous en ajoutez une, votre photo.',
-  legalBasis: 'Le contrat qui nous lie quand vous ouvrez un compte (RGPD, article 6, 1, b).',
+  legalBasis: LEGAL_SENTENCES.accountsBasis.text,
   retention:
     'Jusqu’à la suppression du compte. Elle est immédiate, efface aussi favoris, photo et sessions, et retire votre nom du journal des modifications.',
 }
@@ -41,7 +40,7 @@ export const SECURITY: ProcessingRecord = {
     'Pour chaque session : l’empreinte d’un jeton aléatoire, le navigateur et le système, les dates d’ouverture et de ' +
     'dernière utilisation. Pour chaque série de tentatives : un nombre, sous une empreinte de l’adresse réseau et de ' +
     'l’adresse email, jamais ces adresses elles-mêmes.',
-  legalBasis: 'Notre intérêt légitime, et le vôtre, à protéger les comptes et le site (RGPD, article 6, 1, f).',
+  legalBasis: LEGAL_SENTENCES.securityBasis.text,
   retention: `Une session s’éteint ${SESSION_DAYS} jours après sa dernière utilisation, ou dès que vous la fermez. Les compteurs de tentatives servent quelques minutes et s’effacent dans la journée.`,
   remarks: [
     'Le site ne tient pas de journal de vos visites. Notre hébergeur peut garder, pour la sécurité, un journal technique ' +

@@ -1,3 +1,4 @@
+import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { addressLine } from '#web/parts/legal-address.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { MailLink } from '#web/parts/mail-link.tsx'
@@ -26,8 +27,8 @@ export function Rights() {
       <h3>Par écrit</h3>
       <p>
         Pour le reste, en particulier les demandes envoyées par nos formulaires, qui ne sont pas rattachées à un compte,
-        écrivez à <MailLink to={DATA_ADDRESS} /> ou à {addressLine(agency.address)}. Nous répondons dans le mois. Si
-        nous avons un doute sérieux sur votre identité, nous vous demanderons de la confirmer.
+        écrivez à <MailLink to={DATA_ADDRESS} /> ou à {addressLine(agency.address)}.{' '}
+        {LEGAL_SENTENCES.answerToRights.text}
       </p>
     </>
   )

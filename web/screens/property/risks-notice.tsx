@@ -1,8 +1,10 @@
+import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
+
 /** C. env. R125-25: the sentence of the law, to the byte, on every listing of real estate. */
 export function RisksNotice() {
   return (
     <p className="listing-risks">
-      Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques :{' '}
+      {LEGAL_SENTENCES.risks.text}{' '}
       <a className="link" href="https://www.georisques.gouv.fr">
         www.georisques.gouv.fr
       </a>

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+import { LEGAL_SENTENCES } from '../web/content/legal-sentences.ts'
+
+/** A page carries the sentences it shows: as a shared module, all of them would weigh on every page that shows one. */
+export const legalSentencesInPlace = (): Plugin => ({
+  name: 'legal-sentences-in-place',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { code: /LEGAL_SENTENCES\.\w+\.text/ },
+    handler: (code) => ({ code: code.replace(IMPORT, '').replace(USE, (_, id) => textOf(id)), map: null }),
+  },
+})
+
+const IMPORT = /import \{ LEGAL_SENTENCES \} from .*\n/
+
+const USE = /LEGAL_SENTENCES\.(\w+)\.text/g
+
+const textOf = (id: keyof typeof LEGAL_SENTENCES) => JSON.stringify(LEGAL_SENTENCES[id].text)

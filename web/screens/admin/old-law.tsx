@@ -1,0 +1,29 @@
+import { Scale } from 'lucide'
+import { useState } from 'react'
+import { sentencesToReread } from '#web/content/legal-sentences.ts'
+import { longDate } from '#web/parts/long-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What the site says of the law and has not been compared with its source for a year. */
+export function OldLaw() {
+  const [sentences] = useState(() => sentencesToReread(new Date()))
+  if (sentences.length === 0) return null
+  return (
+    <div className="alert old-law">
+      <Icon of={Scale} />
+      <div>
+        <p className="alert-title">
+          {sentences.length === 1 ? '1 texte de droit à relire' : `${sentences.length} textes de droit à relire`}
+        </p>
+        <details className="disclosure">
+          <summary>Voir le détail</summary>
+          <ul className="dashes" role="list">
+            {sentences.map(({ text, source, readOn }) => (
+              <li key={text}>{`${text} (${source}, relu le ${longDate(readOn)})`}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
+  )
+}
