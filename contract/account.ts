@@ -12,7 +12,7 @@ import {
 
 export const ROLES = ['user', 'admin'] as const
 
-/** A person with an account, as it travels: spec §3. Never its password. */
+/** A person with an account, as it travels: docs/specification.md §3. Never its password. */
 export const User = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -60,7 +60,7 @@ const password = (tooShort: string, min = PASSWORD_MIN_CHARS) =>
 const currentPassword = password('Le mot de passe actuel est requis.', 1)
 const newPassword = password(`Le nouveau mot de passe doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`)
 
-/** Spec §5: the words of a confirmation that differs. */
+/** docs/specification.md §5: the words of a confirmation that differs. */
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas.'
 const INVALID_EMAIL = 'Veuillez entrer une adresse email valide.'
 
@@ -70,7 +70,7 @@ const person = {
   email: email(INVALID_EMAIL),
 }
 
-/** Spec §5, Login. */
+/** docs/specification.md §5, Login. */
 export const LoginForm = z.object({
   email: email('Email invalide'),
   password: password(
@@ -81,24 +81,26 @@ export const LoginForm = z.object({
 
 export const LoggedIn = z.object({ token: z.string(), user: User })
 
-/** Spec §5, Register. */
+/** docs/specification.md §5, Register. */
 export const RegisterForm = z.object({
   ...person,
   password: password(`Le mot de passe doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`),
 })
 
-/** Spec §5, Profile. */
+/** docs/specification.md §5, Profile. */
 export const ProfileForm = z.object(person)
 export type ProfileForm = z.infer<typeof ProfileForm>
 
-/** Spec §5, Password change. */
+/** docs/specification.md §5, Password change. */
 export const PasswordForm = z.object({ currentPassword, newPassword })
 
 const absent = z.optional(z.null())
 const noPassword = { currentPassword: absent, newPassword: absent }
 const noPerson = { firstName: absent, lastName: absent, email: absent }
 
-/** Spec §7: one call, two payloads. What was meant shows in what was sent; who sends both means both. */
+/**
+ * docs/specification.md §7: one call, two payloads. What was meant shows in what was sent; who sends both means both.
+ */
 export const ProfileUpdate = z.union(
   [z.extend(ProfileForm, noPassword), z.extend(PasswordForm, noPerson), z.extend(ProfileForm, PasswordForm.shape)],
   {

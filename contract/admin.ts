@@ -4,7 +4,7 @@ import { ProfileForm, ROLES } from './account.ts'
 import type { DetailName } from './details.ts'
 import type { PropertyForm } from './property-form.ts'
 
-/** Spec §5, Admin user edit. */
+/** docs/specification.md §5, Admin user edit. */
 export const UserForm = z.extend(ProfileForm, {
   role: z.enum(ROLES, 'Rôle inconnu : choisissez user ou admin'),
   active: z.boolean('Indiquez si le compte est actif'),
@@ -13,7 +13,7 @@ export type UserForm = z.infer<typeof UserForm>
 
 const tooShort = `Le mot de passe doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`
 
-/** Spec §5, Admin password reset. */
+/** docs/specification.md §5, Admin password reset. */
 export const UserPasswordForm = z.object({
   newPassword: z
     .string(tooShort)
@@ -38,7 +38,7 @@ const leadLine = {
   createdAt: z.iso.datetime(),
 }
 
-/** Spec §3: a contact request, read by administrators. */
+/** docs/specification.md §3: a contact request, read by administrators. */
 export const ContactLine = z.object({
   ...leadLine,
   subject: z.string(),

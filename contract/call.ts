@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Spec §6. */
+/** docs/specification.md §6. */
 type Access = 'visitor' | 'user' | 'admin'
 
 /** One row of the call table. Schemas are `$ZodType`: with `ZodType` type checking costs several times more. */
@@ -67,7 +67,7 @@ export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.
   ? Page<Item>
   : z.output<Row['answer']>
 
-/** The body of every refusal: spec §8. */
+/** The body of every refusal: docs/specification.md §8. */
 export const Refused = z.object({ message: z.string() })
 
 /** The answer of a call that has nothing to tell but that it is done. */

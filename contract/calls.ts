@@ -33,7 +33,7 @@ import { FeaturedForm, OptimisationForm, PropertyForm } from './property-form.ts
 type Table = Record<CallName, Call>
 
 /**
- * Spec §7, row for row. From a row follow the route, its access rule, its checks, its line in OpenAPI,
+ * docs/specification.md §7, row for row. From a row follow the route, its access rule, its checks, its line in OpenAPI,
  * the type of its handler and the type of the browser's call.
  */
 export const accountCalls = {

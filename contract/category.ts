@@ -1,4 +1,4 @@
-/** Spec §3. The texts are what is stored, sent and shown: keep them byte for byte. */
+/** docs/specification.md §3. The texts are what is stored, sent and shown: keep them byte for byte. */
 export const CATEGORIES = ['Commerce', 'Hôtellerie', 'Entreprise', "Immobilier d'entreprise"] as const
 
 export type Category = (typeof CATEGORIES)[number]

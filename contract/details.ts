@@ -1,7 +1,7 @@
 import { AMOUNT_MAX_EUR } from './limits.ts'
 
 /**
- * The two JSON strings of a property (spec §3), read and written here and nowhere else.
+ * The two JSON strings of a property (docs/specification.md §3), read and written here and nowhere else.
  * Free of zod so that public pages can use it for nothing.
  */
 export const DETAIL_NAMES = ['surface', 'rooms', 'employees', 'revenue', 'yearEstablished'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Spec §3. */
+/** docs/specification.md §3. */
 export const FavoriteCheck = z.object({ isFavorite: z.boolean() })
 
 export const FavoriteForm = z.object({

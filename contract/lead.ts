@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from './category.ts'
 import { NAME_MIN_CHARS } from './limits.ts'
 
-// The two forms a visitor sends: spec §3, §5. Nothing the specification accepts is refused but spaces alone, so what is
-// only untidy (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are counted before that.
+// The two forms a visitor sends: docs/specification.md §3, §5. Nothing the specification accepts is refused but spaces
+// alone, so what is only untidy (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are
+// counted before that.
 
 export const CIVILITIES = ['Madame', 'Monsieur'] as const
 
@@ -44,7 +45,7 @@ const extras = {
   website: z.optional(z.string()),
 }
 
-/** Spec §5, Estimate. The wizard checks it by steps. */
+/** docs/specification.md §5, Estimate. The wizard checks it by steps. */
 export const EstimateForm = z.object({
   civility: z.enum(CIVILITIES, 'Veuillez sélectionner une civilité'),
   ...person,
@@ -60,7 +61,7 @@ export const EstimateForm = z.object({
 })
 export type EstimateForm = z.infer<typeof EstimateForm>
 
-/** Spec §5, Contact. */
+/** docs/specification.md §5, Contact. */
 export const ContactForm = z.object({
   ...person,
   subject: text(1, 'Veuillez sélectionner un sujet'),

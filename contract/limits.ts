@@ -1,10 +1,10 @@
 /** Every number of the specification, once, with its unit. */
 
-// Money and dates: spec §1, §9
+// Money and dates: docs/specification.md §1, §9
 export const LOCALE = 'fr-FR'
 export const CURRENCY = 'EUR'
 
-// Interface delays: spec §2, §9
+// Interface delays: docs/specification.md §2, §9
 export const TOAST_MS = 5_000
 export const TOOLTIP_MS = 700
 export const TOOLTIP_SKIP_MS = 300
@@ -12,7 +12,7 @@ export const REGISTERED_REDIRECT_MS = 2_000
 export const NAVIGATION_TARGET_MS = 5_000
 export const SCROLL_OFFSET_PX = 80
 
-// Lists: spec §2, §9
+// Lists: docs/specification.md §2, §9
 export const SIMILAR_MAX = 3
 export const SIMILAR_DESCRIPTION_CHARS = 100
 export const OTHER_SERVICES_MAX = 3
@@ -20,27 +20,27 @@ export const SEARCH_PLACEHOLDERS = 6
 export const FEATURED_SKELETONS = 2
 export const FAVORITE_SKELETONS = 3
 
-// Freshness of what was read: spec §7, §9
+// Freshness of what was read: docs/specification.md §7, §9
 export const FAVORITE_CHECK_FRESH_MS = 10 * 60_000
 export const FAVORITES_FRESH_MS = 5 * 60_000
 
-// Accounts: spec §5, §9
+// Accounts: docs/specification.md §5, §9
 export const NAME_MIN_CHARS = 2
 export const PASSWORD_LOGIN_MIN_CHARS = 6
 export const PASSWORD_MIN_CHARS = 8
 
-// Descriptions: spec §9
+// Descriptions: docs/specification.md §9
 export const WORD_COUNTS = [100, 150, 200, 300, 500] as const
 export const WORD_COUNT = 200
 
-// Listings: spec §5, §9
+// Listings: docs/specification.md §5, §9
 export const FEATURED_LOCK_MS = 500
 export const TITLE_MIN_CHARS = 3
 export const LOCATION_MIN_CHARS = 3
 export const DESCRIPTION_MIN_CHARS = 10
 export const PRICE_MIN_EUR = 1
 
-// Pictures: spec §9
+// Pictures: docs/specification.md §9
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 
 // Ours: bounds the specification leaves open

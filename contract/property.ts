@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CATEGORIES, isCategory } from './category.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from './limits.ts'
 
-/** A property as it travels: spec §3. */
+/** A property as it travels: docs/specification.md §3. */
 export const Property = z.object({
   id: z.number(),
   title: z.string(),
@@ -36,12 +36,12 @@ const price = (name: string) =>
     .trim()
     .transform(Number)
     .refine(Number.isFinite, `Le ${name} doit être un nombre`)
-    // Spec §5: zero means no filter. Number('') is 0.
+    // docs/specification.md §5: zero means no filter. Number('') is 0.
     .transform((amount) => Math.min(amount, Number.MAX_SAFE_INTEGER) || undefined)
 
 const category = z
   .string()
-  // Spec §7: the search call may carry 'all'.
+  // docs/specification.md §7: the search call may carry 'all'.
   .transform((value) => (value === '' || value === 'all' ? undefined : value))
   .refine(
     (value) => value === undefined || isCategory(value),
@@ -55,7 +55,10 @@ const limit = z
   .transform(Number)
   .refine((count) => count >= 1 && count <= PAGE_SIZE_MAX, `La limite doit être comprise entre 1 et ${PAGE_SIZE_MAX}`)
 
-/** Spec §5, §7: the filters of a search, as they come in an address. `reference` alone wins over the rest. */
+/**
+ * docs/specification.md §5, §7: the filters of a search, as they come in an address. `reference` alone wins over the
+ * rest.
+ */
 export const PropertySearch = z.object({
   location: text.optional(),
   category: category.optional(),

@@ -159,7 +159,7 @@ async function serveUploads(http: FastifyInstance, { storage, uploads }: AppOpti
   })
 }
 
-/** Spec §7: requests carry a JSON content type even where they have no body. */
+/** docs/specification.md §7: requests carry a JSON content type even where they have no body. */
 function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The addresses of spec §2, in its order. */
+/** The addresses of docs/specification.md §2, in its order. */
 export default [
   index('screens/home/home.tsx'),
   route('properties/:id', 'screens/property/property.tsx'),

@@ -31,7 +31,7 @@ export const isShowable = ({ category, price, createdAt, updatedAt }: Judged): b
 /** RFC 3339 has years of four digits. */
 const isInOurEra = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000
 
-/** A stored listing as it travels (spec §3): details and features become JSON strings again. */
+/** A stored listing as it travels (docs/specification.md §3): details and features become JSON strings again. */
 export function toProperty(row: PropertyRow): Property {
   return {
     id: row.id,

@@ -18,8 +18,9 @@ import type { AuditAction } from '#contract/admin.ts'
 import type { Category } from '#contract/category.ts'
 
 /**
- * Listings: spec §3. `details` and `features` are JSON strings on the wire only; here they are columns, so that they
- * can be filtered. Every index a page of results walks ends in its sort key (see docs/decisions/search.md).
+ * Listings: docs/specification.md §3. `details` and `features` are JSON strings on the wire only; here they are
+ * columns, so that they can be filtered. Every index a page of results walks ends in its sort key (see
+ * docs/decisions/search.md).
  */
 export const property = pgTable(
   'property',
@@ -128,7 +129,7 @@ export const removedProperty = pgTable('removed_property', {
   removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** People who log in: spec §3, User. */
+/** People who log in: docs/specification.md §3, User. */
 export const account = pgTable(
   'account',
   {
@@ -200,7 +201,7 @@ export const attempt = pgTable('attempt', {
   expire: timestamp({ withTimezone: true }),
 })
 
-/** What visitors send: a contact or a request for an estimate (spec §3). */
+/** What visitors send: a contact or a request for an estimate (docs/specification.md §3). */
 export const lead = pgTable(
   'lead',
   {

@@ -12,7 +12,10 @@ declare module 'fastify' {
 /** Whose token it is; nobody's when it is unknown, has expired or was revoked. */
 export type Identify = (token: string) => Promise<SignedIn | undefined>
 
-/** Who calls a row open to users or administrators (spec §6): refuses everybody else. Visitors are not asked. */
+/**
+ * Who calls a row open to users or administrators (docs/specification.md §6): refuses everybody else. Visitors are not
+ * asked.
+ */
 export async function identified(
   access: Call['access'],
   request: FastifyRequest,

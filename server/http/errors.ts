@@ -16,7 +16,7 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'La taille annoncée de la requête est fausse',
   FST_ERR_BAD_URL: 'Adresse mal formée',
   FST_ERR_MAX_PARAM_LENGTH: 'Adresse trop longue',
-  // Spec §5: the image is the only file that is sent.
+  // docs/specification.md §5: the image is the only file that is sent.
   FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Aucun fichier sélectionné',
 }

@@ -104,7 +104,10 @@ function sendFile(reply: FastifyReply, type: string, text: string) {
     .send(text)
 }
 
-/** A page's list is the whole answer (spec §7: a plain array); its total and neighbours go into headers (RFC 8288). */
+/**
+ * A page's list is the whole answer (docs/specification.md §7: a plain array); its total and neighbours go into headers
+ * (RFC 8288).
+ */
 function cutPage(request: FastifyRequest, reply: FastifyReply, { items, total, next, previous }: Page<unknown>) {
   void reply.header('X-Total-Count', total)
   const links = [

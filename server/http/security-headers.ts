@@ -12,7 +12,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 
 /**
  * No inline script runs but those whose hashes are given, no inline style at all.
- * Listings may show pictures from any web address (spec §5); fonts.css inlines two tiny faces.
+ * Listings may show pictures from any web address (docs/specification.md §5); fonts.css inlines two tiny faces.
  */
 export function contentSecurityPolicy(scriptHashes: string[] = []): string {
   return [

@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifySchema } from 'fastify'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** Spec §5. */
+/** docs/specification.md §5. */
 const NO_FILE = 'Aucun fichier sélectionné'
 export const TOO_LARGE = "L'image ne doit pas dépasser 5MB"
 

@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { inTurn } from './in-turn.ts'
 import type { StoredFile } from './storage.ts'
 
-/** Spec §5, §9. */
+/** docs/specification.md §5, §9. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 /** A small file can unfold into gigabytes: no camera makes pictures this large. */
 const MAX_PIXELS = 60_000_000

@@ -8,7 +8,7 @@ import { readToken, removeToken, saveToken } from './token.ts'
 
 type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 
-/** Spec §8, Login. */
+/** docs/specification.md §8, Login. */
 export const logIn = () =>
   mutationOptions({
     mutationFn: async (body: Body<'POST /api/auth/login'>) => {
@@ -27,7 +27,7 @@ export const logIn = () =>
     },
   })
 
-/** Spec §8, Register. */
+/** docs/specification.md §8, Register. */
 export const register = () =>
   mutationOptions({
     mutationFn: (body: Body<'POST /api/auth/register'>) => call('POST /api/auth/register', { body }),
@@ -52,7 +52,7 @@ export const resetPassword = () =>
     },
   })
 
-/** Spec §4: the token goes whatever the server answers; the server forgets it too. */
+/** docs/specification.md §4: the token goes whatever the server answers; the server forgets it too. */
 export function logOut(): void {
   if (readToken() === null) return
   // Sent before the token is removed: it says which session ends.
@@ -60,7 +60,7 @@ export function logOut(): void {
   removeToken()
 }
 
-/** Spec §8, Profile: on success current-user data is refreshed. */
+/** docs/specification.md §8, Profile: on success current-user data is refreshed. */
 export const updateProfile = () =>
   mutationOptions({
     mutationFn: (body: Extract<Body<'PUT /api/auth/update-profile'>, { email: string }>) =>
@@ -140,5 +140,5 @@ export const deleteAccount = () =>
     },
   })
 
-/** The answers are not specified (spec §7): who it is now is asked for. */
+/** The answers are not specified (docs/specification.md §7): who it is now is asked for. */
 const refreshUser = () => getQueryClient().invalidateQueries({ queryKey: currentUser().queryKey })

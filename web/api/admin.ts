@@ -6,7 +6,7 @@ import { getQueryClient } from './query-client.ts'
 
 // What administrators read and do. Lists are read again each time a screen opens: colleagues work on them too.
 
-/** Spec §8 names what failed; the server often knows why. */
+/** docs/specification.md §8 names what failed; the server often knows why. */
 const TRY_AGAIN = 'Veuillez réessayer.'
 
 const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
@@ -46,7 +46,7 @@ export const user = (id: number) =>
 export const lead = (id: number) =>
   queryOptions({ queryKey: [LEAD, id], queryFn: () => call(LEAD, { params: { id } }), ...PRIVATE })
 
-// Listings: spec §8
+// Listings: docs/specification.md §8
 
 /** The server's message, or its title; the screen shows what was published. */
 export const publishProperty = () =>
@@ -143,7 +143,7 @@ export const retryFailedMails = () =>
     },
   })
 
-// Accounts: spec §8
+// Accounts: docs/specification.md §8
 
 export const changeUser = (id: number) =>
   mutationOptions({

@@ -16,7 +16,7 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
-/** A refused or failed call: spec §8. */
+/** A refused or failed call: docs/specification.md §8. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
@@ -62,7 +62,7 @@ export async function callPage<N extends PagedName>(name: N, input: Input<N>): P
   return { items, total: items.length } as Page<unknown> as CallAnswer<Calls[N]>
 }
 
-/** Spec §7: a non-array is treated as empty. */
+/** docs/specification.md §7: a non-array is treated as empty. */
 export const listOf = <Item>(answer: Item[] | null | undefined): Item[] => (Array.isArray(answer) ? answer : [])
 
 /** For answers of one object: without `key` it is none, which is a failure. */
@@ -103,11 +103,11 @@ async function overHttp(
   throw new CallError(response.status, await response.text(), response.statusText)
 }
 
-/** Spec §7: sent without the token, whoever is logged in. */
+/** docs/specification.md §7: sent without the token, whoever is logged in. */
 const ANONYMOUS = new Set(['POST /api/estimate'])
 
 /**
- * Reads the specification (§7) does not know, beside what a screen is there for: that the session is over is for
+ * Reads that docs/specification.md §7 does not know, beside what a screen is there for: that the session is over is for
  * GET /api/auth/me to say, which is asked at once.
  */
 const BESIDE = /^GET \/api\/(auth\/me\/|admin\/(?!contacts|users))/
@@ -132,7 +132,7 @@ function toForm(file: Blob): FormData {
 
 async function readAnswer(response: Response): Promise<unknown> {
   const body = await response.text()
-  // Most answers are not specified (spec §7): none is one too.
+  // Most answers are not specified (docs/specification.md §7): none is one too.
   if (!body || response.headers.get('Content-Type')?.startsWith('text')) return body
   const answer: unknown = JSON.parse(body)
   const total = response.headers.get('X-Total-Count')
@@ -146,7 +146,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   } satisfies Page<unknown>
 }
 
-/** Spec §7: built from the entries that are not null. */
+/** docs/specification.md §7: built from the entries that are not null. */
 function toQuery(query: object): string {
   const entries = Object.entries(query).filter(([, value]) => value != null && value !== '')
   return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : ''

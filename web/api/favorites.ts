@@ -7,7 +7,7 @@ import { getQueryClient } from './query-client.ts'
 const LIST = 'GET /api/favorites'
 const CHECK = 'GET /api/favorites/check/{propertyId}'
 
-/** Spec §7: fresh 5 minutes. */
+/** docs/specification.md §7: fresh 5 minutes. */
 export const favorites = () =>
   queryOptions({
     queryKey: [LIST],
@@ -16,7 +16,7 @@ export const favorites = () =>
     meta: { isPrivate: true },
   })
 
-/** Spec §7: cached 10 minutes, no retry. For the property's own page; cards look into the list. */
+/** docs/specification.md §7: cached 10 minutes, no retry. For the property's own page; cards look into the list. */
 export const favoriteCheck = (propertyId: number) =>
   queryOptions({
     queryKey: [CHECK, propertyId],
@@ -30,7 +30,7 @@ export const favoriteCheck = (propertyId: number) =>
 /** The key of what changes one favorite: there is one change at a time. */
 export const favoriteChange = (propertyId: number) => ['favorite', propertyId]
 
-/** Spec §8. What shows changes at once, and back when the server refuses. */
+/** docs/specification.md §8. What shows changes at once, and back when the server refuses. */
 export const addFavorite = (property: Property) =>
   mutationOptions({
     mutationKey: favoriteChange(property.id),

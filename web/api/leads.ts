@@ -20,7 +20,7 @@ interface Sent<Form> {
   filling: Filling
 }
 
-/** Spec §8, Estimate. */
+/** docs/specification.md §8, Estimate. */
 export const sendEstimate = () =>
   mutationOptions({
     mutationFn: ({ form, filling }: Sent<EstimateForm>) =>
@@ -34,7 +34,7 @@ export const sendEstimate = () =>
     },
   })
 
-/** Spec §8, Contact: success is a panel in the page. */
+/** docs/specification.md §8, Contact: success is a panel in the page. */
 export const sendContact = () =>
   mutationOptions({
     mutationFn: ({ form, filling }: Sent<ContactForm>) =>

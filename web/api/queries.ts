@@ -15,7 +15,7 @@ export const featuredProperties = () =>
     ...ONCE,
   })
 
-/** Spec §7: a reference travels alone. */
+/** docs/specification.md §7: a reference travels alone. */
 export const properties = (search: Search) => {
   const { reference, ...others } = search
   const query = reference ? { reference } : { ...others, limit: String(PAGE_SIZE) }

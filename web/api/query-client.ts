@@ -34,7 +34,7 @@ export function setAnnouncer(another: Announce): void {
   announce = another
 }
 
-/** Spec §7: no retry, no refetch on focus, never stale unless a query says otherwise. */
+/** docs/specification.md §7: no retry, no refetch on focus, never stale unless a query says otherwise. */
 export const makeQueryClient = () => {
   const client = new QueryClient({
     defaultOptions: {
@@ -63,7 +63,7 @@ export const makeQueryClient = () => {
   return client
 }
 
-/** Spec §8. */
+/** docs/specification.md §8. */
 function wordsFor(error: Error, { text, refused, opening, orElse }: FailureWords): string {
   if (text) return text
   const said = error instanceof CallError ? error.said : undefined

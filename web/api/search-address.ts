@@ -1,7 +1,7 @@
 import { type Category, isCategory } from '#contract/category.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
-/** The filters of /search as its address carries them: texts, absent when empty (spec §2, §3). */
+/** The filters of /search as its address carries them: texts, absent when empty (docs/specification.md §2, §3). */
 export interface Search {
   location?: string
   category?: Category
@@ -40,10 +40,13 @@ export function searchPath(search: Search): string {
 export const isLanding = ({ minPrice, maxPrice, reference, cursor }: Search) =>
   !minPrice && !maxPrice && !reference && !cursor
 
-/** Spec §5: digits of a budget as typed ("250 000 €"); undefined when there is none. */
+/** docs/specification.md §5: digits of a budget as typed ("250 000 €"); undefined when there is none. */
 export const digitsIn = (budget: string): string | undefined => budget.replace(/\D/g, '').slice(0, 15) || undefined
 
-/** Spec §5: numbers only; zero means no filter. Spaces between thousands ("400 000") are how people write them. */
+/**
+ * docs/specification.md §5: numbers only; zero means no filter. Spaces between thousands ("400 000") are how people
+ * write them.
+ */
 function amount(text: string | undefined): string | undefined {
   const number = text?.replace(/\s/g, '').replace(',', '.')
   return number && /^\d{1,15}(\.\d+)?$/.test(number) && Number(number) !== 0 ? number : undefined

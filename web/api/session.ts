@@ -21,7 +21,7 @@ export const currentUser = () =>
     meta: { isPrivate: true },
   })
 
-/** The person logged in. Spec §7: not asked for without a token. */
+/** The person logged in. docs/specification.md §7: not asked for without a token. */
 export const useUser = () => useQuery({ ...currentUser(), enabled: useIsLoggedIn() })
 
 /** What one person read is not shown to the next; another person's token reads it again. Called once, in the browser. */

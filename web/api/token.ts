@@ -1,4 +1,4 @@
-/** Spec §4: the session is a token in local storage under the key `token`. */
+/** docs/specification.md §4: the session is a token in local storage under the key `token`. */
 const KEY = 'token'
 
 /**

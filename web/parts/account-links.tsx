@@ -11,7 +11,7 @@ const LINKS = [
 ]
 const ADMIN_LINKS = [...LINKS, { to: '/admin', label: 'Administration', icon: LayoutDashboard }]
 
-/** Spec §2, Header: who is logged in, and where they may go. */
+/** docs/specification.md §2, Header: who is logged in, and where they may go. */
 export function AccountLinks() {
   const { data: user } = useUser()
   const { pathname } = useLocation()

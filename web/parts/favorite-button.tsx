@@ -14,7 +14,7 @@ const UserFavoriteButton = lazy(() =>
   ),
 )
 
-/** Spec §4, §5: adds to favorites, or asks to log in. */
+/** docs/specification.md §4, §5: adds to favorites, or asks to log in. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   // Pages are rendered for a visitor: a person logged in can press before their own button is there.
   const [isWanted, setWanted] = useState(false)

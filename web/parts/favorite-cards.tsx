@@ -9,7 +9,7 @@ import { PropertyCard } from './property-card.tsx'
 import { PropertyCardSkeleton } from './property-card-skeleton.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-// Spec §8.
+// docs/specification.md §8.
 const FAILURE = 'Impossible de charger vos propriétés favorites. Veuillez réessayer plus tard.'
 
 /** The person's favorites; a card whose heart is pressed leaves at once. */

@@ -5,7 +5,7 @@ import { FooterLegal } from './footer-legal.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 
-// Spec §2: the footer links to services 1 to 5.
+// docs/specification.md §2: the footer links to services 1 to 5.
 const SHOWN_SERVICES = SERVICES.slice(0, 5)
 
 export function Footer() {

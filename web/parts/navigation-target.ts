@@ -6,7 +6,7 @@ export type Section = (typeof SECTIONS)[number]
 
 const KEY = 'navigationTarget'
 
-/** Remembers, for the Home about to open, where to scroll (spec §2). */
+/** Remembers, for the Home about to open, where to scroll (docs/specification.md §2). */
 export function storeNavigationTarget(section: Section): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ section, timestamp: Date.now() }))

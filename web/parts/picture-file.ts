@@ -1,12 +1,12 @@
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
 
-// Spec §9.
+// docs/specification.md §9.
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 /** For the `accept` of a file chooser. */
 export const PICTURE_TYPES = TYPES.join(',')
 
-/** Spec §5: why the server would refuse this file as a picture, if it would. */
+/** docs/specification.md §5: why the server would refuse this file as a picture, if it would. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): { title: string; text: string } | null {
   if (!TYPES.includes(type))
     return { title: 'Type de fichier non supporté', text: 'Choisissez une image JPEG, PNG, GIF ou WebP.' }

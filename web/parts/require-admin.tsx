@@ -13,7 +13,7 @@ interface RequireAdminProps {
   children: (admin: User) => ReactNode
 }
 
-/** Spec §6: what only administrators may see; others are told so and sent to the log-in screen. */
+/** docs/specification.md §6: what only administrators may see; others are told so and sent to the log-in screen. */
 export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide'
 import type { User } from '#contract/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Spec §2: Administrateur or Utilisateur. */
+/** docs/specification.md §2: Administrateur or Utilisateur. */
 export function RoleBadge({ role }: Pick<User, 'role'>) {
   if (role === 'user') return <span className="badge">Utilisateur</span>
   return (

@@ -10,7 +10,10 @@ interface UserFavoriteButtonProps extends FavoriteButtonProps {
   onWishRead: () => void
 }
 
-/** The favorite button of a person logged in. Spec §4: disabled while loading and while a change is pending. */
+/**
+ * The favorite button of a person logged in. docs/specification.md §4: disabled while loading and while a change is
+ * pending.
+ */
 export function UserFavoriteButton({ property, look, isWanted, onWishRead }: UserFavoriteButtonProps) {
   const { data, isLoading } = useIsFavorite(property.id, look)
   const isFavorite = data ?? false

@@ -12,7 +12,10 @@ export interface ToastText {
 let current: ToastText | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a message to the person, instead of the one on screen if there is one (spec §9: one at a time). */
+/**
+ * Shows a message to the person, instead of the one on screen if there is one (docs/specification.md §9: one at a
+ * time).
+ */
 export function showToast(toast: ToastText): void {
   put({ ...toast })
 }

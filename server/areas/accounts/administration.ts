@@ -7,7 +7,7 @@ import { updatePassword } from './queries/accounts.ts'
 import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './queries/administration.ts'
 import { toUser } from './user-row.ts'
 
-/** What administrators do with accounts: spec §2, §5, §6. */
+/** What administrators do with accounts: docs/specification.md §2, §5, §6. */
 export const administrationHandlers = ({
   db,
   storage,

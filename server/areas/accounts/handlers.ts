@@ -47,7 +47,7 @@ export const identifyBy =
     return found && { user: toUser(found.account), sessionId: found.sessionId }
   }
 
-/** Accounts: spec §4, §6, §7. */
+/** Accounts: docs/specification.md §4, §6, §7. */
 export function accountHandlers({
   db,
   throttle,

@@ -13,7 +13,7 @@ import { sitemapFile, sitemapIndex } from './sitemap.ts'
 const HOUR_SECONDS = 3600
 const FEED_LISTINGS = 50
 
-/** Public addresses that are always there, by the spec's order; /search brings the rest. */
+/** Public addresses that are always there, in the order of docs/specification.md §2; /search brings the rest. */
 const PAGES = [
   '/',
   '/search',

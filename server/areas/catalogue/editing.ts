@@ -17,7 +17,7 @@ interface EditingServices {
   writer: Writer
 }
 
-/** What administrators do to listings: spec §5, §6, §7. */
+/** What administrators do to listings: docs/specification.md §5, §6, §7. */
 export function editingHandlers({ db, places, storage, writer }: EditingServices): Handlers<typeof editingCalls> {
   return {
     async 'POST /api/properties'({ body, user }) {

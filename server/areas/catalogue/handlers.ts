@@ -21,7 +21,7 @@ import {
 import { countListings } from './queries/totals.ts'
 import { understand } from './understand.ts'
 
-/** The public catalogue: spec §7. */
+/** The public catalogue: docs/specification.md §7. */
 export const catalogueHandlers = ({
   db,
   log,

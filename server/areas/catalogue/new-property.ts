@@ -36,7 +36,7 @@ export function toRow(form: NewProperty, places: Places): typeof property.$infer
     ...texts,
     reference: reference?.trim() || null,
     ...parseDetails(details),
-    // A blank one says nothing (spec §5).
+    // A blank one says nothing (docs/specification.md §5).
     features: parseFeatures(features).flatMap((text) => withoutControls(text).trim() || []),
     ...places.locate(form.location),
     locationKey: placeKey(form.location),

@@ -4,7 +4,7 @@ import { type ListingLog, showable, toProperty } from '#server/db/property-row.t
 import type { Handlers } from '#server/http/handlers.ts'
 import { deleteFavorite, hasFavorite, insertFavorite, listFavorites, refuseTooMany } from './queries.ts'
 
-/** A person's own favorites: spec §7. */
+/** A person's own favorites: docs/specification.md §7. */
 export const favoriteHandlers = ({ db, log }: { db: Database; log: ListingLog }): Handlers<typeof favoriteCalls> => ({
   async 'GET /api/favorites/check/{propertyId}'({ user, params }) {
     return { isFavorite: await hasFavorite(db, { accountId: user.id, propertyId: params.propertyId }) }

@@ -16,7 +16,7 @@ interface LeadServices {
   agency: Agency
 }
 
-/** What visitors ask the agency: spec §7. */
+/** What visitors ask the agency: docs/specification.md §7. */
 export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Handlers<typeof leadCalls> {
   /** Kept and announced together, once for one form however often it is sent. */
   async function keep(row: NewLead, from: Origin): Promise<void> {

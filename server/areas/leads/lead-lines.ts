@@ -3,7 +3,7 @@ import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './queries/follow-up.ts'
 import type { LeadRow } from './queries/leads.ts'
 
-/** Spec §3, Contact request. */
+/** docs/specification.md §3, Contact request. */
 export const toContactLine = (row: LeadRow): ContactLine => ({
   ...lineOf(row),
   subject: row.subject ?? '',

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/category.ts'
 import type { DetailName } from '#contract/details.ts'
 
-/** Spec §2: the figures the form asks for, by category. */
+/** docs/specification.md §2: the figures the form asks for, by category. */
 export const DETAILS_OF: Record<Category, DetailName[]> = {
   Commerce: ['surface', 'revenue', 'yearEstablished'],
   Hôtellerie: ['surface', 'rooms', 'revenue', 'yearEstablished'],

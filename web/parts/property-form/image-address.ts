@@ -1,6 +1,8 @@
 import { isImageUrl } from '#contract/image-url.ts'
 
-/** Spec §5: an address ending in a picture's extension, whatever its query; or a picture of this site. */
+/**
+ * docs/specification.md §5: an address ending in a picture's extension, whatever its query; or a picture of this site.
+ */
 const IMAGE_ADDRESS = /^(https?:\/\/.+\.(jpe?g|png|gif|webp)(\?.*)?|\/uploads\/.+)$/i
 
 interface Problem {
@@ -8,7 +10,7 @@ interface Problem {
   text: string
 }
 
-/** Spec §5: why this address will not do as a picture's, if so. */
+/** docs/specification.md §5: why this address will not do as a picture's, if so. */
 export function addressProblem(address: string): Problem | undefined {
   if (!address) return { title: 'URL manquante', text: 'Indiquez l’adresse d’une image.' }
   if (IMAGE_ADDRESS.test(address) && isImageUrl(address)) return undefined

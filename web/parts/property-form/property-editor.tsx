@@ -31,7 +31,7 @@ interface PropertyEditorProps {
   notice?: ReactNode
 }
 
-/** Spec §2, Property form. */
+/** docs/specification.md §2, Property form. */
 export function PropertyEditor({ property, onSave, save, notice }: PropertyEditorProps) {
   const navigate = useNavigate()
   const [category, setCategory] = useState(property?.category ?? CATEGORIES[0])

@@ -1,7 +1,7 @@
 import type { OptimisationForm } from '#contract/property-form.ts'
 import { numberIn } from './number-in.ts'
 
-/** Spec §7: the description as it stands, and the facts its rewriting may use. */
+/** docs/specification.md §7: the description as it stands, and the facts its rewriting may use. */
 export function rewritingRequest(form: HTMLFormElement, wordCount: OptimisationForm['wordCount']): OptimisationForm {
   const data = new FormData(form)
   const text = (name: string) => {

@@ -5,7 +5,7 @@ import { RequireAdmin } from '#web/parts/require-admin.tsx'
 import { Account } from './account.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 
-/** Spec §2, Admin user detail. */
+/** docs/specification.md §2, Admin user detail. */
 export default function AdminUserScreen() {
   const id = Number(useParams()['id'])
   return (

@@ -5,7 +5,7 @@ import { Setting } from '#web/parts/setting.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
-/** Spec §4: idle, confirm, then deleted, or back to idle. */
+/** docs/specification.md §4: idle, confirm, then deleted, or back to idle. */
 export function DeletionSetting({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false)
   return (

@@ -12,7 +12,7 @@ const confirmPassword = z
     ),
   )
 
-/** Spec §5, Admin password reset. The confirmation never travels. */
+/** docs/specification.md §5, Admin password reset. The confirmation never travels. */
 export const NewPassword = z.extend(UserPasswordForm, { confirmPassword }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: PASSWORDS_DIFFER,

@@ -3,7 +3,7 @@ import { RequireAdmin } from '#web/parts/require-admin.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
-/** Spec §2, Admin dashboard. */
+/** docs/specification.md §2, Admin dashboard. */
 export default function AdminScreen() {
   return (
     <div className="wrap page admin">

@@ -3,7 +3,7 @@ import type { Column } from '#web/ui/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
 import { subjectOf } from './subject-of.ts'
 
-/** Spec §2: the table of the contact requests, with what was done of each. */
+/** docs/specification.md §2: the table of the contact requests, with what was done of each. */
 export const contactColumns = (onOpen: (line: ContactLine) => void): Column<ContactLine>[] => [
   nameColumn(onOpen),
   {

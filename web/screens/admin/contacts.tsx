@@ -10,7 +10,7 @@ export function Contacts(props: LeadListProps) {
       query={useQuery(contacts())}
       caption="Demandes de contact"
       columnsFor={contactColumns}
-      // Spec §8.
+      // docs/specification.md §8.
       failure="Impossible de charger les demandes de contact"
       none="Aucune demande de contact pour le moment."
     />

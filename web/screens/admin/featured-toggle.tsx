@@ -8,7 +8,7 @@ import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { keepProperty } from './property-list.ts'
 import { useLock } from './use-lock.ts'
 
-/** Spec §4: disabled for a moment after the click, and while the server has not answered. */
+/** docs/specification.md §4: disabled for a moment after the click, and while the server has not answered. */
 export function FeaturedToggle({ property }: { property: Property }) {
   const { id, title, featured } = property
   const { mutate: feature, isPending } = useMutation({

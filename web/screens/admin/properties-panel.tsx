@@ -12,7 +12,7 @@ import { type PropertyFilters, propertyList } from './property-list.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 
 const NO_FILTERS: PropertyFilters = { text: '', category: '' }
-// Spec §8.
+// docs/specification.md §8.
 const FAILURE = 'Impossible de charger les propriétés'
 
 const SEARCH_PAUSE_MS = 250

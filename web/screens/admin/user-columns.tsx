@@ -6,7 +6,7 @@ import { Day } from './moment.tsx'
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 
-/** Spec §2: the table of the users. */
+/** docs/specification.md §2: the table of the users. */
 export const USER_COLUMNS: Column<User>[] = [
   {
     id: 'id',

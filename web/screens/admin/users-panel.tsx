@@ -12,7 +12,7 @@ import { Nothing } from './nothing.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { USER_COLUMNS } from './user-columns.tsx'
 
-// Spec §8.
+// docs/specification.md §8.
 const FAILURE = 'Impossible de charger les utilisateurs'
 const NEWEST_FIRST = { column: 'date', isDescending: true }
 

@@ -3,7 +3,7 @@ import { ServicePicture } from '#web/parts/service-picture.tsx'
 import { address, email, hours, phone, social } from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Spec §2, Contact: address, phone, email, hours, social links. */
+/** docs/specification.md §2, Contact: address, phone, email, hours, social links. */
 export function AgencyDetails() {
   return (
     <aside className="agency" aria-labelledby="agence">

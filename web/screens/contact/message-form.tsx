@@ -22,7 +22,7 @@ interface MessageFormProps {
   onSent: () => void
 }
 
-/** Spec §2, §5, Contact. Each time it stands anew, it is another request. */
+/** docs/specification.md §2, §5, Contact. Each time it stands anew, it is another request. */
 export function MessageForm({ asked: { propertyId, wantsMeeting }, onSent }: MessageFormProps) {
   const [filling] = useState(newFilling)
   const { mutateAsync: send } = useMutation(sendContact())

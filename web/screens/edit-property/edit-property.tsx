@@ -5,7 +5,7 @@ import { PropertyFormSkeleton } from '#web/parts/property-form/property-form-ske
 import { RequireAdmin } from '#web/parts/require-admin.tsx'
 import { StoredProperty } from './stored-property.tsx'
 
-/** Spec §2, Property form (edit). */
+/** docs/specification.md §2, Property form (edit). */
 export default function EditPropertyScreen() {
   const id = Number(useParams()['id'])
   return (

@@ -5,7 +5,7 @@ import { ProjectTabs } from './project-tabs.tsx'
 import { PROJECTS, projectIn } from './projects.ts'
 import { Wizard } from './wizard.tsx'
 
-/** Spec §2, Estimate. */
+/** docs/specification.md §2, Estimate. */
 export default function EstimateScreen() {
   const [params] = useSearchParams()
   const project = projectIn(params)

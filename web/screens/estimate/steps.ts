@@ -17,7 +17,7 @@ const ADDRESS = {
 /** The last one checks the whole: it is what is sent. */
 const PROPERTY = { title: 'Bien', rules: EstimateForm }
 
-/** Spec §2. */
+/** docs/specification.md §2. */
 export const STEPS = [IDENTITY, ADDRESS, PROPERTY] as const
 
 export const stepAt = (index: number): (typeof STEPS)[number] => STEPS[index] ?? PROPERTY

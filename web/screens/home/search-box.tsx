@@ -12,7 +12,10 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { PlainSearchFields } from './plain-search-fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Spec §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form sent to /search. */
+/**
+ * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form sent
+ * to /search.
+ */
 export function SearchBox() {
   const navigate = useNavigate()
   const [category, setCategory] = useState<Category>()

@@ -5,7 +5,7 @@ import { featuredProperties } from '#web/api/queries.ts'
 import { sectionOfHash, takeNavigationTarget } from '#web/parts/navigation-target.ts'
 import { scrollToSection } from '#web/parts/scroll-to-section.ts'
 
-/** Spec §2: on load, scrolls to the section another page asked for, or to the one in the address. */
+/** docs/specification.md §2: on load, scrolls to the section another page asked for, or to the one in the address. */
 export function useArrival(): void {
   const { isPending } = useQuery(featuredProperties())
   const navigation = useNavigationType()

@@ -6,7 +6,7 @@ import { PropertyEditor } from '#web/parts/property-form/property-editor.tsx'
 import { PropertyFormSkeleton } from '#web/parts/property-form/property-form-skeleton.tsx'
 import { RequireAdmin } from '#web/parts/require-admin.tsx'
 
-/** Spec §2, Property form (new). */
+/** docs/specification.md §2, Property form (new). */
 export default function NewPropertyScreen() {
   return (
     <div className="wrap admin-form">

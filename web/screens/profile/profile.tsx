@@ -4,7 +4,7 @@ import { ProfileHeader } from './profile-header.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
-/** Spec §2, Profile. */
+/** docs/specification.md §2, Profile. */
 export default function ProfileScreen() {
   return (
     <div className="wrap page">

@@ -12,7 +12,7 @@ const ROWS = {
   revenue: { label: 'CA annuel', icon: TrendingUp, show: euros },
 }
 
-/** Spec §2: each only if present; nothing at all when none is. */
+/** docs/specification.md §2: each only if present; nothing at all when none is. */
 export function Details({ details }: { details: string }) {
   const values = parseDetails(details)
   if (DETAIL_NAMES.every((name) => values[name] === undefined)) return null

@@ -5,7 +5,7 @@ import { REGISTERED_REDIRECT_MS } from '#contract/limits.ts'
 import { DoorNotice } from '#web/parts/door/door-notice.tsx'
 import { PageLink } from '#web/parts/page-link.tsx'
 
-/** Spec §2: it can be read, then the log-in screen comes by itself. */
+/** docs/specification.md §2: it can be read, then the log-in screen comes by itself. */
 export function Registered() {
   const navigate = useNavigate()
   const { state } = useLocation()

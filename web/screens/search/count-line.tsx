@@ -15,5 +15,5 @@ export function CountLine({ search, total }: { search: Search; total: number | u
   )
 }
 
-// Spec §2.
+// docs/specification.md §2.
 const countText = (total: number) => (total > 1 ? `${total} biens trouvés` : `${total} bien trouvé`)

@@ -4,7 +4,9 @@ import { PageLink } from '#web/parts/page-link.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A reference wins over the other filters (spec §7) and has no field here: it can only be taken away. */
+/**
+ * A reference wins over the other filters (docs/specification.md §7) and has no field here: it can only be taken away.
+ */
 export function ReferenceChip({ search }: { search: Search }) {
   const others = searchPath({ ...search, reference: undefined })
   return (

@@ -8,7 +8,10 @@ interface ResetButtonProps {
   children: ReactNode
 }
 
-/** Clears every filter: plain /search (spec §2). Where there is no script, it sends the empty form of ResetForm. */
+/**
+ * Clears every filter: plain /search (docs/specification.md §2). Where there is no script, it sends the empty form of
+ * ResetForm.
+ */
 export function ResetButton({ className, state, children }: ResetButtonProps) {
   const navigate = useNavigate()
   const reset = (event: MouseEvent) => {

@@ -9,7 +9,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const PLACE = 'Ville, département ou région'
 
-/** Spec §2: filled from the address, and writes the next one. A plain GET form where there is no script. */
+/**
+ * docs/specification.md §2: filled from the address, and writes the next one. A plain GET form where there is no
+ * script.
+ */
 export function SearchForm({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { form, place, setPlace } = useFieldsOfAddress(search)

@@ -30,7 +30,7 @@ export default function SearchScreen() {
   const search = readSearch(params)
   const { data: page, isPending } = useQuery(properties(search))
   const { data: landing } = useQuery({ ...landingQuery(search), enabled: isLanding(search) })
-  // Spec §8: a call that failed shows what an empty answer shows.
+  // docs/specification.md §8: a call that failed shows what an empty answer shows.
   const isEmpty = !isPending && !page?.items.length
   return (
     <div className="wrap page">

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { Search } from '#web/api/search-address.ts'
 
 /**
- * The form whose fields follow the address: links, back and forward included (spec §2). All but the place are
- * uncontrolled, so that what is typed before the page comes alive is kept and sent.
+ * The form whose fields follow the address: links, back and forward included (docs/specification.md §2). All but the
+ * place are uncontrolled, so that what is typed before the page comes alive is kept and sent.
  */
 export function useFieldsOfAddress({ location, category, minPrice, maxPrice }: Search) {
   const form = useRef<HTMLFormElement>(null)
