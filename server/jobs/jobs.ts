@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 
-/** What is left to do later, kept in the database: docs/decisions/jobs.md. */
+/** What is left to do later, kept in the database: docs/decisions/requests.md. */
 export interface Jobs {
   /** Makes a queue to send to, without doing its jobs here. */
   declare(queue: JobQueue): Promise<void>
