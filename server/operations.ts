@@ -40,7 +40,7 @@ export function mountOperations(http: FastifyInstance, operated: Operated): Life
   serveMetrics(http, {
     token: metricsToken,
     sources: {
-      pages: () => pages()?.use() ?? { count: 0, bytes: 0, traffic: new PageTraffic() },
+      pages: () => pages()?.use() ?? { count: 0, bytes: 0, traffic: new PageTraffic([]) },
       pools,
       jobs: () => background.unfinished(),
       mails: () => countUnsent(db),

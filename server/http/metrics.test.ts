@@ -6,7 +6,7 @@ import { PageTraffic } from './page-traffic.ts'
 
 function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<never> } = {}) {
   const http = Fastify()
-  const traffic = new PageTraffic()
+  const traffic = new PageTraffic(['/', '/services', '/properties/:id', '/admin/users/:id'])
   answerErrors(http)
   serveMetrics(http, {
     token,
@@ -50,6 +50,15 @@ test('calls and pages are timed by route; what waits is counted', async () => {
   ])
     expect(body.split('\n')).toContain(line)
   expect(body).toContain('process_cpu_seconds_total')
+})
+
+test('a hundred spellings of one page take no other page its place', async () => {
+  const { http, traffic } = startServer()
+  for (let n = 0; n < 110; n++) traffic.of(`/services${'/'.repeat(n + 1)}`).kept.add(0.000_06)
+  traffic.of('/properties/13').kept.add(0.000_06)
+  const { body } = await http.inject('/metrics')
+  expect(body).toContain('devanture_page_seconds_count{route="/properties/:id",result="hit"} 1\n')
+  expect(body).toContain('devanture_page_seconds_count{route="other",result="hit"} 110\n')
 })
 
 test('a database that is down hides nothing but what it would tell', async () => {

@@ -11,6 +11,7 @@ async function startCache(page: (address: string) => Partial<RenderedPage> | Pro
     render,
     addressOf: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
     headers: { 'X-Content-Type-Options': 'nosniff' },
+    patterns: [],
     onError: () => undefined,
   })
   const server = createServer((request, response) => {

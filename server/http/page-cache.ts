@@ -27,6 +27,8 @@ interface PageCacheOptions {
   /** The canonical form of a page's address, without what does not change the page; undefined when it is not a page. */
   addressOf(url: string): string | undefined
   render(address: string): Promise<RenderedPage>
+  /** Those of all pages' paths (`/properties/:id`), which metrics are told by. */
+  patterns: string[]
   headers: Record<string, string>
   onError(error: unknown): void
 }
@@ -35,13 +37,13 @@ interface PageCacheOptions {
  * Public pages are the same for every visitor: each is rendered once and kept as bytes, compressed and ready to send.
  * Sits in front of Fastify on the bare server: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
-export function createPageCache({ addressOf, render, headers, onError }: PageCacheOptions): PageCache {
+export function createPageCache({ addressOf, render, patterns, headers, onError }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: weigh,
   })
   const rendering = new Map<string, Promise<Entry>>()
-  const traffic = new PageTraffic()
+  const traffic = new PageTraffic(patterns)
   // Not a time to live on each entry, which each hit would look at.
   setInterval(clear, MAX_AGE_MS).unref()
 

@@ -1,7 +1,5 @@
 /** Upper bounds in seconds: a kept page takes microseconds, a rendering milliseconds. */
 export const BOUNDS = [0.000_05, 0.000_1, 0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5]
-/** Addresses are known in advance; should that change, those beyond are counted together. */
-const ROUTES_MAX = 100
 
 /** How long answers took, counted by hand: looking labels up would show in what a kept page costs. */
 export class Durations {
@@ -22,18 +20,20 @@ interface RouteTraffic {
   rendered: Durations
 }
 
+/** By the patterns of the pages there are: what an address says otherwise may be anybody's invention. */
 export class PageTraffic {
   readonly routes = new Map<string, RouteTraffic>()
+  readonly #patterns: { pattern: string; path: RegExp }[]
+
+  constructor(patterns: string[]) {
+    this.#patterns = patterns.map((pattern) => ({ pattern, path: new RegExp(`^${pattern.replace(':id', '[^/]+')}$`) }))
+  }
 
   of(address: string): RouteTraffic {
-    const pattern = patternOf(address)
-    const route = this.routes.has(pattern) || this.routes.size < ROUTES_MAX ? pattern : 'other'
+    const [path = ''] = address.split('?')
+    const route = this.#patterns.find((known) => known.path.test(path))?.pattern ?? 'other'
     const found = this.routes.get(route) ?? { kept: new Durations(), rendered: new Durations() }
     this.routes.set(route, found)
     return found
   }
 }
-
-/** /properties/12 → /properties/:id. What stands there may be anybody's invention. */
-const patternOf = (address: string) =>
-  (address.split('?')[0] ?? '').replace(/\/(properties|services|users|edit)\/[^/]+/, '/$1/:id')

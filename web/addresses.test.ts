@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addressOf, PAGE_PATTERNS } from './addresses.ts'
+
+test.for([
+  ['/services/12', '/services/0'],
+  ['/services/anything?x=1', '/services/0'],
+  ['/services/01', '/services/0'],
+  ['/services/3', '/services/3'],
+  ['/properties/12-boulangerie-lyon', '/properties/12'],
+  ['/properties/abc', '/properties/0'],
+  ['/admin/users/7', '/admin/users/0'],
+  ['/admin/users/anybody', '/admin/users/0'],
+  ['/admin/property/edit/7', '/admin/property/edit/0'],
+  ['/admin/property/new', '/admin/property/new'],
+  ['/nowhere', '/404'],
+  ['/services/1/2', '/404'],
+  ['/services/%31', '/404'],
+  ['/estimate?tab=vendre&tab=estimer', '/estimate?tab=vendre'],
+  ['/contact?rdv=1&bien=12&bien=13', '/contact?bien=12&rdv=1'],
+  ['/search?maxPrice=1e5&location=+Lyon+&x=y', '/search?location=Lyon'],
+] as const)('%s is the page %s', ([url, address]) => {
+  expect(addressOf(url)).toBe(address)
+})
+
+test('one page has one address, however its path is spelled', () => {
+  const spellings = Array.from({ length: 110 }, (_, n) => {
+    const letters = [...'services'].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter))
+    return `/${letters.join('')}${'/'.repeat(n % 3)}`
+  })
+  expect(new Set(spellings.map(addressOf))).toEqual(new Set(['/services']))
+  for (const pattern of PAGE_PATTERNS) {
+    const path = pattern.replace(':id', '1')
+    expect(addressOf(path.toUpperCase())).toBe(addressOf(path))
+  }
+})
