@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { PAGE_PATTERNS } from '#web/addresses.ts'
 import { expect, test } from './site.ts'
 
 test('pages carry a strict policy, an ETag and a cache rule', async ({ request }) => {
@@ -59,6 +60,35 @@ test('odd addresses get an answer, never a failure', async ({ request }) => {
   ]) {
     expect((await request.get(path)).status(), path).toBeLessThan(500)
   }
+})
+
+test('addresses that stand for nothing take no place in the cache, nor a label in the metrics', async ({ request }) => {
+  const figures = async () => (await request.get('/metrics')).text()
+  const stored = async () => Number(/^devanture_pages_kept (\d+)$/m.exec(await figures())?.[1])
+  const addresses = (n: number) =>
+    [
+      [`/services/x${n}`, 404],
+      [n % 2 ? '/SERVICES' : '/Services/', 200],
+      [`/admin/users/${n}`, 200],
+      [`/admin/property/edit/${n}`, 200],
+      [`/properties/${900_000 + n}`, 404],
+      [`/properties/x${n}`, 404],
+      [`/contact?bien=${900_000 + n}`, 200],
+      [`/search?location=${'a'.repeat(81)}${n}`, 200],
+      [`/nowhere/${n}`, 404],
+    ] as const
+  for (const [address] of addresses(0)) await request.get(address)
+  const before = await stored()
+  for (let n = 1; n < 10; n++) {
+    for (const [address, status] of addresses(n)) expect((await request.get(address)).status(), address).toBe(status)
+  }
+  expect(await stored()).toBe(before)
+  await request.get('/search?location=Lyon')
+  await request.get('/search?location=quelque+part')
+  expect(await stored()).toBeGreaterThan(before)
+  const labels = [...(await figures()).matchAll(/devanture_page_seconds_count{route="([^"]+)",result="miss"}/g)]
+  expect(labels.map(([, label]) => label)).toEqual(expect.arrayContaining(['/services', '/services/:id', '/404']))
+  expect(labels.every(([, label]) => PAGE_PATTERNS.includes(label ?? ''))).toBe(true)
 })
 
 test('a request line no browser would send gets an answer too', async ({ siteUrl, request }) => {

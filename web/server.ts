@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { addressOf, PAGE_PATTERNS } from './addresses.ts'
 import { CallError, setTransport } from './api/call.ts'
 import { nonceOfRequest, takeOwnScripts } from './own-scripts.ts'
+import { pageStore } from './page-store.ts'
 import { setPublicUrl } from './api/public-url.ts'
 
 /** How the server's handlers answer a visitor without HTTP. */
@@ -27,7 +28,11 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
       const nonce = crypto.randomUUID()
       const context = new RouterContextProvider(new Map([[nonceOfRequest, nonce]]))
       const response = await handle(new Request(new URL(address, publicUrl)), context)
-      return { status: response.status, ...takeOwnScripts(await response.text(), nonce) }
+      const { status } = response
+      // Hundreds of millions of numbers name no listing.
+      const isNoListing = status === 404 && /^\/properties\/[1-9]/.test(address)
+      const store = isNoListing ? 'nowhere' : context.get(pageStore)
+      return { status, store, ...takeOwnScripts(await response.text(), nonce) }
     },
   }
 }

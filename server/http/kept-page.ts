@@ -38,6 +38,8 @@ export interface RenderedPage {
   html: string
   /** Its inline scripts that may run: the site's own, whatever else it holds. */
   scripts: string[]
+  /** Where it may be stored: with the site's own, with those whose addresses visitors make up, or nowhere. */
+  store: 'own' | 'made-up' | 'nowhere'
 }
 
 /** Whether an answer with this status may be stored, by the site or by a cache in front of it. */
@@ -45,7 +47,7 @@ export const isStorable = (status: number) => STORABLE.has(status)
 
 /** Compresses a rendered page and writes its headers, once. */
 export async function pack(
-  { status, html, scripts }: RenderedPage,
+  { status, html, scripts }: Omit<RenderedPage, 'store'>,
   headers: Record<string, string>,
 ): Promise<KeptPage> {
   const body = Buffer.from(html)

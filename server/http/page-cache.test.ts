@@ -6,7 +6,13 @@ import { createPageCache } from './page-cache.ts'
 
 /** A cache on a port, in front of a site that counts how often it renders. */
 async function startCache(page: (address: string) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
-  const render = vi.fn(async (address: string) => ({ status: 200, html: '', scripts: [], ...(await page(address)) }))
+  const render = vi.fn(async (address: string) => ({
+    status: 200,
+    html: '',
+    scripts: [],
+    store: 'own' as const,
+    ...(await page(address)),
+  }))
   const pages = createPageCache({
     render,
     addressOf: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
@@ -147,6 +153,50 @@ test('a page that cannot be rendered because the database is away is a 503 with 
   })
   const { status, headers } = await site.get('/')
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+})
+
+test('ten thousand made-up addresses push out none of the pages visited most', { timeout: 120_000 }, async () => {
+  // Together they weigh more than the cache may.
+  const html = 'x'.repeat(12_000)
+  await using site = await startCache((path) => ({
+    html,
+    store: path.startsWith('/made-up') ? 'made-up' : path.startsWith('/unknown') ? 'nowhere' : 'own',
+  }))
+  const visited = Array.from({ length: 20 }, (_, n) => `/visited/${n}`)
+  for (const path of visited) await site.get(path)
+  for (let n = 0; n < 10_000; n += 50) {
+    const paths = Array.from({ length: 50 }, (_, at) => `/${at % 4 ? 'made-up' : 'unknown'}/${n + at}`)
+    await Promise.all(paths.map((path) => site.get(path, {}, 'HEAD')))
+  }
+  expect(site.render).toHaveBeenCalledTimes(10_020)
+  for (const path of visited) await site.get(path)
+  expect(site.render).toHaveBeenCalledTimes(10_020)
+  expect(site.pages.use().bytes).toBeLessThan(20 * 2 ** 20)
+  await site.get('/made-up/9999')
+  expect(site.render).toHaveBeenCalledTimes(10_020)
+  await site.get('/unknown/9996')
+  expect(site.render).toHaveBeenCalledTimes(10_021)
+})
+
+test('no more pages are rendered at once than a moment takes; who comes then is told when to come back', async () => {
+  let finish: () => void = () => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  await using site = await startCache(() => held.then(() => HOME))
+  const answers = Array.from({ length: 101 }, (_, n) => site.get(`/${n}`))
+  const refused = await Promise.race(answers)
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect(await refused.text()).toContain('Veuillez réessayer dans un instant.')
+  // A change of the catalogue forgets which they were, not that they are being rendered.
+  site.pages.clear()
+  expect((await site.get('/another')).status).toBe(503)
+  finish()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect((await site.get('/another')).status).toBe(200)
 })
 
 test('what is not a page, or not a read, passes by', async () => {

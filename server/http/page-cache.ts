@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, isStorable, type KeptPage, pack, type RenderedPage, weigh } from './kept-page.ts'
-import { isOutage, RETRY_AFTER_SECONDS } from './outage.ts'
+import { explain } from './errors.ts'
+import { RETRY_AFTER_SECONDS } from './outage.ts'
 import { type Durations, PageTraffic } from './page-traffic.ts'
+import { Refusal } from './refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const MAX_BYTES = 96 * 1024 * 1024
+const OWN_MAX_BYTES = 80 * 1024 * 1024
+/** Apart, so that addresses without end push out only each other. */
+const MADE_UP_MAX_BYTES = 16 * 1024 * 1024
+/** A second or two of work. */
+const RENDERING_MAX = 100
 /** A page holds dates and a year: it does not live for ever. */
 const MAX_AGE_MS = 60 * 60_000
 
@@ -21,6 +27,7 @@ export interface PageCache {
 interface Entry extends KeptPage {
   /** Times a hit. */
   hits: Durations
+  store: RenderedPage['store']
 }
 
 interface PageCacheOptions {
@@ -38,26 +45,41 @@ interface PageCacheOptions {
  * Sits in front of Fastify on the bare server: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
 export function createPageCache({ addressOf, render, patterns, headers, onError }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: weigh,
-  })
+  const own = new LRUCache<string, Entry>({ maxSize: OWN_MAX_BYTES, sizeCalculation: weigh })
+  const madeUp = new LRUCache<string, Entry>({ maxSize: MADE_UP_MAX_BYTES, sizeCalculation: weigh })
   const rendering = new Map<string, Promise<Entry>>()
+  let renderingCount = 0
   const traffic = new PageTraffic(patterns)
   // Not a time to live on each entry, which each hit would look at.
   setInterval(clear, MAX_AGE_MS).unref()
 
   function clear() {
-    kept.clear()
+    own.clear()
+    madeUp.clear()
     rendering.clear()
   }
 
   async function makePage(address: string): Promise<Entry> {
-    const begun = performance.now()
-    const page = await pack(await render(address), headers)
-    const { kept, rendered } = traffic.of(address)
-    rendered.add(secondsSince(begun))
-    return { ...page, hits: kept }
+    if (renderingCount >= RENDERING_MAX) {
+      throw new Refusal('unavailable', 'Too many pages at once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    renderingCount++
+    try {
+      const begun = performance.now()
+      const { store, ...rendered } = await render(address)
+      const page = await pack(rendered, headers)
+      const durations = traffic.of(address)
+      durations.rendered.add(secondsSince(begun))
+      return { ...page, store, hits: durations.kept }
+    } finally {
+      renderingCount--
+    }
+  }
+
+  function keep(address: string, page: Entry): void {
+    if (!isStorable(page.status) || page.store === 'nowhere') return
+    if (page.store === 'own') own.set(address, page)
+    else madeUp.set(address, page)
   }
 
   function getPage(address: string): Promise<Entry> {
@@ -68,7 +90,7 @@ export function createPageCache({ addressOf, render, patterns, headers, onError 
     void page
       .then((packed) => {
         // clear() empties `rendering`: a page begun before a change must not be kept after it.
-        if (rendering.get(address) === page && isStorable(packed.status)) kept.set(address, packed)
+        if (rendering.get(address) === page) keep(address, packed)
       })
       .catch(() => undefined)
       .finally(() => {
@@ -82,23 +104,28 @@ export function createPageCache({ addressOf, render, patterns, headers, onError 
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const begun = performance.now()
       const url = request.url ?? '/'
-      const hit = kept.get(url)
+      const hit = own.get(url)
       if (hit) return sendKept(request, response, hit, begun)
       const address = addressOf(url)
       if (address === undefined) return false
-      const page = kept.get(address)
+      const page = own.get(address) ?? madeUp.get(address)
       if (page) return sendKept(request, response, page, begun)
       getPage(address).then(
         (fresh) => send(request, response, fresh),
         (error) => {
-          onError(error)
+          // Not a line in the log for each: there are many when there are too many.
+          if (!(error instanceof Refusal)) onError(error)
           fail(response, error, headers)
         },
       )
       return true
     },
     clear,
-    use: () => ({ count: kept.size, bytes: kept.calculatedSize, traffic }),
+    use: () => ({
+      count: own.size + madeUp.size,
+      bytes: own.calculatedSize + madeUp.calculatedSize,
+      traffic,
+    }),
   }
 }
 
@@ -122,10 +149,10 @@ function send(request: IncomingMessage, response: ServerResponse, page: KeptPage
 }
 
 function fail(response: ServerResponse, error: unknown, headers: Record<string, string>) {
-  const isAway = isOutage(error)
-  response.writeHead(isAway ? 503 : 500, {
+  const { status } = explain(error)
+  response.writeHead(status, {
     ...headers,
-    ...(isAway ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
+    ...(status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': contentSecurityPolicy(),

@@ -1,5 +1,6 @@
 import { type DataTag, dehydrate, type DehydratedState, hashKey, type QueryClient } from '@tanstack/react-query'
-import { data, matchPath } from 'react-router'
+import { data, type LoaderFunctionArgs, matchPath } from 'react-router'
+import { type PageStore, pageStore } from '#web/page-store.ts'
 import { CallError } from './call.ts'
 import { featuredProperties, landing, placesWithListings, properties, property, similarProperties } from './queries.ts'
 import { getQueryClient, makeQueryClient } from './query-client.ts'
@@ -42,11 +43,31 @@ export interface PageData {
 }
 
 /** The server's loader: waits for everything; what failed stays out, and the browser asks for it again. */
-export async function serverData({ request }: { request: Request }) {
+export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const client = makeQueryClient()
-  const outcomes = await Promise.allSettled(readsOf(new URL(request.url), client))
+  const url = new URL(request.url)
+  const outcomes = await Promise.allSettled(readsOf(url, client))
+  context.set(pageStore, storeOf(url, client))
   const status = Math.max(200, ...outcomes.map(statusOf))
   return data<PageData>({ dehydrated: dehydrate(client) }, { status })
+}
+
+/** Longer than the longest commune with its département: no such text is worth a place in the cache. */
+const STORED_TEXT_MAX_CHARS = 80
+
+/** Listings, and searches for a place by its own name where there is something, are the site's own. */
+function storeOf({ pathname, searchParams }: URL, client: QueryClient): PageStore {
+  if (pathname === '/search') return storeOfSearch(readSearch(searchParams), client)
+  const asked = pathname === '/contact' ? Number(searchParams.get('bien')) : 0
+  return asked && !client.getQueryData(property(asked).queryKey) ? 'nowhere' : 'own'
+}
+
+function storeOfSearch(search: Search, client: QueryClient): PageStore {
+  const { location = '', reference = '' } = search
+  if (location.length + reference.length > STORED_TEXT_MAX_CHARS) return 'nowhere'
+  if (!isLanding(search)) return 'made-up'
+  const found = client.getQueryData(landing(search).queryKey)
+  return !location || (found?.total && found.place?.value === location) ? 'own' : 'made-up'
 }
 
 /** A query as queryOptions() types it. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { property } from '#server/db/schema.ts'
+import { folderStorage } from '#server/media/storage.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -92,4 +93,21 @@ test('a listing is shared with a picture of its own, photograph or none', async 
     .where(eq(property.id, Number(first?.id)))
   expect((await app.http.inject(`/partage/${first?.id}.jpg`)).rawPayload.equals(before)).toBe(false)
   for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
+})
+
+test('no more shared pictures wait to be drawn than a moment takes; who comes then is told when to come back', async () => {
+  let finish: () => void = () => {}
+  const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
+  await using app = await startApp({ storage: { ...folderStorage('/nowhere'), read: () => held } })
+  const listings = await Promise.all(Array.from({ length: 21 }, () => app.has(aProperty({ image: '/uploads/a.webp' }))))
+  const answers = listings.map(({ id }) => app.get(`/partage/${id}.jpg`))
+  const refused = await Promise.race(answers)
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store' },
+    body: { message: 'Trop d’images sont en préparation. Veuillez réessayer dans un instant.' },
+  })
+  finish()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
 })
