@@ -320,6 +320,11 @@ export const LEGAL_SENTENCES = {
     source: 'RGPD, règlement (UE) 2016/679, article 6, 1, f',
     readOn: '2026-11-21',
   },
+  journalBasis: {
+    text: 'Notre intérêt légitime, et le vôtre, à pouvoir contrôler ce qui est fait des données (RGPD, article 6, 1, f).',
+    source: 'RGPD, règlement (UE) 2016/679, article 6, 1, f',
+    readOn: '2026-11-22',
+  },
   answerToRights: {
     text:
       'Nous répondons dans le mois. Si nous avons un doute sérieux sur votre identité, nous vous demanderons de ' +

@@ -56,8 +56,7 @@ export const JOURNAL: ProcessingRecord = {
     'La date et la nature de la modification ; le nom de l’administrateur qui l’a faite ; si elle porte sur un compte, ' +
     'les nom, prénom et adresse email du compte, avant et après ; si elle porte sur une demande, les nom et prénom de la ' +
     'personne qui l’a envoyée. Ni mot de passe, ni contenu des demandes.',
-  legalBasis:
-    'Notre intérêt légitime, et le vôtre, à pouvoir contrôler ce qui est fait des données (RGPD, article 6, 1, f).',
+  legalBasis: LEGAL_SENTENCES.journalBasis.text,
   retention: `${inYears(agency.privacy.journalKeptMonths)} après la modification, puis effacement automatique. Votre nom et votre adresse email en sont retirés plus tôt, dès que votre compte est supprimé ou votre demande effacée.`,
   remarks: [
     'Il reste alors ce qui a été fait et quand ; la personne y devient « compte supprimé » ou « demande effacée ». Seuls ' +
