@@ -17,6 +17,7 @@ import { createLog } from './server/http/log.ts'
 import { isOutage } from './server/http/outage.ts'
 import { createPageCache, type PageCache } from './server/http/page-cache.ts'
 import { securityHeaders } from './server/http/security-headers.ts'
+import { lacksHost } from './server/http/unreadable.ts'
 import { chooseStorage } from './server/media/choose-storage.ts'
 import { isOperation, mountOperations } from './server/operations.ts'
 import { loadPlaces } from './server/places/places.ts'
@@ -26,6 +27,7 @@ import type * as Site from './web/server.ts'
 
 /** A client that sends its headers or its body a byte at a time is let go. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
+const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
 /** So is one that has not read anything of its answer meanwhile; Node notices after once or twice that. */
 const UNREAD_MS = 60_000
 const BUILD = join(import.meta.dirname, 'build')
@@ -90,10 +92,11 @@ async function start(config: Config): Promise<void> {
     log,
     logsAddresses: config.log.withAddresses,
     serverFactory: (fastify) =>
-      createServer(SLOW_CLIENTS, (request, response) => {
+      createServer(SERVER, (request, response) => {
         if (isTooMuch(request, response)) return
         if (life?.isStopping) response.shouldKeepAlive = false
-        if (!pages?.handle(request, response)) fastify(request, response)
+        // Fastify refuses it, and Node does not: it would in no words, without the site's headers.
+        if (lacksHost(request) || !pages?.handle(request, response)) fastify(request, response)
       }).setTimeout(UNREAD_MS, letGoUnread),
   })
   await serveFiles(app)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { anAdmin, aUser } from '#test/makers.ts'
+import { anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
@@ -139,14 +139,55 @@ test('while the database is away, calls and documents are 503 and say when to co
 
 test('every answer carries the security headers', async () => {
   await using app = await startApp()
-  for (const url of ['/api/properties', '/api/nothing', '/api/properties/abc']) {
+  for (const url of [
+    '/api/properties',
+    '/api/nothing',
+    '/api/properties/abc',
+    '/api/%zz',
+    '/%E0%A4%A',
+    `/api/properties/${'1'.repeat(2000)}`,
+  ]) {
     expect((await app.get(url)).headers, url).toMatchObject({
+      'x-request-id': expect.any(String),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'permissions-policy': expect.any(String),
     })
   }
+})
+
+test('an address that is no address is told so as what was asked for: JSON of the API, a page to a person', async () => {
+  await using app = await startApp()
+  const headers = { accept: 'text/html,*/*' }
+  expect((await app.send('GET', '/api/%zz', { headers })).body).toEqual({ message: 'Adresse mal formée' })
+  const page = await app.send('GET', '/%zz', { headers })
+  expect(page).toMatchObject({ status: 400, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  expect(page.body).toContain('Adresse mal formée')
+})
+
+test('an answer of the API is kept nowhere, with a token or without, refused or not', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const listing = await app.has(aProperty())
+  const body = { email: admin.user.email, password: admin.password }
+  const answers = [
+    ...(await Promise.all(
+      rows.flatMap(({ name, method, path }) => [
+        app.send(method, withIds(path)),
+        ...(name === 'POST /api/auth/logout' ? [] : [app.send(method, withIds(path), { token: admin.token })]),
+      ]),
+    )),
+    await app.get(`/api/properties/${listing.id}`),
+    await app.send('POST', '/api/auth/login', { body }),
+    await app.send('POST', '/api/auth/login', { body: '{' }),
+    await app.get('/api/nothing'),
+    await app.get('/api/%zz'),
+  ]
+  for (const { status, headers } of answers) expect(headers['cache-control'], String(status)).toBe('no-store')
+  const statuses = new Set(answers.map(({ status }) => status))
+  for (const status of [200, 400, 401, 404]) expect([...statuses]).toContain(status)
+  expect((await app.get('/robots.txt')).headers['cache-control']).toMatch(/^public, max-age=\d+$/)
 })
 
 test('the OpenAPI document lists every row, and the kept copy is the one served', async () => {

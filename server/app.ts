@@ -21,7 +21,7 @@ import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
 import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
-import { answerErrors, explain } from './http/errors.ts'
+import { answerErrors, explain, MALFORMED } from './http/errors.ts'
 import { callInProcess, type InProcessCall } from './http/in-process.ts'
 import type { Log } from './http/log.ts'
 import { Refusal } from './http/refusal.ts'
@@ -29,6 +29,7 @@ import { RequestLog, requestId, tellRequestId } from './http/request-log.ts'
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveStored } from './http/stored-files.ts'
+import { brief, createUnreadable, lacksHost } from './http/unreadable.ts'
 import { describeUpload } from './http/upload.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Storage } from './media/storage.ts'
@@ -72,6 +73,13 @@ export interface App {
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, headers, serverFactory } = options
+  const unreadable = createUnreadable(headers)
+  // What does not say that it may be stored may not.
+  const ofEveryAnswer = {
+    ...headers,
+    'Content-Security-Policy': contentSecurityPolicy(),
+    'Cache-Control': 'no-store',
+  }
   z.config(z.locales.fr())
   const http = Fastify({
     loggerInstance: options.log,
@@ -82,23 +90,27 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
+    // No hook runs then.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, message } = explain(error)
-      // No hook runs for these.
-      void reply
-        .code(status)
-        .headers({ ...headers, 'Cache-Control': 'no-store' })
-        .send({ message })
+      const isPage = !request.url.startsWith('/api/') && request.headers.accept?.startsWith('text/html') === true
+      const { type, body } = brief(message, isPage)
+      void reply.code(status).headers(ofEveryAnswer).header('X-Request-Id', request.id).type(type).send(body)
     },
+    clientErrorHandler: unreadable.refuse,
+    // lacksHost() looks.
+    http: { requireHostHeader: false },
     ...(serverFactory ? { serverFactory } : {}),
   })
+  unreadable.watch(http.server)
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   answerErrors(http)
   acceptEmptyJson(http)
   tellRequestId(http)
   http.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers).header('Content-Security-Policy', contentSecurityPolicy())
+    void reply.headers(ofEveryAnswer)
+    if (lacksHost(request.raw)) throw new Refusal('invalid', MALFORMED)
     if (!isWellFormed(request.url)) throw new Refusal('invalid', 'Adresse mal formée')
   })
 

@@ -7,6 +7,8 @@ import { TOO_LARGE } from './upload.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
 const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
+export const MALFORMED = 'Requête mal formée'
+export const URL_TOO_LONG = 'Adresse trop longue'
 
 /** What Fastify itself refuses, in French. */
 const MESSAGES: Record<string, string> = {
@@ -15,7 +17,7 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'Le corps de la requête n’est pas du JSON valide',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'La taille annoncée de la requête est fausse',
   FST_ERR_BAD_URL: 'Adresse mal formée',
-  FST_ERR_MAX_PARAM_LENGTH: 'Adresse trop longue',
+  FST_ERR_MAX_PARAM_LENGTH: URL_TOO_LONG,
   // docs/specification.md §5: the image is the only file that is sent.
   FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Aucun fichier sélectionné',
