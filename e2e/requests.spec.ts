@@ -126,6 +126,24 @@ test.describe('when the server fails', () => {
     await expect(toast(page)).toContainText("Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.")
     await expect(field(page, 'Message')).toHaveValue('Je cherche une boulangerie près de Lisieux.')
   })
+
+  test('a message corrected after its answer was lost is another request, and arrives', async ({ page }) => {
+    await page.goto('/contact')
+    await fillMessage(page)
+    await page.route('**/api/contact', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const first = page.waitForRequest(isPost('/api/contact'))
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(toast(page)).toContainText("Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.")
+    await page.unroute('**/api/contact')
+    await field(page, 'Message').fill('Je cherche finalement un hôtel à Cabourg.')
+    const second = page.waitForRequest(isPost('/api/contact'))
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await expect(page.getByText('Message envoyé !')).toBeVisible()
+    expect((await second).headers()['idempotency-key']).not.toBe((await first).headers()['idempotency-key'])
+  })
 })
 
 async function fillMessage(page: Page) {

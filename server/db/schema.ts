@@ -246,6 +246,8 @@ export const lead = pgTable(
 
     /** The same form sent twice is one request. */
     idempotencyKey: text('idempotency_key').unique(),
+    /** SHA-256 of the form as it was sent: another form with the same key is refused. */
+    contentHash: text('content_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('lead_created_at').on(t.createdAt), index('lead_property').on(t.propertyId)],

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { ContactForm, EstimateForm } from '#contract/lead.ts'
 import { call } from './call.ts'
 
-/** One filling-in of a form: sent again after a lost answer, it is the same request. */
+/** One filling-in of a form: sent again unchanged after a lost answer, it is the same request. */
 export interface Filling {
   key: string
   /** Milliseconds since the epoch. */
@@ -24,7 +24,7 @@ interface Sent<Form> {
 export const sendEstimate = () =>
   mutationOptions({
     mutationFn: ({ form, filling }: Sent<EstimateForm>) =>
-      call('POST /api/estimate', { body: form, headers: headersOf(filling) }),
+      call('POST /api/estimate', { body: form, headers: headersOf({ form, filling }) }),
     meta: {
       success: { title: 'Demande envoyée avec succès', text: 'Nous vous répondrons rapidement.' },
       failure: {
@@ -38,7 +38,7 @@ export const sendEstimate = () =>
 export const sendContact = () =>
   mutationOptions({
     mutationFn: ({ form, filling }: Sent<ContactForm>) =>
-      call('POST /api/contact', { body: form, headers: headersOf(filling) }),
+      call('POST /api/contact', { body: form, headers: headersOf({ form, filling }) }),
     meta: {
       failure: {
         title: 'Erreur',
@@ -47,7 +47,15 @@ export const sendContact = () =>
     },
   })
 
-const headersOf = ({ key, openedAt }: Filling) => ({
-  'Idempotency-Key': key,
+const headersOf = ({ form, filling: { key, openedAt } }: Sent<object>) => ({
+  // What was corrected meanwhile is another request: the server refuses one key for two contents.
+  'Idempotency-Key': key + digest(JSON.stringify(form)),
   'X-Form-Age-Ms': String(Date.now() - openedAt),
 })
+
+/** FNV-1a, 32 bits: browsers keep crypto.subtle from sites without TLS. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16)
+}

@@ -167,6 +167,40 @@ test('the same form sent 20 times at once is one request and two mails', async (
   expect(await app.mails()).toHaveLength(2)
 })
 
+test('a key sent again with other words is refused, and what it stood for stays', async () => {
+  await using app = await startApp()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = (url: string, body: object) => app.send('POST', url, { body, headers })
+  const first = await send('/api/contact', aContact())
+  expect(first.status).toBe(201)
+  const { firstName, lastName, ...rest } = aContact()
+  expect(await send('/api/contact', { ...rest, lastName, firstName })).toMatchObject({ status: 201, body: first.body })
+  for (const other of [
+    send('/api/contact', aContact({ message: 'Je cherche finalement un hôtel à Cabourg.' })),
+    send('/api/contact', aContact({ halfDays: ['lundi matin'] })),
+    send('/api/estimate', anEstimate()),
+  ]) {
+    expect(await other).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Ce formulaire a déjà été envoyé avec un autre contenu\u00a0: rechargez la page pour l’envoyer de nouveau.',
+      },
+    })
+  }
+  expect(await kept(app)).toEqual([expect.objectContaining({ message: aContact().message })])
+  expect(await app.mails()).toHaveLength(2)
+})
+
+test('a request kept before its words were remembered is still the same for its key', async () => {
+  await using app = await startApp()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await app.send('POST', '/api/contact', { body: aContact(), headers })
+  await app.db.update(lead).set({ contentHash: null })
+  expect((await app.send('POST', '/api/contact', { body: aContact(), headers })).status).toBe(201)
+  expect(await kept(app)).toHaveLength(1)
+})
+
 test('without a key, the same words twice are two requests', async () => {
   await using app = await startApp()
   for (const key of ['', 'court', 'a'.repeat(65)]) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { CONSENTS } from '#contract/consent.ts'
 import type { ContactForm, EstimateForm } from '#contract/lead.ts'
 import type { lead } from '#server/db/schema.ts'
@@ -51,6 +52,8 @@ function shared({
     phoneE164: internationalPhone(form.phone),
     suspicions: suspicionsOf({ website, words, formAgeMs: sending.formAgeMs }),
     idempotencyKey: sending.idempotencyKey,
+    // The schema has put its keys in order.
+    contentHash: hash('sha256', JSON.stringify([kind, form]), 'base64url'),
     consentWords,
     consentVersion,
     otherOffers: form.otherOffers ?? false,

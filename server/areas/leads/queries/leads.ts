@@ -1,14 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { lead, property } from '#server/db/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { NewLead } from '../new-lead.ts'
+
+const REUSED_KEY =
+  'Ce formulaire a déjà été envoyé avec un autre contenu\u00a0: rechargez la page pour l’envoyer de nouveau.'
 
 export type LeadRow = typeof lead.$inferSelect
 
-/** Nothing when the same form was already sent: its idempotency key is there. */
+/**
+ * Nothing when the same form was already sent: its idempotency key is there. Throws a Refusal when the key is that of
+ * another form, which would be lost.
+ */
 export async function insertLead(tx: Database, row: NewLead): Promise<LeadRow | undefined> {
   const [made] = await tx.insert(lead).values(row).onConflictDoNothing().returning()
-  return made
+  if (made) return made
+  const sentWithKey = eq(lead.idempotencyKey, row.idempotencyKey ?? '')
+  const [first] = await tx.select({ contentHash: lead.contentHash }).from(lead).where(sentWithKey)
+  if (first?.contentHash && first.contentHash !== row.contentHash) throw new Refusal('conflict', REUSED_KEY)
+  return undefined
 }
 
 /** What a listing is called; nothing when it is sold and gone, which is no reason to refuse a message about it. */
