@@ -3,12 +3,12 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { AREAS } from '../server/places/areas.ts'
-import { nameBeginnings } from '../server/places/beginnings.ts'
+import { compileBeginnings } from '../server/places/beginnings.ts'
 import { departementCode } from '../server/places/communes.ts'
 import { createGazetteer } from '../server/places/gazetteer.ts'
 import { INDEX_FILE, type PlacesIndex, toColumn } from '../server/places/index-file.ts'
 import { packNames } from '../server/places/names.ts'
-import { nameAll } from '../server/places/naming.ts'
+import { compileNames } from '../server/places/naming.ts'
 import { placeKey } from '../server/places/place-key.ts'
 
 type CommuneType = 'commune-actuelle' | 'arrondissement-municipal' | 'commune-deleguee' | 'commune-associee'
@@ -64,7 +64,7 @@ function compile(): PlacesIndex {
   }
   const former = formerCommunes(ofType('commune-deleguee', 'commune-associee'), communes)
   const gazetteer = createGazetteer(places)
-  const names = nameAll(
+  const names = compileNames(
     gazetteer,
     communes.map(({ code }) => code),
     former,
@@ -72,7 +72,7 @@ function compile(): PlacesIndex {
   return {
     ...places,
     names: packNames(names, gazetteer),
-    beginnings: packNames(nameBeginnings(names), gazetteer),
+    beginnings: packNames(compileBeginnings(names), gazetteer),
   }
 }
 

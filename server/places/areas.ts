@@ -1,9 +1,9 @@
-/** A place people name though no official code does: old régions, coasts, countries, conurbations. */
+/** A place in everyday use that has no official code: former régions, coasts, pays, conurbations. */
 export interface Area {
   name: string
   aliases?: string[]
   departements?: string[]
-  /** intercommunalités, by SIREN: the index holds their communes */
+  /** SIREN numbers of intercommunalités: the index holds their communes */
   intercommunalites?: string[]
 }
 

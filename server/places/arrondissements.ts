@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts'
-import type { Spot } from './spot.ts'
+import type { KnownPlace } from './spot.ts'
 
-/** The code of an arrondissement is its rank after this one. */
+/** The code of an arrondissement is `before` plus its rank. */
 const CITIES: Record<string, { before: number; departement: string }> = {
   paris: { before: 75100, departement: '75' },
   lyon: { before: 69380, departement: '69' },
@@ -15,18 +15,18 @@ const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
 const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b`)
 const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
 
-/** The arrondissement that a key names: 'lyon 3e', 'paris xi', '3e arrondissement de lyon'. */
-export function arrondissementIn(key: string, { arrondissements }: Gazetteer): Spot | undefined {
+/** The arrondissement that a key contains: 'lyon 3e', 'paris xi', '3e arrondissement de lyon'. */
+export function arrondissementIn(key: string, { arrondissements }: Gazetteer): KnownPlace | undefined {
   if (!ANY_CITY.test(key)) return undefined
   const [, cityFirst = '', rankAfter = ''] = CITY_FIRST.exec(key) ?? []
   if (cityFirst) return find(cityFirst, rankAfter)
   const [, rankBefore = '', cityAfter = ''] = RANK_FIRST.exec(key) ?? []
-  // '12 paris' is no arrondissement, '12e paris' is
+  // '12e paris' names an arrondissement, '12 paris' does not
   return /^\d+$/.test(rankBefore) ? undefined : find(cityAfter, rankBefore)
 
-  function find(name: string, rank: string): Spot | undefined {
+  function find(name: string, rank: string): KnownPlace | undefined {
     const city = CITIES[name]
-    // 'Marseille 13' may be the département's number: the city holds its 13th arrondissement anyway
+    // 'Marseille 13' may carry the département's number: take the whole city, which includes its 13th arrondissement
     return city && rank !== city.departement ? arrondissements.get(String(city.before + rankOf(rank))) : undefined
   }
 }

@@ -2,36 +2,36 @@ import type { Match } from './names.ts'
 import { isTown } from './spot.ts'
 import { isOrdinary } from './words.ts'
 
-/** A name's beginning stands for a town of this size… */
+/** A beginning of a name can mean a town with at least this many inhabitants… */
 const LONGER_MIN_POPULATION = 3_000
-/** …that much larger than the communes whose whole name it is… */
+/** …that many times larger than the communes with exactly that name… */
 const LONGER_MIN_RATIO = 10
-/** …together with the towns that begin alike and are not much smaller, unless these are many. */
-const ALIKE_MAX_RATIO = 5
-const ALIKE_MAX = 4
+/** …along with the towns at most this many times smaller that begin the same way, unless there are too many. */
+const SIMILAR_MAX_RATIO = 5
+const SIMILAR_MAX = 4
 const BEGINNING_MIN_CHARACTERS = 3
 const LARGE_PLACE_BEGINNING_MIN_CHARACTERS = 5
 
-/** What the first words of longer names stand for, when the index is compiled: 'aix' for Aix-en-Provence. */
-export function nameBeginnings(names: Map<string, Match[]>): Map<string, Match[]> {
+/** Compiles what the first words of longer names mean: 'aix' for Aix-en-Provence. */
+export function compileBeginnings(names: Map<string, Match[]>): Map<string, Match[]> {
   const beginnings = new Map<string, Match[]>()
   for (const [key, longer] of byBeginning(names)) {
-    const meant = meantBy(key, names.get(key) ?? [], longer)
-    if (meant.length > 0)
+    const matches = placesMeantBy(key, names.get(key) ?? [], longer)
+    if (matches.length > 0)
       beginnings.set(
         key,
-        meant.map(({ spot }) => ({ spot, naming: 'longer' })),
+        matches.map(({ place }) => ({ place, matchKind: 'longer' })),
       )
   }
   return beginnings
 }
 
-/** The larger places by each beginning of their names; numbers of arrondissements are no names. */
+/** The larger places by each beginning of their names; names with digits (arrondissements) are skipped. */
 function byBeginning(names: Map<string, Match[]>): Map<string, Match[]> {
   const found = new Map<string, Match[]>()
   for (const key of [...names.keys()].filter((key) => !/\d/.test(key)).toSorted()) {
     const large = (names.get(key) ?? []).filter(
-      ({ spot, naming }) => naming === 'name' && spot.population >= LONGER_MIN_POPULATION,
+      ({ place, matchKind }) => matchKind === 'name' && place.population >= LONGER_MIN_POPULATION,
     )
     for (let space = key.indexOf(' '); space >= 0 && large.length > 0; space = key.indexOf(' ', space + 1)) {
       const beginning = key.slice(0, space)
@@ -41,22 +41,22 @@ function byBeginning(names: Map<string, Match[]>): Map<string, Match[]> {
   return found
 }
 
-function meantBy(key: string, exact: Match[], longer: Match[]): Match[] {
+function placesMeantBy(key: string, exact: Match[], longer: Match[]): Match[] {
   if (key.length < BEGINNING_MIN_CHARACTERS || isOrdinary(key)) return []
-  if (exact.some(({ spot }) => !isTown(spot))) return []
-  const sameName = exact.filter(({ naming }) => naming === 'name')
-  const enough = Math.max(0, ...sameName.map(({ spot }) => spot.population * LONGER_MIN_RATIO))
-  return alike(
-    longer.filter(({ spot }) => spot.population >= enough),
+  if (exact.some(({ place }) => !isTown(place))) return []
+  const sameName = exact.filter(({ matchKind }) => matchKind === 'name')
+  const minPopulation = Math.max(0, ...sameName.map(({ place }) => place.population * LONGER_MIN_RATIO))
+  return largestAndSimilar(
+    longer.filter(({ place }) => place.population >= minPopulation),
     key,
   )
 }
 
-/** The first of the places that begin alike, with those near its size; none when it can't be told from the others. */
-function alike(matches: Match[], key: string): Match[] {
-  const largest = Math.max(...matches.map(({ spot }) => spot.population))
-  const kept = matches.filter(({ spot }) => spot.population * ALIKE_MAX_RATIO >= largest)
-  if (kept.every(({ spot }) => isTown(spot))) return kept.length <= ALIKE_MAX ? kept : []
-  const isOfficial = kept.every(({ spot }) => spot.kind !== 'area')
-  return isOfficial && kept.length === 1 && key.length >= LARGE_PLACE_BEGINNING_MIN_CHARACTERS ? kept : []
+/** The largest of the places that begin the same way and those near its size; none when the choice is ambiguous. */
+function largestAndSimilar(matches: Match[], key: string): Match[] {
+  const largest = Math.max(...matches.map(({ place }) => place.population))
+  const similar = matches.filter(({ place }) => place.population * SIMILAR_MAX_RATIO >= largest)
+  if (similar.every(({ place }) => isTown(place))) return similar.length <= SIMILAR_MAX ? similar : []
+  const isOfficial = similar.every(({ place }) => place.kind !== 'area')
+  return isOfficial && similar.length === 1 && key.length >= LARGE_PLACE_BEGINNING_MIN_CHARACTERS ? similar : []
 }

@@ -1,28 +1,28 @@
 import { fromColumn, type PlacesIndex } from './index-file.ts'
-import { once } from './once.ts'
-import type { Spot } from './spot.ts'
+import { lazy } from './once.ts'
+import type { KnownPlace } from './spot.ts'
 
-/** The 35,000 communes, largest first; each becomes an object when it is first asked for, as most never are. */
+/** The 35,000 communes, largest first. Each object is created on first use: most are never needed. */
 export interface Communes {
-  get(code: string): Spot | undefined
-  at(row: number): Spot | undefined
+  get(code: string): KnownPlace | undefined
+  at(row: number): KnownPlace | undefined
   rowOf(code: string): number | undefined
   populationAt(row: number): number
-  /** those that have a postal code beginning so */
-  delivered(digits: string): Iterable<Spot>
-  /** reads the table, which otherwise waits for the first question */
+  /** communes that have a postal code starting with these digits */
+  withPostcodePrefix(digits: string): Iterable<KnownPlace>
+  /** builds the tables now instead of at the first lookup */
   warmUp(): void
 }
 
 export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'communes' | 'departements'>): Communes {
   const regionOf = new Map(departements.map(([code, , region]) => [code, region]))
-  const codes = once(() => fromColumn(communes.codes))
-  const names = once(() => fromColumn(communes.names))
-  const postcodes = once(() => fromColumn(communes.postcodes))
-  const rows = once(() => new Map(codes().map((code, row) => [code, row])))
-  const made: (Spot | undefined)[] = []
+  const codes = lazy(() => fromColumn(communes.codes))
+  const names = lazy(() => fromColumn(communes.names))
+  const postcodes = lazy(() => fromColumn(communes.postcodes))
+  const rows = lazy(() => new Map(codes().map((code, row) => [code, row])))
+  const cache: (KnownPlace | undefined)[] = []
 
-  function make(row: number): Spot | undefined {
+  function createPlace(row: number): KnownPlace | undefined {
     const code = codes()[row]
     if (code === undefined) return undefined
     const departement = departementCode(code)
@@ -38,7 +38,7 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
       region: regionOf.get(departement) ?? null,
     }
   }
-  const at = (row: number) => (made[row] ??= make(row))
+  const at = (row: number) => (cache[row] ??= createPlace(row))
   const rowOf = (code: string) => rows().get(code)
 
   return {
@@ -46,10 +46,10 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
     at,
     rowOf,
     populationAt: (row) => communes.populations[row] ?? 0,
-    *delivered(digits) {
-      for (const [row, there] of postcodes().entries()) {
-        const spot = ` ${there}`.includes(` ${digits}`) ? at(row) : undefined
-        if (spot) yield spot
+    *withPostcodePrefix(digits) {
+      for (const [row, postcodesOfRow] of postcodes().entries()) {
+        const place = ` ${postcodesOfRow}`.includes(` ${digits}`) ? at(row) : undefined
+        if (place) yield place
       }
     },
     warmUp() {
@@ -60,6 +60,6 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
   }
 }
 
-/** The département of a commune; overseas codes have three figures. */
+/** The département code of a commune code: three characters overseas, else two. */
 export const departementCode = (commune: string) =>
   commune.slice(0, commune.startsWith('97') || commune.startsWith('98') ? 3 : 2)

@@ -1,4 +1,4 @@
-/** Whether one text becomes the other by so many typing errors: a letter missing, added, wrong, or two swapped. */
+/** Whether two texts are at most `errors` typing errors apart: a letter missing, added, wrong, or two swapped. */
 export function areWithin(errors: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > errors) return false
   let start = 0
@@ -8,11 +8,11 @@ export function areWithin(errors: number, one: string, other: string): boolean {
     oneEnd--
     otherEnd--
   }
-  return canMend(errors, one.slice(start, oneEnd), other.slice(start, otherEnd))
+  return canCorrect(errors, one.slice(start, oneEnd), other.slice(start, otherEnd))
 }
 
-/** Both texts begin differently, so the first letters hold an error. */
-function canMend(errors: number, one: string, other: string): boolean {
+/** For texts whose first letters differ: tries each kind of error at the start. */
+function canCorrect(errors: number, one: string, other: string): boolean {
   if (one === '' && other === '') return true
   if (errors === 0 || Math.abs(one.length - other.length) > errors) return false
   const left = errors - 1
@@ -25,7 +25,7 @@ function canMend(errors: number, one: string, other: string): boolean {
   )
 }
 
-/** The letters in a text, a bit for each. */
+/** The set of letters of a text as a bit mask. */
 export function lettersOf(text: string): number {
   let letters = 0
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) - FIRST_LETTER)
@@ -34,7 +34,7 @@ export function lettersOf(text: string): number {
 
 const FIRST_LETTER = 'a'.charCodeAt(0)
 
-/** Whether texts of these letters may be so few errors apart: a wrong letter brings one and takes one away. */
+/** A quick test on two bit masks; false means more than `errors` errors. A wrong letter changes two bits: one appears, one disappears. */
 export function mayBeWithin(errors: number, one: number, other: number): boolean {
   let different = one ^ other
   for (let left = errors * 2; left > 0; left--) different &= different - 1

@@ -1,71 +1,71 @@
 import type { Names } from './names.ts'
-import { once } from './once.ts'
+import { lazy } from './once.ts'
 
 const INNER_WORD_MIN_CHARACTERS = 4
-/** Names are filed under their first letters, so many at most. */
-const DRAWER_MAX_CHARACTERS = 3
+/** Names are indexed by their first 1 to 3 characters. */
+const PREFIX_MAX_CHARACTERS = 3
 
-/** How many inhabitants of such a place weigh as much as one of a commune called by its first word. */
+/** A match on an inner word, a former name or an arrondissement divides the population by this. */
 const INNER_WORD_COST = 10
 export const FORMER_COST = 100
 const ARRONDISSEMENT_COST = 100
-/** Everyday areas overlap official places: "rhô" is first of all the Rhône, not the former Rhône-Alpes. */
+/** Areas overlap official places: "rhô" must suggest the Rhône before the former Rhône-Alpes. */
 const AREA_COST = 4
 const COSTS: Record<string, number> = { arrondissement: ARRONDISSEMENT_COST, area: AREA_COST }
 
-/** How much a place is worth suggesting: its inhabitants, fewer when it is not one of its kind people name first. */
+/** Rank of a place among suggestions: its population, reduced for arrondissements and areas. */
 export const suggestionWeight = (kind: string, population: number) => population / (COSTS[kind] ?? 1)
 
-interface Card {
-  /** of a place, which is made when the card is drawn */
+interface NameEntry {
+  /** of the place, whose object is created only when it is suggested */
   id: string
   /** the name from one of its words on */
   text: string
   weight: number
 }
 
-/** The cards that begin with a key's first letters, heaviest first. A letter's drawers are filled when one is opened. */
-export function createDrawers(names: Names) {
-  const byLetter = once(() => Map.groupBy(cards(names), ({ text }) => text.charAt(0)))
-  const filled = new Map<string, Map<string, Card[]>>()
+/** Finds names by their first characters, highest weight first. The index of each first letter is built on first use. */
+export function createPrefixIndex(names: Names) {
+  const byLetter = lazy(() => Map.groupBy(nameEntries(names), ({ text }) => text.charAt(0)))
+  const built = new Map<string, Map<string, NameEntry[]>>()
 
-  function fill(letter: string): Map<string, Card[]> {
-    const drawers = filled.get(letter) ?? file(byLetter().get(letter) ?? [])
-    filled.set(letter, drawers)
-    return drawers
+  function indexOf(letter: string): Map<string, NameEntry[]> {
+    const index = built.get(letter) ?? indexByPrefix(byLetter().get(letter) ?? [])
+    built.set(letter, index)
+    return index
   }
 
   return {
-    of: (key: string) => fill(key.charAt(0)).get(key.slice(0, DRAWER_MAX_CHARACTERS)) ?? [],
-    /** the work that otherwise waits for the first suggestion, in short pieces */
+    entriesFor: (key: string) => indexOf(key.charAt(0)).get(key.slice(0, PREFIX_MAX_CHARACTERS)) ?? [],
+    /** builds everything now instead of at the first suggestion; yields between short steps */
     *warmUp() {
       for (const letter of byLetter().keys()) {
         yield
-        fill(letter)
+        indexOf(letter)
       }
     },
   }
 }
 
-function file(cards: Card[]): Map<string, Card[]> {
-  const drawers = new Map<string, Card[]>()
-  for (const card of cards.sort((one, other) => other.weight - one.weight)) {
-    for (let length = 1; length <= Math.min(DRAWER_MAX_CHARACTERS, card.text.length); length++) {
-      const label = card.text.slice(0, length)
-      const drawer = drawers.get(label)
-      if (drawer) drawer.push(card)
-      else drawers.set(label, [card])
+function indexByPrefix(nameEntries: NameEntry[]): Map<string, NameEntry[]> {
+  const index = new Map<string, NameEntry[]>()
+  for (const entry of nameEntries.sort((one, other) => other.weight - one.weight)) {
+    for (let length = 1; length <= Math.min(PREFIX_MAX_CHARACTERS, entry.text.length); length++) {
+      const prefix = entry.text.slice(0, length)
+      const sameEntries = index.get(prefix)
+      if (sameEntries) sameEntries.push(entry)
+      else index.set(prefix, [entry])
     }
   }
-  return drawers
+  return index
 }
 
-function cards(names: Names): Card[] {
-  const all: Card[] = []
+function nameEntries(names: Names): NameEntry[] {
+  const all: NameEntry[] = []
   for (const [key, references] of names.references()) {
-    for (const { id, naming } of references) {
+    for (const { id, matchKind } of references) {
       const weight =
-        suggestionWeight(id.split(' ', 1)[0] ?? '', names.populationOf(id)) / (naming === 'former' ? FORMER_COST : 1)
+        suggestionWeight(id.split(' ', 1)[0] ?? '', names.populationOf(id)) / (matchKind === 'former' ? FORMER_COST : 1)
       all.push({ id, text: key, weight })
       for (const text of innerWords(key)) all.push({ id, text, weight: weight / INNER_WORD_COST })
     }

@@ -62,7 +62,7 @@ test.each([
   ['Metzz (57)', commune('57463')],
   ['le mens', commune('72181', '38226')],
   ['Mens', commune('38226')],
-])('a typing error is forgiven: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+])('a typing error is corrected: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
 
 test.each([
   ['Rue', commune('80688')],

@@ -1,38 +1,38 @@
 import { AREAS, type Area } from './areas.ts'
 import { type Communes, createCommunes } from './communes.ts'
 import { fromColumn, type PlacesIndex } from './index-file.ts'
-import { once } from './once.ts'
+import { lazy } from './once.ts'
 import type { Location } from './place.ts'
-import { commonLocation, largestFirst, type Spot } from './spot.ts'
+import { commonLocation, largestFirst, type KnownPlace } from './spot.ts'
 
-/** Every place, by what identifies it. */
+/** Every place, by its code (areas by name). */
 export interface Gazetteer {
   communes: Communes
-  arrondissements: Map<string, Spot>
-  departements: Map<string, Spot>
-  regions: Map<string, Spot>
-  areas: Map<string, { spot: Spot; area: Area }>
-  /** their communes, or arrondissements, joined by a space */
+  arrondissements: Map<string, KnownPlace>
+  departements: Map<string, KnownPlace>
+  regions: Map<string, KnownPlace>
+  areas: Map<string, { place: KnownPlace; area: Area }>
+  /** codes of the communes or arrondissements of each postal code, joined by a space */
   postcodes: () => Map<string, string>
 }
 
-/** Joins the rows of the index into places that know what they lie in. */
+/** Builds places from the rows of the index, each with the larger places it lies in. */
 export function createGazetteer(index: Omit<PlacesIndex, 'names' | 'beginnings'>): Gazetteer {
   const communes = createCommunes(index)
-  const departements = new Map(index.departements.map((row) => [row[0], departementSpot(row)]))
-  const regions = new Map(index.regions.map((row) => [row[0], regionSpot(row, [...departements.values()])]))
-  const areas = AREAS.map((area) => ({ area, spot: areaSpot(area, index, { communes, departements }) }))
+  const departements = new Map(index.departements.map((row) => [row[0], toDepartement(row)]))
+  const regions = new Map(index.regions.map((row) => [row[0], toRegion(row, [...departements.values()])]))
+  const areas = AREAS.map((area) => ({ area, place: toArea(area, index, { communes, departements }) }))
   return {
     communes,
-    arrondissements: arrondissementSpots(index, communes),
+    arrondissements: toArrondissements(index, communes),
     departements,
     regions,
     areas: new Map(areas.map((one) => [one.area.name, one])),
-    postcodes: once(() => postcodes(index)),
+    postcodes: lazy(() => postcodes(index)),
   }
 }
 
-const nowhere: Location & { postcodes: string } = {
+const noLocation: Location & { postcodes: string } = {
   commune: null,
   arrondissement: null,
   departement: null,
@@ -40,10 +40,10 @@ const nowhere: Location & { postcodes: string } = {
   postcodes: '',
 }
 
-function arrondissementSpots(index: Pick<PlacesIndex, 'arrondissements'>, communes: Communes): Map<string, Spot> {
-  const arrondissements = new Map<string, Spot>()
+function toArrondissements(index: Pick<PlacesIndex, 'arrondissements'>, communes: Communes): Map<string, KnownPlace> {
+  const arrondissements = new Map<string, KnownPlace>()
   for (const [code, name, city, population, postcodes] of index.arrondissements) {
-    const { commune, departement, region } = communes.get(city) ?? nowhere
+    const { commune, departement, region } = communes.get(city) ?? noLocation
     arrondissements.set(code, {
       kind: 'arrondissement',
       code,
@@ -59,8 +59,8 @@ function arrondissementSpots(index: Pick<PlacesIndex, 'arrondissements'>, commun
   return arrondissements
 }
 
-const departementSpot = ([code, name, region, population, commune]: PlacesIndex['departements'][number]): Spot => ({
-  ...nowhere,
+const toDepartement = ([code, name, region, population, commune]: PlacesIndex['departements'][number]): KnownPlace => ({
+  ...noLocation,
   kind: 'departement',
   code,
   name,
@@ -70,30 +70,30 @@ const departementSpot = ([code, name, region, population, commune]: PlacesIndex[
   region,
 })
 
-const populationOf = (spots: Spot[]) => spots.reduce((total, { population }) => total + population, 0)
+const populationOf = (places: KnownPlace[]) => places.reduce((total, { population }) => total + population, 0)
 
-function regionSpot([code, name]: PlacesIndex['regions'][number], departements: Spot[]): Spot {
+function toRegion([code, name]: PlacesIndex['regions'][number], departements: KnownPlace[]): KnownPlace {
   const own = departements.filter(({ region }) => region === code)
   const [only, ...others] = own
-  // overseas, région and département are one place: the département stands for it
+  // an overseas région is the same place as its only département: use the département
   if (only && others.length === 0) return only
-  return { ...nowhere, kind: 'region', code, name, population: populationOf(own), region: code }
+  return { ...noLocation, kind: 'region', code, name, population: populationOf(own), region: code }
 }
 
-function areaSpot(
+function toArea(
   { name, ...area }: Area,
   index: Pick<PlacesIndex, 'intercommunalites'>,
   known: Pick<Gazetteer, 'communes' | 'departements'>,
-): Spot {
+): KnownPlace {
   const departements = area.departements ?? []
   const members = new Set((area.intercommunalites ?? []).flatMap((code) => index.intercommunalites[code] ?? []))
-  const communes = [...members].map((code) => known.communes.get(code)).filter((spot) => spot !== undefined)
+  const communes = [...members].map((code) => known.communes.get(code)).filter((place) => place !== undefined)
   const parts = [
-    ...departements.map((code) => known.departements.get(code)).filter((spot) => spot !== undefined),
+    ...departements.map((code) => known.departements.get(code)).filter((place) => place !== undefined),
     ...communes,
   ]
   return {
-    ...nowhere,
+    ...noLocation,
     ...commonLocation(parts),
     kind: 'area',
     code: name,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 export const INDEX_FILE = new URL('./index.json', import.meta.url)
 
-/** Values joined by a bar: one long text is read many times faster than as many short ones. */
+/** Values joined by '|': JSON.parse reads one long string many times faster than thousands of short ones. */
 export type Column = string
 
-/** Keys, and the places that each names: `packNames`. */
+/** Keys and the places each one names: see `packNames`. */
 export interface PackedNames {
   keys: Column
   places: Column
@@ -13,19 +13,19 @@ export interface PackedNames {
 
 /** The official places, as `tools/places-index.ts` compiles them. */
 export interface PlacesIndex {
-  /** largest first; the postal codes of one are joined by a space */
+  /** largest first; the postal codes of a commune are joined by a space */
   communes: { codes: Column; names: Column; postcodes: Column; populations: number[] }
   /** code, name, city, population, postal codes: of Paris, Lyon and Marseille */
   arrondissements: [code: string, name: string, commune: string, population: number, postcodes: string][]
-  /** code, name, région (null overseas where there is none), population, and the commune that is all of it */
+  /** code, name, région (null in overseas collectivités), population, and its only commune when it has a single one */
   departements: [code: string, name: string, region: string | null, population: number, commune: string | null][]
   regions: [code: string, name: string][]
-  /** each postal code and its communes, or arrondissements, joined by a space; largest first */
+  /** each postal code and its communes or arrondissements, joined by a space, largest first */
   postcodes: { codes: Column; places: Column }
   names: PackedNames
-  /** what the first words of longer names stand for */
+  /** what the first words of longer names mean */
   beginnings: PackedNames
-  /** the communes of each intercommunalité that an area is made of */
+  /** the communes of each intercommunalité used by an area */
   intercommunalites: Record<string, string[]>
 }
 
@@ -33,7 +33,7 @@ export const toColumn = (values: string[]): Column => values.join('|')
 
 export const fromColumn = (column: Column) => column.split('|')
 
-/** Reads the compiled index; says what to run when it has not been compiled. */
+/** Reads the compiled index. Throws an error that gives the command to run when it is missing. */
 export function readIndex(): PlacesIndex {
   try {
     return JSON.parse(readFileSync(INDEX_FILE, 'utf8')) as PlacesIndex

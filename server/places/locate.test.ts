@@ -82,4 +82,4 @@ test.each([
   'Nous consulter',
   'À définir',
   'Bretagne, Normandie',
-])('cannot be told: %j', (text) => expect(places.locate(text)).toEqual(nowhere))
+])('names no clear place: %j', (text) => expect(places.locate(text)).toEqual(nowhere))

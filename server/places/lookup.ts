@@ -1,10 +1,10 @@
 import type { Match, Names } from './names.ts'
-import { AROUND } from './words.ts'
+import { CONTEXT_WORDS } from './words.ts'
 
 export interface Lookup {
-  /** the places this key names as it is, or as the beginning of a longer name */
+  /** the places named exactly by this key, or by a longer name that begins with it */
   exactly(key: string): Match[]
-  /** the same, or without the words around it */
+  /** the same, also trying without context words before and after: 'centre ville de lyon' */
   named(key: string): Match[]
 }
 
@@ -18,9 +18,9 @@ export function createLookup(names: Names, beginnings: Names): Lookup {
     exactly,
     named(key) {
       const former: Match[] = []
-      for (const name of withoutSurroundings(key)) {
+      for (const name of withoutContextWords(key)) {
         const matches = exactly(name)
-        if (matches.some(({ naming }) => naming !== 'former')) return matches
+        if (matches.some(({ matchKind }) => matchKind !== 'former')) return matches
         former.push(...matches)
       }
       return former
@@ -28,14 +28,14 @@ export function createLookup(names: Names, beginnings: Names): Lookup {
   }
 }
 
-/** The key; then without what follows the name; then without what precedes it either. */
-function withoutSurroundings(key: string): string[] {
+/** The key, the key without trailing context words, then without leading ones either. */
+function withoutContextWords(key: string): string[] {
   const short = key.includes(' cedex') ? key.replace(/ cedex( \d+)?\b/, '') : key
   const words = short.split(' ')
   let [first, end] = [0, words.length]
-  while (first < end && AROUND.has(words[first] ?? '')) first++
+  while (first < end && CONTEXT_WORDS.has(words[first] ?? '')) first++
   if (first === end) return [short]
-  while (AROUND.has(words[end - 1] ?? '')) end--
+  while (CONTEXT_WORDS.has(words[end - 1] ?? '')) end--
   const names = [short]
   if (end < words.length) names.push(words.slice(0, end).join(' '))
   if (first > 0) names.push(words.slice(first, end).join(' '))

@@ -1,20 +1,20 @@
 import { COMMUNE_ALIASES, DEPARTEMENT_ALIASES, REGION_ALIASES } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { Match, Naming } from './names.ts'
+import type { Match, MatchKind } from './names.ts'
 import { placeKey } from './place-key.ts'
-import type { Spot } from './spot.ts'
+import type { KnownPlace } from './spot.ts'
 
 const ARTICLE = /^(?:le|la|les|l) /
 const ARTICLES = ['le', 'la', 'les', 'l']
 
-/** All the names of all the places, when the index is compiled. The communes are given largest first. */
-export function nameAll(gazetteer: Gazetteer, communes: string[], former: [key: string, commune: string][]) {
+/** Compiles all names of all places for the index. `communes` are codes, largest first. */
+export function compileNames(gazetteer: Gazetteer, communes: string[], former: [key: string, commune: string][]) {
   const names = new Map<string, Match[]>()
-  const add = (key: string, spot: Spot | undefined, naming: Naming = 'name') => {
-    if (!spot) return
+  const add = (key: string, place: KnownPlace | undefined, matchKind: MatchKind = 'name') => {
+    if (!place) return
     const known = names.get(key)
-    if (!known) names.set(key, [{ spot, naming }])
-    else if (!known.some((match) => match.spot === spot)) known.push({ spot, naming })
+    if (!known) names.set(key, [{ place, matchKind }])
+    else if (!known.some((match) => match.place === place)) known.push({ place, matchKind })
   }
   addLargePlaces(gazetteer, add)
   addCommunes(communes, gazetteer, add)
@@ -28,38 +28,38 @@ const SHORTENED_MIN_POPULATION = 2_000
 /** 'Havre' for Le Havre, 'Aix Provence' for Aix-en-Provence. */
 const shortened = (key: string) => [key.replace(ARTICLE, ''), key.replace(LINKS, '')].filter((short) => short !== key)
 
-type Add = (key: string, spot: Spot | undefined, naming?: Naming) => void
+type Add = (key: string, place: KnownPlace | undefined, matchKind?: MatchKind) => void
 
 function addLargePlaces({ departements, regions, areas }: Gazetteer, add: Add) {
-  for (const spot of [...regions.values(), ...departements.values()]) addWithArticles(placeKey(spot.name), spot, add)
-  for (const { area, spot } of areas.values()) addWithArticles(placeKey(area.name), spot, add)
-  for (const { area, spot } of areas.values()) for (const alias of area.aliases ?? []) add(placeKey(alias), spot)
+  for (const place of [...regions.values(), ...departements.values()]) addWithArticles(placeKey(place.name), place, add)
+  for (const { area, place } of areas.values()) addWithArticles(placeKey(area.name), place, add)
+  for (const { area, place } of areas.values()) for (const alias of area.aliases ?? []) add(placeKey(alias), place)
   addAliases(REGION_ALIASES, regions, add)
   addAliases(DEPARTEMENT_ALIASES, departements, add)
 }
 
-function addAliases(aliases: Record<string, string[]>, spots: Pick<Map<string, Spot>, 'get'>, add: Add) {
+function addAliases(aliases: Record<string, string[]>, places: Pick<Map<string, KnownPlace>, 'get'>, add: Add) {
   for (const [code, names] of Object.entries(aliases)) {
-    for (const name of names) add(placeKey(name), spots.get(code))
+    for (const name of names) add(placeKey(name), places.get(code))
   }
 }
 
-/** 'la Creuse' and 'les Landes' are also small communes, but that is not what is meant. */
-function addWithArticles(key: string, spot: Spot, add: Add) {
-  add(key, spot)
-  if (ARTICLE.test(key)) add(key.replace(ARTICLE, ''), spot)
-  else for (const article of ARTICLES) add(`${article} ${key}`, spot)
+/** Added before communes: 'la Creuse' and 'les Landes' are also small communes, but visitors mean the département. */
+function addWithArticles(key: string, place: KnownPlace, add: Add) {
+  add(key, place)
+  if (ARTICLE.test(key)) add(key.replace(ARTICLE, ''), place)
+  else for (const article of ARTICLES) add(`${article} ${key}`, place)
 }
 
 function addCommunes(codes: string[], { communes, departements, arrondissements }: Gazetteer, add: Add) {
   const alone = new Set([...departements.values()].map(({ commune }) => commune))
-  // the département that is one commune stands for it, under the same name
-  const spots = codes.filter((code) => !alone.has(code)).map((code) => communes.get(code))
-  const current = spots.filter((spot) => spot !== undefined)
-  for (const spot of current) add(placeKey(spot.name), spot)
+  // a commune that is a whole département (Paris) is already named as that département
+  const places = codes.filter((code) => !alone.has(code)).map((code) => communes.get(code))
+  const current = places.filter((place) => place !== undefined)
+  for (const place of current) add(placeKey(place.name), place)
   addAliases(COMMUNE_ALIASES, communes, add)
-  for (const spot of arrondissements.values()) add(placeKey(spot.name), spot)
-  for (const spot of current.filter(({ population }) => population >= SHORTENED_MIN_POPULATION)) {
-    for (const short of shortened(placeKey(spot.name))) add(short, spot, 'short')
+  for (const place of arrondissements.values()) add(placeKey(place.name), place)
+  for (const place of current.filter(({ population }) => population >= SHORTENED_MIN_POPULATION)) {
+    for (const short of shortened(placeKey(place.name))) add(short, place, 'short')
   }
 }

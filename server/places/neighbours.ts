@@ -1,33 +1,33 @@
-import { once } from './once.ts'
+import { lazy } from './once.ts'
 
-/** An entry is one number: the hash of a shortened key, then the place of the key. */
-const PLACES = 2 ** 17
+/** An entry is one number: the hash of a shortened key × 2^17 + the position of the key in the list. */
+const MAX_KEYS = 2 ** 17
 const BASE = 0x01000193
 
-export interface Neighbours {
-  /** the places of the keys that may be one typing error away */
-  of(key: string): number[]
+export interface OneErrorIndex {
+  /** positions of the keys that may be one typing error away; the caller checks each */
+  candidates(key: string): number[]
   warmUp(): Iterable<void>
 }
 
 /**
- * Finds the places of the keys that may be one typing error away, by halving.
- * Two keys one error apart share a shortened form (each without one of its letters, or whole): the forms of all keys
- * are kept as sorted numbers, a few megabytes.
+ * Finds the keys that may be one typing error away, by binary search.
+ * Two keys one error apart share a form (the whole key, or the key without one letter): the hashes of all forms of all
+ * keys are stored in one sorted array of a few megabytes.
  */
-export function createNeighbours(keys: () => string[]): Neighbours {
-  const entries = once(() => entriesOf(keys()))
-  const sorted = once(() => entries().sort())
+export function createOneErrorIndex(keys: () => string[]): OneErrorIndex {
+  const entries = lazy(() => entriesOf(keys()))
+  const sorted = lazy(() => entries().sort())
   return {
-    of(key) {
-      const places = new Set<number>()
+    candidates(key) {
+      const positions = new Set<number>()
       for (const hash of shortenedHashes(key)) {
-        const next = (hash + 1) * PLACES
-        for (let at = firstAtLeast(sorted(), hash * PLACES); (sorted()[at] ?? next) < next; at++) {
-          places.add((sorted()[at] ?? 0) % PLACES)
+        const next = (hash + 1) * MAX_KEYS
+        for (let at = firstAtLeast(sorted(), hash * MAX_KEYS); (sorted()[at] ?? next) < next; at++) {
+          positions.add((sorted()[at] ?? 0) % MAX_KEYS)
         }
       }
-      return [...places]
+      return [...positions]
     },
     *warmUp() {
       entries()
@@ -40,13 +40,13 @@ export function createNeighbours(keys: () => string[]): Neighbours {
 function entriesOf(keys: string[]): Float64Array {
   const entries = new Float64Array(keys.reduce((total, key) => total + key.length + 1, 0))
   let size = 0
-  for (const [place, key] of keys.entries()) {
-    for (const hash of shortenedHashes(key)) entries[size++] = hash * PLACES + place
+  for (const [position, key] of keys.entries()) {
+    for (const hash of shortenedHashes(key)) entries[size++] = hash * MAX_KEYS + position
   }
   return entries
 }
 
-/** The hash of the key, and of the key without each of its letters, as a polynomial: each in one step. */
+/** Polynomial hashes of the key and of the key without each of its letters, each in constant time. */
 function shortenedHashes(key: string): number[] {
   let [before, power] = [0, 1]
   for (let at = 0; at < key.length; at++) before = (Math.imul(before, BASE) + key.charCodeAt(at)) | 0
@@ -61,7 +61,7 @@ function shortenedHashes(key: string): number[] {
   return hashes
 }
 
-/** BASE times this is 1, in 32 bits: takes the last letter back out of a hash. */
+/** Inverse of BASE modulo 2^32: removes the last letter from a hash. */
 const BASE_INVERSE = 0x359c449b
 
 function firstAtLeast(sorted: Float64Array, value: number): number {

@@ -1,22 +1,22 @@
 import type { Gazetteer } from './gazetteer.ts'
-import type { Spot } from './spot.ts'
+import type { KnownPlace } from './spot.ts'
 
 const CORSE = '94'
 
 /** The départements that a number names: 1, 01, 2A, 974; 20 is the whole of Corse. */
-export function departementOfNumber(text: string, { departements, regions }: Gazetteer): Spot | undefined {
+export function departementOfNumber(text: string, { departements, regions }: Gazetteer): KnownPlace | undefined {
   if (text === '20') return regions.get(CORSE)
   return /^(\d{1,3}|2[ab])$/.test(text) ? departements.get(text.toUpperCase().padStart(2, '0')) : undefined
 }
 
-/** The places of a postal code; of one that only large deliveries use, the département. */
-export function spotsOfPostcode(postcode: string, gazetteer: Gazetteer): Spot[] {
+/** The places of a postal code; the département for a CEDEX code, which belongs to no commune. */
+export function placesOfPostcode(postcode: string, gazetteer: Gazetteer): KnownPlace[] {
   const { communes, arrondissements, departements, postcodes } = gazetteer
   const codes = postcodes().get(postcode)?.split(' ') ?? []
-  const spots = codes
+  const places = codes
     .map((code) => arrondissements.get(code) ?? communes.get(code))
-    .filter((spot) => spot !== undefined)
-  if (spots.length > 0) return spots
+    .filter((place) => place !== undefined)
+  if (places.length > 0) return places
   const departement = departements.get(postcode.slice(0, 3)) ?? departements.get(postcode.slice(0, 2))
   return departement ? [departement] : []
 }

@@ -1,5 +1,5 @@
-/** A value made when it is first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
+/** Computes a value on first use and caches it. */
+export function lazy<Value>(compute: () => Value): () => Value {
+  let cached: { value: Value } | undefined
+  return () => (cached ??= { value: compute() }).value
 }

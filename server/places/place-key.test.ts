@@ -18,4 +18,4 @@ test.each([
   ['Pyr. Atlantiques', 'pyrenees atlantiques'],
   ['Aix – en — Provence', 'aix en provence'],
   ['\u0000🏨', ''],
-])('%j reads as %j', (text, key) => expect(placeKey(text)).toBe(key))
+])('the key of %j is %j', (text, key) => expect(placeKey(text)).toBe(key))

@@ -1,14 +1,14 @@
 const TEXT_MAX_CHARACTERS = 120
 
-/** The normal form of a place's name, used for comparing: no accent, case, hyphen or abbreviation is left. */
+/** The normal form of a place name, for comparing: lower case, without accents, hyphens or abbreviations. */
 export function placeKey(text: string): string {
   const start = text.slice(0, TEXT_MAX_CHARACTERS)
   const plain = NOT_ASCII.test(start) ? withoutAccents(start) : start.toLowerCase()
   const key = plain.replace(/[^a-z0-9]+/g, ' ').trim()
-  return SHORTENED.test(key) ? spelledOut(key) : key
+  return SHORTENED.test(key) ? expandAbbreviations(key) : key
 }
 
-// most texts need neither: a test costs less than replacing nothing
+// most texts need no replacement, and testing first is faster
 const NOT_ASCII = /[^ -~]/
 const SHORTENED = /\d|\b(?:s|mt|pyr|[hs]te?s?)\b/
 
@@ -21,7 +21,7 @@ const withoutAccents = (text: string) =>
 
 const SIGNS: Record<string, string> = { '°': 'e', º: 'e', œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae' }
 
-const spelledOut = (key: string) =>
+const expandAbbreviations = (key: string) =>
   key
     .replace(/ s s (?=[a-z])/g, ' sous ')
     .replace(/ s (?=[a-z])/g, ' sur ')
@@ -43,11 +43,11 @@ const ABBREVIATIONS: Record<string, string> = {
 
 const SEPARATOR = /[,;:()[\]{}|/\\•·…\n\r\t]|\s[-–—]\s/
 
-/** Whether a text may have several parts. */
-export const isComposed = (text: string) => SEPARATOR.test(text)
+/** Whether a text contains a separator between parts. */
+export const hasSeveralParts = (text: string) => SEPARATOR.test(text)
 
-/** The parts of a text that a comma, parenthesis, slash or dash keeps apart, each in its normal form. */
-export function segmentKeys(text: string): string[] {
+/** The parts of a text separated by commas, parentheses, slashes or dashes, each in its normal form. */
+export function partKeys(text: string): string[] {
   return text
     .slice(0, TEXT_MAX_CHARACTERS)
     .replace(/\bs ?\/ ?s(?=\W)/gi, 's s')

@@ -1,4 +1,4 @@
-/** Codes a listing must carry one of: the four lists are alternatives. Communes are ordered by population, largest first. */
+/** A listing matches when it has one of these codes, in any of the four lists. Communes are sorted largest first. */
 export interface PlaceFilter {
   regions: string[]
   departements: string[]
@@ -6,7 +6,7 @@ export interface PlaceFilter {
   arrondissements: string[]
 }
 
-/** Where a listing is, as official codes. In Paris, Lyon and Marseille, commune is the city's own code. */
+/** Where a listing is, as official INSEE codes. In Paris, Lyon and Marseille, `commune` is the code of the whole city. */
 export interface Location {
   commune: string | null
   arrondissement: string | null
@@ -14,7 +14,7 @@ export interface Location {
   region: string | null
 }
 
-/** A place as it is suggested. */
+/** A place as the site suggests it. */
 export interface Place {
   kind: 'commune' | 'departement' | 'region' | 'area'
   code: string
@@ -22,27 +22,27 @@ export interface Place {
   /** the name of a commune's département */
   departement?: string
   departementCode?: string
-  /** absent of a région, and of an area */
+  /** absent for a région or an area */
   regionCode?: string
-  /** what is read: 'Amboise (Indre-et-Loire)', 'Rhône (69)', 'Bretagne' */
+  /** shown to visitors: 'Amboise (Indre-et-Loire)', 'Rhône (69)', 'Bretagne' */
   label: string
-  /** a text which, searched, finds exactly that place */
+  /** a search text that finds exactly this place */
   value: string
   filter: PlaceFilter
 }
 
 export interface Places {
-  /** What a visitor types, as codes; null when it names no place. */
+  /** Turns what a visitor types into codes; null when it names no place. */
   find(text: string): PlaceFilter | null
-  /** A listing's free location text, as codes; every field null when it can't be told. */
+  /** Turns the free location text of a listing into codes; all null when it names no clear place. */
   locate(text: string): Location
-  /** The places whose name begins so, best first. */
+  /** At most `limit` places whose name begins with `text`, best first. */
   suggest(text: string, limit: number): Place[]
-  /** The place a text names; undefined when it names none, or several that people may mean. */
+  /** The place a text names; undefined when it names none or is ambiguous. */
   named(text: string): Place | undefined
   commune(code: string): Place | undefined
   departement(code: string): Place | undefined
   region(code: string): Place | undefined
-  /** Prepares, while the process is idle, what the first questions would wait for. */
+  /** Builds the lazy tables while the process is idle, so that the first requests do not wait for them. */
   warmUp(): void
 }

@@ -1,13 +1,13 @@
 import { createGazetteer, type Gazetteer } from './gazetteer.ts'
-import { readExact } from './exact.ts'
+import { parseExact } from './exact.ts'
 import { readIndex } from './index-file.ts'
 import { locationOf } from './locate.ts'
 import { createLookup } from './lookup.ts'
 import { createNames } from './names.ts'
 import type { Place, PlaceFilter, Places } from './place.ts'
-import { readText } from './reading.ts'
-import { settle } from './settle.ts'
-import { filterOf, isTown, largestFirst, type Spot } from './spot.ts'
+import { parseText } from './reading.ts'
+import { resolvePlaces } from './settle.ts'
+import { filterOf, isTown, largestFirst, type KnownPlace } from './spot.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createTypos } from './typos.ts'
 import { warmUp } from './warm-up.ts'
@@ -17,7 +17,7 @@ export { placeKey } from './place-key.ts'
 
 let loaded: Places | undefined
 
-/** The places of France, read once per process. */
+/** The places of France, loaded once per process. */
 export function loadPlaces(): Places {
   loaded ??= createPlaces()
   return loaded
@@ -29,44 +29,44 @@ function createPlaces(): Places {
   const names = createNames(index.names, gazetteer)
   const beginnings = createNames(index.beginnings, gazetteer)
   const typos = createTypos(names)
-  const known = { gazetteer, names, lookup: createLookup(names, beginnings), typos }
+  const data = { gazetteer, names, lookup: createLookup(names, beginnings), typos }
   const suggestions = createSuggestions(names, gazetteer, typos)
 
-  const spotsIn = (text: string) => readExact(text, known) ?? settle(readText(text, known))
+  const placesIn = (text: string) => parseExact(text, data) ?? resolvePlaces(parseText(text, data))
   const find = (text: string): PlaceFilter | null => {
-    const spots = spotsIn(text)
-    return spots.length > 0 ? filterOf(spots) : null
+    const found = placesIn(text)
+    return found.length > 0 ? filterOf(found) : null
   }
-  const place = (spot: Spot | undefined) => spot && toPlace(spot, gazetteer, find)
+  const suggestionFor = (place: KnownPlace | undefined) => place && toPlace(place, gazetteer, find)
 
   return {
     find,
-    locate: (text) => locationOf(readText(text, known)),
-    suggest: (text, limit) => suggestions.of(text, limit).map((spot) => toPlace(spot, gazetteer, find)),
+    locate: (text) => locationOf(parseText(text, data)),
+    suggest: (text, limit) => suggestions.suggest(text, limit).map((place) => toPlace(place, gazetteer, find)),
     named(text) {
-      const [spot, ...others] = [...spotsIn(text)].toSorted(largestFirst)
-      // La Rochelle is in Charente-Maritime, for all the forty inhabitants of the other one.
-      const isClear = others.every(({ population }) => population * 10 < (spot?.population ?? 0))
-      return isClear ? place(spot) : undefined
+      const [largest, ...others] = [...placesIn(text)].toSorted(largestFirst)
+      // A tiny homonym does not make a name ambiguous: the other La Rochelle has forty inhabitants.
+      const isClear = others.every(({ population }) => population * 10 < (largest?.population ?? 0))
+      return isClear ? suggestionFor(largest) : undefined
     },
-    commune: (code) => place(gazetteer.communes.get(code)),
-    departement: (code) => place(gazetteer.departements.get(code)),
+    commune: (code) => suggestionFor(gazetteer.communes.get(code)),
+    departement: (code) => suggestionFor(gazetteer.departements.get(code)),
     region(code) {
-      const found = place(gazetteer.regions.get(code))
+      const found = suggestionFor(gazetteer.regions.get(code))
       return found && { ...found, kind: 'region', code, label: found.name }
     },
     warmUp: () => warmUp([names, beginnings, gazetteer.communes], [typos, suggestions]),
   }
 }
 
-function toPlace(spot: Spot, { departements }: Gazetteer, find: Places['find']): Place {
-  const { kind, code, name } = spot
-  const filter = filterOf([spot])
-  const wanted = JSON.stringify(filter)
-  const value = searchTexts(spot).find((text) => JSON.stringify(find(text)) === wanted) ?? name
-  const departement = departements.get(spot.departement ?? '')
-  const region = spot.region !== null && spot.region !== code ? { regionCode: spot.region } : {}
-  if (!isTown(spot))
+function toPlace(place: KnownPlace, { departements }: Gazetteer, find: Places['find']): Place {
+  const { kind, code, name } = place
+  const filter = filterOf([place])
+  const expected = JSON.stringify(filter)
+  const value = searchTexts(place).find((text) => JSON.stringify(find(text)) === expected) ?? name
+  const departement = departements.get(place.departement ?? '')
+  const region = place.region !== null && place.region !== code ? { regionCode: place.region } : {}
+  if (!isTown(place))
     return {
       kind: kind as Place['kind'],
       code,
@@ -89,8 +89,8 @@ function toPlace(spot: Spot, { departements }: Gazetteer, find: Places['find']):
   }
 }
 
-/** Texts that may find exactly that place, shortest first. */
-function searchTexts({ name, departement, ...spot }: Spot): string[] {
-  const postcodes = spot.postcodes.split(' ')
+/** Candidate search texts for exactly this place, shortest first. */
+function searchTexts({ name, departement, ...place }: KnownPlace): string[] {
+  const postcodes = place.postcodes.split(' ')
   return [name, `${name} (${departement})`, ...postcodes.map((postcode) => `${postcode} ${name}`), ...postcodes]
 }

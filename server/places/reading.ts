@@ -2,117 +2,120 @@ import { arrondissementIn } from './arrondissements.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Lookup } from './lookup.ts'
 import type { Match, Names } from './names.ts'
-import { departementOfNumber, isPostcode, spotsOfPostcode } from './numbers.ts'
-import { isComposed, placeKey, segmentKeys } from './place-key.ts'
-import { readSpans } from './spans.ts'
-import { isInside, isTown, type Spot } from './spot.ts'
+import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
+import { hasSeveralParts, placeKey, partKeys } from './place-key.ts'
+import { parseSpans } from './spans.ts'
+import { isInside, isTown, type KnownPlace } from './spot.ts'
 import type { Typos } from './typos.ts'
 import { isOrdinary } from './words.ts'
 
-/** What one part of a text names, and how far to trust it: a hint counts only where another part confirms it. */
-export interface Reading {
+/** The places one part of a text may name, and how reliable that is: a hint counts only when another part confirms it. */
+export interface ParsedLocation {
   matches: Match[]
-  trust: 'sure' | 'guess' | 'hint'
+  confidence: 'sure' | 'guess' | 'hint'
 }
 
-export interface Known {
+export interface PlaceData {
   gazetteer: Gazetteer
   names: Names
   lookup: Lookup
   typos: Typos
 }
 
-/** All that a text says of a place: as a whole if it is one name, else part by part. */
-export function readText(text: string, known: Known): Reading[] {
+/** Parses a text as one name when it is one, else part by part. */
+export function parseText(text: string, data: PlaceData): ParsedLocation[] {
   const whole = placeKey(text)
   if (whole === '') return []
-  const segments = isComposed(text) ? segmentKeys(text) : [whole]
-  // 'Marly (Nord)': only a single segment may have its surroundings taken off
-  const matches = segments.length > 1 ? readExactly(whole, known) : readWhole(whole, known)
-  if (matches.length > 0) return [wholeReading(whole, matches)]
-  return segments.flatMap((key) => readSegment(key, known))
+  const keys = hasSeveralParts(text) ? partKeys(text) : [whole]
+  // strip context words only from a text of a single part, or 'Marly (Nord)' would lose its département
+  const matches = keys.length > 1 ? matchExactly(whole, data) : matchKey(whole, data)
+  if (matches.length > 0) return [parsedAs(whole, matches)]
+  return keys.flatMap((key) => parsePart(key, data))
 }
 
-function readExactly(key: string, { gazetteer, names }: Known): Match[] {
+function matchExactly(key: string, { gazetteer, names }: PlaceData): Match[] {
   const arrondissement = arrondissementIn(key, gazetteer)
   return arrondissement ? numbered([arrondissement]) : names.get(key)
 }
 
-function readWhole(key: string, known: Known): Match[] {
-  const exact = known.lookup.exactly(key)
-  if (exact.some(({ naming }) => naming === 'name')) return exact
-  const arrondissement = arrondissementIn(key, known.gazetteer)
+function matchKey(key: string, data: PlaceData): Match[] {
+  const exact = data.lookup.exactly(key)
+  if (exact.some(({ matchKind }) => matchKind === 'name')) return exact
+  const arrondissement = arrondissementIn(key, data.gazetteer)
   if (arrondissement) return numbered([arrondissement])
-  if (isPostcode(key)) return numbered(spotsOfPostcode(key, known.gazetteer))
+  if (isPostcode(key)) return numbered(placesOfPostcode(key, data.gazetteer))
   const departement = DIGIT.test(key)
-    ? departementOfNumber(key.replace(DEPARTEMENT_WORD, ''), known.gazetteer)
+    ? departementOfNumber(key.replace(DEPARTEMENT_WORD, ''), data.gazetteer)
     : undefined
-  return departement ? numbered([departement]) : readName(key, known)
+  return departement ? numbered([departement]) : matchName(key, data)
 }
 
-/** A village is found too easily by a city's name with a typing error: 'le mens' is Le Mans, if not Mens. */
-function readName(key: string, { names, lookup, typos }: Known): Match[] {
+/** A village name may be a city name with a typing error: 'le mens' matches Le Mans as well as Mens. */
+function matchName(key: string, { names, lookup, typos }: PlaceData): Match[] {
   const matches = lookup.named(key)
   if (names.get(key).length > 0 || matches.length === 0 || !matches.every(isVillage)) return matches
-  const enough = CITY_RATIO * Math.max(...matches.map(({ spot }) => spot.population))
-  return [...matches, ...typos.oneErrorAway(key).filter(({ spot }) => isTown(spot) && spot.population >= enough)]
+  const cityMinPopulation = CITY_RATIO * Math.max(...matches.map(({ place }) => place.population))
+  return [
+    ...matches,
+    ...typos.oneErrorAway(key).filter(({ place }) => isTown(place) && place.population >= cityMinPopulation),
+  ]
 }
 
 const CITY_RATIO = 50
-/** No city has that many times more. */
+/** Above this population no French city is 50 times larger. */
 const VILLAGE_MAX_POPULATION = 40_000
-const isVillage = ({ spot }: Match) => isTown(spot) && spot.population <= VILLAGE_MAX_POPULATION
+const isVillage = ({ place }: Match) => isTown(place) && place.population <= VILLAGE_MAX_POPULATION
 
-/** 'Campagne', 'Grand', 'Vieux Port' are communes too, but few mean them. */
-const wholeReading = (key: string, matches: Match[]): Reading => ({
+/** 'Campagne', 'Grand', 'Vieux Port' are communes too, but visitors rarely mean them. */
+const parsedAs = (key: string, matches: Match[]): ParsedLocation => ({
   matches,
-  trust: isOrdinary(key) && matches.every(isSmallTown) ? 'hint' : 'sure',
+  confidence: isOrdinary(key) && matches.every(isSmallTown) ? 'hint' : 'sure',
 })
 
-const isSmallTown = ({ spot, naming }: Match) =>
-  isTown(spot) && (naming !== 'name' || spot.population < ORDINARY_MIN_POPULATION)
+const isSmallTown = ({ place, matchKind }: Match) =>
+  isTown(place) && (matchKind !== 'name' || place.population < ORDINARY_MIN_POPULATION)
 
-/** A town of this size is known by an ordinary name too. */
+/** A town of this size is recognised even when its name is an ordinary word. */
 const ORDINARY_MIN_POPULATION = 5_000
 
 const DIGIT = /\d/
 const DEPARTEMENT_WORD = /^(?:dans )?(?:le )?(?:departement|dept|dpt|dep)? ?(?:n )?/
 
-const numbered = (spots: Spot[]): Match[] => spots.map((spot) => ({ spot, naming: 'number' }))
+const numbered = (places: KnownPlace[]): Match[] => places.map((place) => ({ place, matchKind: 'number' }))
 
-function readSegment(key: string, known: Known): Reading[] {
+function parsePart(key: string, data: PlaceData): ParsedLocation[] {
   const words = key.split(' ')
   const postcodeAt = words.findIndex(isPostcode)
-  if (postcodeAt >= 0) return readPostcode(words, postcodeAt, known)
-  const matches = readWhole(key, known)
-  if (matches.length > 0) return [wholeReading(key, matches)]
-  const corrected = known.typos.corrected(key)
-  if (corrected.length > 0) return [{ matches: corrected, trust: 'guess' }]
-  return readNumbered(words, known) ?? readSpans(words, known)
+  if (postcodeAt >= 0) return parsePostcode(words, postcodeAt, data)
+  const matches = matchKey(key, data)
+  if (matches.length > 0) return [parsedAs(key, matches)]
+  const corrected = data.typos.corrected(key)
+  if (corrected.length > 0) return [{ matches: corrected, confidence: 'guess' }]
+  return parseNumbered(words, data) ?? parseSpans(words, data)
 }
 
-/** '37400 Amboise', '12 rue de Paris 69003 Lyon': the postal code, and the name beside it. */
-function readPostcode(words: string[], at: number, known: Known): Reading[] {
-  const spots = spotsOfPostcode(words[at] ?? '', known.gazetteer)
+/** '37400 Amboise', '12 rue de Paris 69003 Lyon': a postal code and the name next to it. */
+function parsePostcode(words: string[], at: number, data: PlaceData): ParsedLocation[] {
+  const places = placesOfPostcode(words[at] ?? '', data.gazetteer)
   const [before, after] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
-  const besides = [after, before].filter((key) => key !== '').map((key) => readWhole(key, known))
-  for (const beside of besides) {
-    const meant = spots.filter((spot) => beside.some((match) => isInside(spot, match.spot)))
-    if (meant.length > 0) return [{ matches: numbered(meant), trust: 'sure' }]
+  const nearbyMatches = [after, before].filter((key) => key !== '').map((key) => matchKey(key, data))
+  for (const nearby of nearbyMatches) {
+    const confirmed = places.filter((place) => nearby.some((match) => isInside(place, match.place)))
+    if (confirmed.length > 0) return [{ matches: numbered(confirmed), confidence: 'sure' }]
   }
-  const readings: Reading[] = besides.map((matches) => ({ matches, trust: 'hint' }))
-  return spots.length > 0 ? [{ matches: numbered(spots), trust: 'sure' }, ...readings] : readings
+  const parts: ParsedLocation[] = nearbyMatches.map((matches) => ({ matches, confidence: 'hint' }))
+  return places.length > 0 ? [{ matches: numbered(places), confidence: 'sure' }, ...parts] : parts
 }
 
 /** 'Saint-Denis 974', '93 Saint-Denis': a département's number before or after a name. */
-function readNumbered(words: string[], known: Known): Reading[] | undefined {
+function parseNumbered(words: string[], data: PlaceData): ParsedLocation[] | undefined {
   for (const at of [words.length - 1, 0]) {
     const number = words[at] ?? ''
-    const departement = number.length > 1 ? departementOfNumber(number, known.gazetteer) : undefined
+    const departement = number.length > 1 ? departementOfNumber(number, data.gazetteer) : undefined
     if (!departement || words.length === 1) continue
-    const rest = readSegment(words.toSpliced(at, 1).join(' '), known)
-    // a number beside no name is no département: 'Lot 12', 'Ville Test 33'
-    return rest.length > 0 ? [{ matches: numbered([departement]), trust: 'sure' }, ...rest] : []
+    const rest = parsePart(words.toSpliced(at, 1).join(' '), data)
+    // without a place name next to it, a number is not a département: 'Lot 12', 'Ville Test 33'
+    return rest.length > 0 ? [{ matches: numbered([departement]), confidence: 'sure' }, ...rest] : []
   }
   return undefined
 }

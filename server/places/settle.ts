@@ -1,54 +1,54 @@
 import type { Match } from './names.ts'
-import type { Reading } from './reading.ts'
-import { innermost, isInside, isTown, outermost, type Spot } from './spot.ts'
+import type { ParsedLocation } from './reading.ts'
+import { innermost, isInside, isTown, outermost, type KnownPlace } from './spot.ts'
 
-/** A town of this size is meant, whatever the département or région said beside it. */
+/** A town of this size wins over the département or région named beside it. */
 const KNOWN_TOWN_MIN_POPULATION = 5_000
-/** Beside a town that much larger, another town's name is one of its districts. */
+/** Beside a town that many times larger, another town's name is the name of one of its districts. */
 const DISTRICT_RATIO = 10
-/** Beside a département of the same name, a commune that much smaller is not meant. */
+/** A commune that many times smaller than the département of the same name is ignored. */
 const HOMONYM_MAX_RATIO = 100
 
-/** The places meant by all that was read: those that agree, else the surest. */
-export function settle(readings: Reading[]): Spot[] {
-  const agreed = agreeing(readings)
+/** The places a text means: those on which its parts agree, else those of its surest parts. */
+export function resolvePlaces(parts: ParsedLocation[]): KnownPlace[] {
+  const agreed = agreeingMatches(parts)
   if (agreed.length > 0) return homonyms(agreed)
-  const sure = readings.filter(({ trust }) => trust === 'sure')
-  const kept = sure.length > 0 ? sure : readings.filter(({ trust }) => trust === 'guess')
-  return withoutDistricts(kept).flatMap(({ matches }) => homonyms(matches))
+  const sure = parts.filter(({ confidence }) => confidence === 'sure')
+  const surest = sure.length > 0 ? sure : parts.filter(({ confidence }) => confidence === 'guess')
+  return withoutDistricts(surest).flatMap(({ matches }) => homonyms(matches))
 }
 
-/** What lies in a place that another part names: 'Vienne, Isère' is the town, in the département. */
-function agreeing(readings: Reading[]): Match[] {
-  const found = readings.flatMap((reading) =>
-    reading.matches.filter(({ spot }) =>
-      readings.some((other) => other !== reading && other.matches.some((outer) => isInside(spot, outer.spot))),
+/** Matches that lie in a place named by another part: 'Vienne, Isère' is the town, in the département. */
+function agreeingMatches(parts: ParsedLocation[]): Match[] {
+  const found = parts.flatMap((part) =>
+    part.matches.filter(({ place }) =>
+      parts.some((other) => other !== part && other.matches.some((outer) => isInside(place, outer.place))),
     ),
   )
-  const kept = new Set(innermost(found.map(({ spot }) => spot)))
-  return found.filter(({ spot }) => kept.has(spot))
+  const inner = new Set(innermost(found.map(({ place }) => place)))
+  return found.filter(({ place }) => inner.has(place))
 }
 
-/** Parts that don't agree: a known town is surer than a larger place, and a city than what may be its district. */
-function withoutDistricts(readings: Reading[]): Reading[] {
-  const sizes = readings.map(({ matches }) => ({ matches, town: Math.max(0, ...townsOf(matches)) }))
+/** When parts disagree, a large town wins over a département or région, and a city over the names of its districts. */
+function withoutDistricts(parts: ParsedLocation[]): ParsedLocation[] {
+  const sizes = parts.map(({ matches }) => ({ matches, town: Math.max(0, ...townsOf(matches)) }))
   const largest = Math.max(0, ...sizes.map(({ town }) => town))
-  if (largest < KNOWN_TOWN_MIN_POPULATION) return readings
-  return readings.filter((_, at) => (sizes[at]?.town ?? 0) * DISTRICT_RATIO > largest)
+  if (largest < KNOWN_TOWN_MIN_POPULATION) return parts
+  return parts.filter((_, at) => (sizes[at]?.town ?? 0) * DISTRICT_RATIO > largest)
 }
 
 const townsOf = (matches: Match[]) =>
-  matches.filter(({ spot }) => isTown(spot) || spot.commune).map(({ spot }) => spot.population)
+  matches.filter(({ place }) => isTown(place) || place.commune).map(({ place }) => place.population)
 
-/** All the places of that name which a person may mean. */
-export function homonyms(matches: Match[]): Spot[] {
-  const called = (...namings: Match['naming'][]) => matches.filter(({ naming }) => namings.includes(naming))
+/** All the places of that name which a visitor may mean. */
+export function homonyms(matches: Match[]): KnownPlace[] {
+  const ofKind = (...kinds: Match['matchKind'][]) => matches.filter(({ matchKind }) => kinds.includes(matchKind))
   const best =
-    [called('name', 'longer', 'number'), called('short'), called('former')].find((some) => some.length > 0) ?? []
-  const spots = outermost(best.map(({ spot }) => spot))
-  if (spots.length < 2) return spots
-  if (spots.some(({ kind }) => kind === 'region' || kind === 'area')) return spots.filter((spot) => !isTown(spot))
-  if (spots.every(isTown)) return spots
-  const largest = Math.max(...spots.map(({ population }) => population))
-  return spots.filter((spot) => spot.population * HOMONYM_MAX_RATIO >= largest)
+    [ofKind('name', 'longer', 'number'), ofKind('short'), ofKind('former')].find((some) => some.length > 0) ?? []
+  const places = outermost(best.map(({ place }) => place))
+  if (places.length < 2) return places
+  if (places.some(({ kind }) => kind === 'region' || kind === 'area')) return places.filter((place) => !isTown(place))
+  if (places.every(isTown)) return places
+  const largest = Math.max(...places.map(({ population }) => population))
+  return places.filter((place) => place.population * HOMONYM_MAX_RATIO >= largest)
 }

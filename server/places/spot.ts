@@ -1,24 +1,24 @@
 import type { Location, PlaceFilter } from './place.ts'
 
-/** A place of the gazetteer, with what it lies in. */
-export interface Spot extends Location {
+/** A place of the gazetteer, with the larger places it lies in. */
+export interface KnownPlace extends Location {
   kind: 'commune' | 'arrondissement' | 'departement' | 'region' | 'area'
   code: string
   name: string
   population: number
-  /** joined by a space */
+  /** separated by spaces */
   postcodes: string
-  /** what an area is made of */
+  /** the parts of an area */
   departements?: string[]
   communes?: Set<string>
 }
 
-export const isTown = ({ kind }: Spot) => kind === 'commune' || kind === 'arrondissement'
+export const isTown = ({ kind }: KnownPlace) => kind === 'commune' || kind === 'arrondissement'
 
-export const largestFirst = (one: Spot, other: Spot) => other.population - one.population
+export const largestFirst = (one: KnownPlace, other: KnownPlace) => other.population - one.population
 
 /** Whether all of one place lies in the other; a place lies in itself. */
-export function isInside(inner: Spot, outer: Spot): boolean {
+export function isInside(inner: KnownPlace, outer: KnownPlace): boolean {
   if (inner === outer) return true
   if (outer.kind !== 'area') return inner[outer.kind] === outer.code
   return (
@@ -27,23 +27,23 @@ export function isInside(inner: Spot, outer: Spot): boolean {
   )
 }
 
-/** Without the places that lie in another one of the list. */
-export const outermost = (spots: Spot[]) =>
-  // most often they are communes, none of which lies in another
-  spots.every(({ kind }) => kind === 'commune')
-    ? spots
-    : spots.filter((spot) => !spots.some((other) => other !== spot && isInside(spot, other)))
+/** Removes the places that lie in another one of the list. */
+export const outermost = (places: KnownPlace[]) =>
+  // fast path: a commune never lies in another commune
+  places.every(({ kind }) => kind === 'commune')
+    ? places
+    : places.filter((place) => !places.some((other) => other !== place && isInside(place, other)))
 
-/** Without the places that another one of the list lies in. */
-export const innermost = (spots: Spot[]) =>
-  spots.filter((spot) => !spots.some((other) => other !== spot && isInside(other, spot)))
+/** Removes the places that contain another one of the list. */
+export const innermost = (places: KnownPlace[]) =>
+  places.filter((place) => !places.some((other) => other !== place && isInside(other, place)))
 
-/** The codes of which a listing in one of these places carries one. */
-export function filterOf(spots: Spot[]): PlaceFilter {
+/** The filter that finds the listings in any of these places. */
+export function filterOf(places: KnownPlace[]): PlaceFilter {
   const filter: PlaceFilter = { regions: [], departements: [], communes: [], arrondissements: [] }
-  const kept = spots.length > 1 ? outermost([...new Set(spots)]).toSorted(largestFirst) : spots
-  for (const { kind, code } of kept) if (kind !== 'area') filter[LISTS[kind]].push(code)
-  for (const { kind, departements = [], communes = [] } of kept) {
+  const largestPlaces = places.length > 1 ? outermost([...new Set(places)]).toSorted(largestFirst) : places
+  for (const { kind, code } of largestPlaces) if (kind !== 'area') filter[LISTS[kind]].push(code)
+  for (const { kind, departements = [], communes = [] } of largestPlaces) {
     if (kind !== 'area') continue
     filter.departements = union(filter.departements, departements)
     filter.communes = union(filter.communes, communes)
@@ -61,10 +61,10 @@ const LISTS = {
   arrondissement: 'arrondissements',
 } as const
 
-/** What is true of all these places: their common commune, département, région. */
-export function commonLocation(spots: Spot[]): Location {
+/** The commune, arrondissement, département and région these places have in common, else null. */
+export function commonLocation(places: KnownPlace[]): Location {
   const common = (field: keyof Location) => {
-    const [first, ...others] = new Set(spots.map((spot) => spot[field]))
+    const [first, ...others] = new Set(places.map((place) => place[field]))
     return others.length === 0 ? (first ?? null) : null
   }
   return {

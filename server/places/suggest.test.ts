@@ -54,7 +54,7 @@ test.each(['', ' ', '\u0000', '🏨', 'zzzzzz', '99999'])('%j suggests nothing',
   expect(labels(text)).toEqual([]),
 )
 
-test('suggestions are distinct and no more than asked', () => {
+test('suggestions are distinct and no more than the limit', () => {
   for (const text of ['s', 'sa', 'saint', 'martinique', 'paris', '97', 'saint-martin']) {
     const found = places.suggest(text, 20)
     expect(found.length).toBeLessThanOrEqual(20)
@@ -62,12 +62,12 @@ test('suggestions are distinct and no more than asked', () => {
   }
 })
 
-test('homonyms are told apart by what is searched', () => {
+test('homonyms have different search values', () => {
   const values = places.suggest('saint-denis', 3).map(({ value }) => value)
   expect(values).toEqual(expect.arrayContaining(['Saint-Denis (93)', 'Saint-Denis (974)']))
 })
 
-test('départements and régions are known by their code', () => {
+test('départements and régions are found by their code', () => {
   expect(places.departement('69')).toMatchObject({ kind: 'departement', name: 'Rhône', label: 'Rhône (69)' })
   expect(places.region('53')).toMatchObject({ kind: 'region', name: 'Bretagne', label: 'Bretagne' })
   expect(places.region('04')).toMatchObject({ kind: 'region', name: 'La Réunion' })

@@ -1,78 +1,78 @@
-import { createDrawers, FORMER_COST, suggestionWeight } from './drawers.ts'
+import { createPrefixIndex, FORMER_COST, suggestionWeight } from './drawers.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Match, Names } from './names.ts'
-import { departementOfNumber, isPostcode, spotsOfPostcode } from './numbers.ts'
+import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
 import { placeKey } from './place-key.ts'
-import type { Spot } from './spot.ts'
+import type { KnownPlace } from './spot.ts'
 import type { Typos } from './typos.ts'
 
 export interface Suggestions {
-  /** the places whose name, or one of whose words, begins so: best first */
-  of(text: string, limit: number): Spot[]
-  /** the work that otherwise waits for the first suggestion, in short pieces */
+  /** at most `limit` places with a name, or a word of a name, that begins with `text`; best first */
+  suggest(text: string, limit: number): KnownPlace[]
+  /** builds everything now instead of at the first suggestion; yields between short steps */
   warmUp(): Iterable<void>
 }
 
 export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typos): Suggestions {
-  const drawers = createDrawers(names)
+  const prefixIndex = createPrefixIndex(names)
 
-  function begun(key: string, limit: number): Spot[] {
-    // The whole name counts for more than a beginning, but "nant" is rather Nantes than Nant and its 900 inhabitants.
-    const found = new Map(names.get(key).map((match) => [match.spot, WHOLE_NAME_GAIN * weightOf(match)]))
-    const enough = limit + found.size
-    for (const { id, text, weight } of drawers.of(key)) {
-      if (found.size >= enough) break
-      const spot = text.startsWith(key) ? names.spot(id) : undefined
-      if (spot && !found.has(spot)) found.set(spot, weight)
+  function startingWith(key: string, limit: number): KnownPlace[] {
+    // A whole name weighs more than a prefix, but "nant" must suggest Nantes before Nant and its 900 inhabitants.
+    const found = new Map(names.get(key).map((match) => [match.place, WHOLE_NAME_GAIN * weightOf(match)]))
+    const maxFound = limit + found.size
+    for (const { id, text, weight } of prefixIndex.entriesFor(key)) {
+      if (found.size >= maxFound) break
+      const place = text.startsWith(key) ? names.place(id) : undefined
+      if (place && !found.has(place)) found.set(place, weight)
     }
     const ranked = [...found].toSorted(([, one], [, other]) => other - one)
-    return ranked.slice(0, limit).map(([spot]) => spot)
+    return ranked.slice(0, limit).map(([place]) => place)
   }
 
   return {
-    of(text, limit) {
+    suggest(text, limit) {
       const key = placeKey(text)
       if (key === '' || limit < 1) return []
       if (/^\d+$/.test(key)) return numbered(key, gazetteer, limit)
       const code = departementOfNumber(key, gazetteer)
-      const found = [...(code ? [code] : []), ...begun(key, limit)].slice(0, limit)
+      const found = [...(code ? [code] : []), ...startingWith(key, limit)].slice(0, limit)
       if (found.length > 0) return found
-      return [...new Set(bestFirst([...typos.corrected(key), ...typos.begun(key)]))].slice(0, limit)
+      return [...new Set(bestFirst([...typos.corrected(key), ...typos.startingWith(key)]))].slice(0, limit)
     },
-    warmUp: drawers.warmUp,
+    warmUp: prefixIndex.warmUp,
   }
 }
 
-/** Départements by the beginning of their number, then places by that of their postal codes. */
-function numbered(digits: string, gazetteer: Gazetteer, limit: number): Spot[] {
+/** Départements by the first digits of their number, then places by those of their postal codes. */
+function numbered(digits: string, gazetteer: Gazetteer, limit: number): KnownPlace[] {
   const departements = [...gazetteer.departements.values()].filter(({ code }) => code.startsWith(digits))
   const exact = departementOfNumber(digits, gazetteer)
   const found = new Set(exact ? [exact, ...departements] : departements)
-  const there = isPostcode(digits) ? spotsOfPostcode(digits, gazetteer) : delivered(digits, gazetteer)
-  for (const spot of there) {
+  const places = isPostcode(digits) ? placesOfPostcode(digits, gazetteer) : withPostcodePrefix(digits, gazetteer)
+  for (const place of places) {
     if (found.size >= limit) break
-    found.add(spot)
+    found.add(place)
   }
   return [...found].slice(0, limit)
 }
 
-/** The communes, largest first, that have a postal code beginning so. */
-function* delivered(digits: string, { communes, departements }: Gazetteer) {
-  for (const spot of communes.delivered(digits)) {
-    const departement = departements.get(spot.departement ?? '')
-    yield departement?.commune === spot.code ? departement : spot
+/** Communes that have a postal code starting with these digits, largest first. */
+function* withPostcodePrefix(digits: string, { communes, departements }: Gazetteer) {
+  for (const place of communes.withPostcodePrefix(digits)) {
+    const departement = departements.get(place.departement ?? '')
+    yield departement?.commune === place.code ? departement : place
   }
 }
 
-/** How much more a place weighs when its whole name was typed. */
+/** Multiplies the weight of a place when its whole name was typed. */
 const WHOLE_NAME_GAIN = 20
 
-const isFormer = ({ naming }: Match) => (naming === 'former' ? 1 : 0)
+const isFormer = ({ matchKind }: Match) => (matchKind === 'former' ? 1 : 0)
 
-const weightOf = ({ spot: { kind, population }, naming }: Match) =>
-  suggestionWeight(kind, population) / (naming === 'former' ? FORMER_COST : 1)
+const weightOf = ({ place: { kind, population }, matchKind }: Match) =>
+  suggestionWeight(kind, population) / (matchKind === 'former' ? FORMER_COST : 1)
 
 const bestFirst = (matches: Match[]) =>
   matches
     .toSorted((one, other) => isFormer(one) - isFormer(other) || weightOf(other) - weightOf(one))
-    .map(({ spot }) => spot)
+    .map(({ place }) => place)

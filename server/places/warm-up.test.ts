@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadPlaces } from './places.ts'
 
-test('warming up changes no answer, and may be asked twice', async () => {
+test('warming up changes no answer and can run twice', async () => {
   const places = loadPlaces()
   places.warmUp()
   places.warmUp()

@@ -1,19 +1,19 @@
-/** A table that is read whole when it is first asked something. */
+/** Built in one step. */
 interface Table {
   warmUp(): void
 }
 
-/** What takes longer to build, in short pieces. */
+/** Built in several short steps. */
 interface Structure {
   warmUp(): Iterable<void>
 }
 
-/** Does, while the process is idle, the work that the first questions would wait for. */
+/** Builds lazy tables while the process is idle, so that the first requests do not wait for them. */
 export function warmUp(tables: Table[], structures: Structure[]): void {
-  doNext(pieces(tables, structures))
+  runNext(steps(tables, structures))
 }
 
-function* pieces(tables: Table[], structures: Structure[]) {
+function* steps(tables: Table[], structures: Structure[]) {
   for (const table of tables) {
     yield
     table.warmUp()
@@ -24,7 +24,7 @@ function* pieces(tables: Table[], structures: Structure[]) {
   }
 }
 
-/** Lets requests be answered between the pieces. */
-function doNext(work: Iterator<void>): void {
-  if (!work.next().done) setImmediate(doNext, work)
+/** Lets the event loop answer requests between two steps. */
+function runNext(work: Iterator<void>): void {
+  if (!work.next().done) setImmediate(runNext, work)
 }

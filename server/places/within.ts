@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** "à Lyon", "au Mans", "dans le Rhône", "en Bretagne": where something is. An area's name takes no word before it. */
+/** Returns "à Lyon", "au Mans", "dans le Rhône" or "en Bretagne"; for an area, ": " and its name. */
 export function within({ kind, code, name }: Pick<Place, 'kind' | 'code' | 'name'>): string {
   if (kind === 'commune') return inTown(name)
   if (kind === 'departement') return `${wordFor(code, DEPARTEMENTS)}${name}`
@@ -13,7 +13,7 @@ function inTown(name: string): string {
   return name.startsWith('Les ') ? `aux ${name.slice(4)}` : `à ${name}`
 }
 
-// By INSEE code, after its linking types (TNCC); feminine ones that take « en » in use are left to it.
+// By INSEE code, from its TNCC article types; feminine names take the default « en ».
 const DEPARTEMENTS: [word: string, codes: string][] = [
   ['dans le ', '14 15 18 25 29 30 32 39 41 45 46 47 56 59 62 63 67 68 69 81 82 83 84 90 94 95'],
   ['dans la ', '26 42 50 51 55 58 80 86'],

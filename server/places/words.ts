@@ -1,5 +1,5 @@
-/** Words around a place's name that are no part of it. */
-export const AROUND = new Set(
+/** Words found before or after a place name that are not part of it. */
+export const CONTEXT_WORDS = new Set(
   (
     'a alentours agglo agglomeration au autour aux banlieue centre coeur dans de departement dept dpt des du d en ' +
     'entre est et environs france hyper hypercentre l la le les limite metropole nord ouest partout peripherie pres ' +
@@ -7,12 +7,12 @@ export const AROUND = new Set(
   ).split(' '),
 )
 
-/** A segment that begins so is an address: the town it may name is where the street leads. */
-export const STREETS = new Set(
+/** A part that begins with one of these is a street address: a town name in it is often only the name of the street. */
+export const STREET_WORDS = new Set(
   'allee av avenue bd boulevard chemin cours faubourg gare impasse lieu place porte quai route rue square'.split(' '),
 )
 
-/** Words of listings: none becomes a town by a typing error, nor names a small commune called alike. */
+/** Words of listings: never corrected to a town name, nor taken for the small commune of the same name. */
 const ORDINARY = new Set(
   (
     'activite adresse affaire affaires agence allemagne aucun atelier autre bar barcelone beaute belgique belle bord ' +
@@ -27,4 +27,4 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
-export const isOrdinary = (key: string) => key.split(' ').every((word) => ORDINARY.has(word) || AROUND.has(word))
+export const isOrdinary = (key: string) => key.split(' ').every((word) => ORDINARY.has(word) || CONTEXT_WORDS.has(word))
