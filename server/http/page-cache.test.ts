@@ -155,27 +155,27 @@ test('a page that cannot be rendered because the database is away is a 503 with 
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
-test('ten thousand made-up addresses push out none of the pages visited most', { timeout: 120_000 }, async () => {
+test('two thousand made-up addresses push out none of the pages visited most', async () => {
   // Together they weigh more than the cache may.
-  const html = 'x'.repeat(12_000)
+  const html = 'x'.repeat(60_000)
   await using site = await startCache((path) => ({
     html,
     store: path.startsWith('/made-up') ? 'made-up' : path.startsWith('/unknown') ? 'nowhere' : 'own',
   }))
   const visited = Array.from({ length: 20 }, (_, n) => `/visited/${n}`)
   for (const path of visited) await site.get(path)
-  for (let n = 0; n < 10_000; n += 50) {
+  for (let n = 0; n < 2_000; n += 50) {
     const paths = Array.from({ length: 50 }, (_, at) => `/${at % 4 ? 'made-up' : 'unknown'}/${n + at}`)
     await Promise.all(paths.map((path) => site.get(path, {}, 'HEAD')))
   }
-  expect(site.render).toHaveBeenCalledTimes(10_020)
+  expect(site.render).toHaveBeenCalledTimes(2_020)
   for (const path of visited) await site.get(path)
-  expect(site.render).toHaveBeenCalledTimes(10_020)
+  expect(site.render).toHaveBeenCalledTimes(2_020)
   expect(site.pages.use().bytes).toBeLessThan(20 * 2 ** 20)
-  await site.get('/made-up/9999')
-  expect(site.render).toHaveBeenCalledTimes(10_020)
-  await site.get('/unknown/9996')
-  expect(site.render).toHaveBeenCalledTimes(10_021)
+  await site.get('/made-up/1999')
+  expect(site.render).toHaveBeenCalledTimes(2_020)
+  await site.get('/unknown/1996')
+  expect(site.render).toHaveBeenCalledTimes(2_021)
 })
 
 test('no more pages are rendered at once than a moment takes; who comes then is told when to come back', async () => {
