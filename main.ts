@@ -67,6 +67,7 @@ async function start(config: Config): Promise<void> {
     leadRetentionMonths: identity.privacy.requestsKeptMonths,
     auditRetentionMonths: identity.privacy.journalKeptMonths,
     storage,
+    agency: identity,
     onError: (error) => log.error(error),
   })
 
@@ -83,6 +84,7 @@ async function start(config: Config): Promise<void> {
     storage,
     headers,
     mail: background.mail,
+    askForLink: background.askForLink,
     writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,

@@ -10,6 +10,7 @@ import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { administrationHandlers } from './areas/accounts/administration.ts'
+import type { AskForLink } from './areas/accounts/reset-links.ts'
 import { editingHandlers } from './areas/catalogue/editing.ts'
 import { catalogueDocuments } from './areas/catalogue/documents.ts'
 import { catalogueHandlers } from './areas/catalogue/handlers.ts'
@@ -46,6 +47,8 @@ export interface AppOptions {
   storage: Storage
   headers: Record<string, string>
   mail: Mail
+  /** Sends links to choose a password. */
+  askForLink: AskForLink
   writer: Writer
   agency: Agency
   limits: ThrottleLimits

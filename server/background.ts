@@ -1,7 +1,9 @@
+import type { Agency } from '#contract/agency.ts'
 import { deleteOldLeads } from './areas/leads/queries/leads.ts'
 import { listProfileImages } from './areas/accounts/queries/accounts.ts'
 import { deleteExpiredResets } from './areas/accounts/queries/password-resets.ts'
 import { deleteExpiredSessions } from './areas/accounts/queries/sessions.ts'
+import { type AskForLink, openResetQueue } from './areas/accounts/reset-links.ts'
 import { listImages } from './areas/catalogue/queries/editing.ts'
 import { deleteOldAudit, redactAudit } from './db/audit.ts'
 import { forgetOldChanges } from './db/catalogue-version.ts'
@@ -15,6 +17,7 @@ import { type MailTransport, outboxTransport, type Sender, smtpTransport } from 
 
 export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'unfinished'> {
   mail: Mail
+  askForLink: AskForLink
 }
 
 interface BackgroundOptions {
@@ -24,6 +27,7 @@ interface BackgroundOptions {
   leadRetentionMonths: number
   auditRetentionMonths: number
   storage: Storage
+  agency: Agency
   onError(error: unknown): void
 }
 
@@ -31,10 +35,11 @@ const EVERY_NIGHT = '30 2 * * *'
 
 /** What runs beside the calls: mails on their way, and the deletion of what may be kept no longer. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, transport, mailRetrySeconds, storage, onError } = options
+  const { database, transport, mailRetrySeconds, storage, agency, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError)
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
+  const askForLink = await openResetQueue({ db, jobs, mail, agency })
   await jobs.every(EVERY_NIGHT, 'purge', async () => {
     await deleteOldLeads(db, { months: options.leadRetentionMonths })
     await deleteOldAudit(db, { months: options.auditRetentionMonths })
@@ -46,7 +51,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     await storage.removeUnused('bien', await listImages(db))
     await storage.removeUnused('avatar', await listProfileImages(db))
   })
-  return { mail, pause: jobs.pause, stop: jobs.stop, unfinished: jobs.unfinished }
+  return { mail, askForLink, pause: jobs.pause, stop: jobs.stop, unfinished: jobs.unfinished }
 }
 
 /** A mail server when there is one, else files in a folder. */

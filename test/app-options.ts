@@ -3,28 +3,36 @@ import { join } from 'node:path'
 import agency from '../agency.json' with { type: 'json' }
 import { Agency } from '#contract/agency.ts'
 import type { AppOptions } from '#server/app.ts'
+import { sendLink } from '#server/areas/accounts/reset-links.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
 import { folderStorage } from '#server/media/storage.ts'
 import { createWriter } from '#server/writer/writer.ts'
 import type { Places } from '#server/places/places.ts'
 
+export const AGENCY = Agency.parse(agency)
 export const SENDER: Sender = { name: agency.name, address: agency.email }
 
 /** What an API needs that serves tests, benchmarks or tools: everything it writes is in `folder`, mails at once. */
 export function appOptions({ db, places, folder }: { db: Database; places: Places; folder: string }): AppOptions {
   const outbox = outboxTransport(join(folder, 'outbox'), SENDER)
+  const mail: Mail = {
+    send: (_tx, message) => outbox.deliver(message, randomUUID()),
+    retryFailed: () => Promise.resolve(0),
+  }
   return {
     db,
     places,
     uploads: join(folder, 'uploads'),
     storage: folderStorage(join(folder, 'uploads')),
     headers: securityHeaders({ isSecure: false }),
-    mail: { send: (_tx, message) => outbox.deliver(message, randomUUID()), retryFailed: () => Promise.resolve(0) },
+    mail,
+    askForLink: (request) => sendLink({ db, mail, agency: AGENCY }, request),
     writer: createWriter(undefined),
-    agency: Agency.parse(agency),
+    agency: AGENCY,
     limits: { windowMinutes: 15, perAccount: 10, perAddress: 100, perSender: 20 },
     sharesDatabase: false,
     trustedProxies: 0,

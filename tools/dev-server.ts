@@ -35,6 +35,7 @@ const background = await startBackground({
   leadRetentionMonths: identity.privacy.requestsKeptMonths,
   auditRetentionMonths: identity.privacy.journalKeptMonths,
   storage,
+  agency: identity,
   onError: console.error,
 })
 
@@ -47,6 +48,7 @@ const { http, call } = await createApp({
   storage,
   headers: {},
   mail: background.mail,
+  askForLink: background.askForLink,
   writer: createWriter(config.writer),
   agency: identity,
   limits: config.limits,

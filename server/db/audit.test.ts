@@ -10,6 +10,7 @@ import { expect, inject, test } from 'vitest'
 import { deleteOldLeads } from '#server/areas/leads/queries/leads.ts'
 import { startBackground } from '#server/background.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -228,6 +229,7 @@ test('what the night does: old entries go, names of who is gone too', async () =
     leadRetentionMonths: 36,
     auditRetentionMonths: 12,
     storage: app.storage,
+    agency: AGENCY,
     onError: () => undefined,
   })
   try {

@@ -6,12 +6,15 @@ import type { Database } from '#server/db/open.ts'
 export interface Jobs {
   /** Makes a queue to send to, without doing its jobs here. */
   declare(queue: JobQueue): Promise<void>
-  /** Declares a queue and does its jobs, some at a time; one that throws is tried again as the queue says. */
-  work<Data extends object>(queue: JobQueue, handler: (job: JobWithMetadata<Data>) => Promise<void>): Promise<void>
+  /**
+   * Declares a queue and does its jobs, some at a time; one that throws is tried again as the queue says. With
+   * `leavesNoTrace`, a job is deleted once done: others stay for a week.
+   */
+  work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: { leavesNoTrace: true }): Promise<void>
   /** Does something at the times of a cron expression (UTC), once for all instances of the site. */
   every(cron: string, name: string, handler: () => Promise<void>): Promise<void>
-  /** Commits with the transaction it is given, or not at all. */
-  send(tx: Database, queue: string, data: object): Promise<void>
+  /** Commits with the transaction it is given, or not at all. Is done at once, or after so many seconds. */
+  send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void>
   /** Jobs that wait or are being done, by queue and state. */
   unfinished(): Promise<{ queue: string; state: string; count: number }[]>
   /** Begins no more jobs here; those that run go on. */
@@ -20,6 +23,7 @@ export interface Jobs {
   stop(withinMs?: number): Promise<void>
 }
 
+type Handler<Data extends object> = (job: JobWithMetadata<Data>) => Promise<void>
 type JobQueue = Omit<Queue, 'notify' | 'policy'>
 
 /** A notification wakes a worker at once; polling finds what is due later. */
@@ -49,8 +53,14 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
 
   return {
     declare,
-    async work<Data extends object>(queue: JobQueue, handler: (job: JobWithMetadata<Data>) => Promise<void>) {
+    async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: { leavesNoTrace: true }) {
       await declare(queue)
+      const run: Handler<Data> = own?.leavesNoTrace
+        ? async (job) => {
+            await handler(job)
+            await boss.deleteJob(queue.name, job.id)
+          }
+        : handler
       const options = {
         includeMetadata: true,
         batchSize: BATCH,
@@ -61,7 +71,7 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
         notifyPollingIntervalSeconds: POLLING_SECONDS,
       } as const
       await boss.work(queue.name, options, (jobs: JobWithMetadata<Data>[]) =>
-        Promise.all(jobs.map((job) => outcomeOf(job, handler))),
+        Promise.all(jobs.map((job) => outcomeOf(job, run))),
       )
     },
     async every(cron, name, handler) {
@@ -69,8 +79,9 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
       await boss.work(name, { pollingIntervalSeconds: 60 }, handler)
       await boss.schedule(name, cron)
     },
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
+    async send(tx, queue, data, options) {
+      const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
+      await boss.send(queue, data, { db, ...(options && { startAfter: options.afterSeconds }) })
     },
     async unfinished() {
       const { rows } = await boss.getDb().executeSql(UNFINISHED)
@@ -83,10 +94,7 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
   }
 }
 
-async function outcomeOf<Data extends object>(
-  job: JobWithMetadata<Data>,
-  handler: (job: JobWithMetadata<Data>) => Promise<void>,
-): Promise<JobResult> {
+async function outcomeOf<Data extends object>(job: JobWithMetadata<Data>, handler: Handler<Data>): Promise<JobResult> {
   try {
     await handler(job)
     return { id: job.id, status: 'completed' }

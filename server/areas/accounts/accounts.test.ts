@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SESSIONS_MAX } from '#contract/limits.ts'
 import { account, favorite, passwordReset, session } from '#server/db/schema.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { appOptions } from '#test/app-options.ts'
+import { emptyDatabase } from '#test/database.ts'
 import { aProperty, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteExpiredResets } from './queries/password-resets.ts'
 import { deleteExpiredSessions } from './queries/sessions.ts'
+import { type LinkRequest, openResetQueue } from './reset-links.ts'
 
 const refusal = (status: number, message: string | RegExp) => ({
   status,
@@ -362,6 +367,39 @@ test('an unknown or disabled address gets the same answer, and no mail', async (
     expect(await app.call('POST /api/auth/forgot-password', { body: { email } })).toEqual(forgot)
   }
   expect(await app.mails()).toEqual([])
+})
+
+test('asking for a link does the same for an e-mail with an account, without one and with a disabled one', async () => {
+  const asked: LinkRequest[] = []
+  await using app = await startApp({ askForLink: async (request) => void asked.push(request) })
+  const [ada, off] = [await app.signedIn(aUser()), await app.signedIn(aUser({ active: false }))]
+  const emails = [ada.user.email, 'personne@exemple.fr', off.user.email]
+  for (const email of emails)
+    expect(await app.call('POST /api/auth/forgot-password', { body: { email } })).toEqual(forgot)
+  expect(asked).toEqual(emails.map((email) => ({ email, publicUrl: 'https://www.bonne-enseigne.example' })))
+  expect(await app.db.select().from(passwordReset)).toEqual([])
+  expect(await app.mails()).toEqual([])
+})
+
+test('links are sent by jobs, which leave nothing of the e-mails that have no account', async () => {
+  const database = await emptyDatabase()
+  const jobs = await startJobs(database.queue, () => undefined)
+  const options = appOptions({ db: database.db, places: loadPlaces(), folder: '' })
+  const sent: string[] = []
+  const mail = { ...options.mail, send: async (_tx: unknown, { to }: { to: string }) => void sent.push(to) }
+  try {
+    const askForLink = await openResetQueue({ ...options, jobs, mail })
+    await using app = await startApp({ db: database.db, askForLink })
+    const ada = await app.signedIn(aUser())
+    for (const email of ['personne@exemple.fr', ada.user.email]) {
+      await app.call('POST /api/auth/forgot-password', { body: { email } })
+    }
+    await expect.poll(() => sent, { timeout: 10_000 }).toEqual([ada.user.email])
+    const left = sql`select data from pgboss.job where name = 'reset-link'`
+    await expect.poll(async () => app.db.execute(left), { timeout: 10_000 }).toMatchObject({ rows: [] })
+  } finally {
+    await jobs.stop()
+  }
 })
 
 test('a link is worth nothing after 30 minutes, after a password change, or after an address change', async () => {

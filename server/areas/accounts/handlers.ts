@@ -1,11 +1,8 @@
 import type { ProfileForm, ProfileUpdate } from '#contract/account.ts'
-import type { Agency } from '#contract/agency.ts'
 import type { accountCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, SignedIn } from '#server/http/handlers.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { layOut } from '#server/mail/letter.ts'
-import type { Mail } from '#server/mail/mail.ts'
 import { makeAvatar } from '#server/media/pictures.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
@@ -23,17 +20,16 @@ import {
   updatePerson,
   updatePicture,
 } from './queries/accounts.ts'
-import { insertReset, takeReset } from './queries/password-resets.ts'
+import { takeReset } from './queries/password-resets.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './queries/sessions.ts'
-import { resetLetter } from './reset-letter.ts'
+import type { AskForLink } from './reset-links.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { toUser } from './user-row.ts'
 
 export interface AccountServices {
   db: Database
   throttle: Throttle
-  mail: Mail
-  agency: Agency
+  askForLink: AskForLink
   storage: Storage
   /** Where links in mails lead. */
   publicUrl: () => string
@@ -51,8 +47,7 @@ export const identifyBy =
 export function accountHandlers({
   db,
   throttle,
-  mail,
-  agency,
+  askForLink,
   storage,
   publicUrl,
 }: AccountServices): Handlers<typeof accountCalls> {
@@ -145,13 +140,7 @@ export function accountHandlers({
 
     async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
       await throttle.count('reset', { address: from.address, account: email })
-      const token = newToken()
-      await db.transaction(async (tx) => {
-        const to = await insertReset(tx, { email, tokenHash: hashToken(token) })
-        if (!to) return
-        const letter = resetLetter({ publicUrl: publicUrl(), token })
-        await mail.send(tx, { to: to.email, ...layOut(letter, agency) })
-      })
+      await askForLink({ email, publicUrl: publicUrl() })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
     },
 
