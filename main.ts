@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
-import { Agency } from './contract/agency.ts'
+import { Agency } from './contract/agency/agency.ts'
 import { REQUEST_TIMEOUT_MS } from './contract/limits.ts'
 import agency from './agency.json' with { type: 'json' }
 import { type App, createApp } from './server/app.ts'

@@ -9,7 +9,7 @@ import {
   RegisterForm,
   Session,
   User,
-} from './account.ts'
+} from './accounts/account.ts'
 import {
   AuditEntry,
   ContactLine,
@@ -21,14 +21,14 @@ import {
   Summary,
   UserForm,
   UserPasswordForm,
-} from './admin.ts'
+} from './accounts/admin.ts'
 import { type Call, type CallName, Done } from './call.ts'
-import { FavoriteCheck, FavoriteForm } from './favorite.ts'
-import { Landing, LandingQuery } from './landing.ts'
-import { ContactForm, EstimateForm } from './lead.ts'
+import { FavoriteCheck, FavoriteForm } from './accounts/favorite.ts'
+import { Landing, LandingQuery } from './listing/landing.ts'
+import { ContactForm, EstimateForm } from './leads/lead.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
-import { Property, PropertySearch } from './property.ts'
-import { FeaturedForm, OptimisationForm, PropertyForm } from './property-form.ts'
+import { Property, PropertySearch } from './listing/listing.ts'
+import { FeaturedForm, OptimisationForm, PropertyForm } from './listing/form.ts'
 
 type Table = Record<CallName, Call>
 

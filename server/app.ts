@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFac
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mkdirSync } from 'node:fs'
 import * as z from 'zod'
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 import { deleteOldLeads } from './areas/leads/queries/leads.ts'
 import { listProfileImages } from './areas/accounts/queries/accounts.ts'
 import { deleteExpiredResets } from './areas/accounts/queries/password-resets.ts'

@@ -1,4 +1,4 @@
-import type { ContactForm, EstimateForm } from '#contract/lead.ts'
+import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
 import type { Person } from '#server/areas/accounts/queries/accounts.ts'
 import type { NewProperty } from '#server/areas/catalogue/new-property.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '../config.ts'
 import agency from '../agency.json' with { type: 'json' }
-import { Agency } from '../contract/agency.ts'
+import { Agency } from '../contract/agency/agency.ts'
 import { createApp } from '../server/app.ts'
 import { chooseTransport, startBackground } from '../server/background.ts'
 import { openDatabase } from '../server/db/open.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#contract/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/category.ts'
 import type { property } from '#server/db/schema.ts'
 import { placeKey } from '#server/places/places.ts'
 import { sequence } from './sequence.ts'

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { listingIdIn } from '#contract/listing-path.ts'
+import { listingIdIn } from '#contract/listing/listing-path.ts'
 import { readSearch, searchPath } from './api/search-address.ts'
 import { SERVICES } from './content/services.ts'
 

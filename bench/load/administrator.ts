@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import type { Browser } from './browser.ts'
 import type { Visit } from './visit.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import type { Browser } from './browser.ts'
 
 /** What a journey has to go by. */

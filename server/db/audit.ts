@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { User } from '#contract/account.ts'
-import type { AuditAction, AuditedField } from '#contract/admin.ts'
+import type { User } from '#contract/accounts/account.ts'
+import type { AuditAction, AuditedField } from '#contract/accounts/admin.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 

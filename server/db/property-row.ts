@@ -1,6 +1,6 @@
-import { isCategory } from '#contract/category.ts'
-import type { Details } from '#contract/details.ts'
-import type { Property } from '#contract/property.ts'
+import { isCategory } from '#contract/listing/category.ts'
+import type { Details } from '#contract/listing/details.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import type { property } from './schema.ts'
 
 export type PropertyRow = typeof property.$inferSelect

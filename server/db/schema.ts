@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '#contract/admin.ts'
-import type { Category } from '#contract/category.ts'
+import type { AuditAction } from '#contract/accounts/admin.ts'
+import type { Category } from '#contract/listing/category.ts'
 
 /**
  * Listings: docs/specification.md §3. `details` and `features` are JSON strings on the wire only; here they are

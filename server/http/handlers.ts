@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import type { Call, CallAnswer, CallTable, HandlerInput } from '#contract/call.ts'
 
 /** Where a call comes from. */

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 
 /** What a mail says, before it is laid out as text and as HTML. */
 export interface Letter {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { CURRENCY, LOCALE } from '#contract/limits.ts'
 import { withoutControls } from '#contract/plain-text.ts'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 
 /** What networks and messengers show at its best. */
 const SHARE_WIDTH = 1200

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { LeadStatus, UserForm } from '#contract/admin.ts'
-import type { OptimisationForm, PropertyForm } from '#contract/property-form.ts'
+import type { LeadStatus, UserForm } from '#contract/accounts/admin.ts'
+import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
 import { call, listOf, objectWith } from './call.ts'
 import { getQueryClient } from './query-client.ts'
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#contract/limits.ts'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { call, listOf } from './call.ts'
 import { getQueryClient } from './query-client.ts'
 

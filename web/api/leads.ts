@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { ContactForm, EstimateForm } from '#contract/lead.ts'
+import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
 import { call } from './call.ts'
 
 /** One filling-in of a form: sent again unchanged after a lost answer, it is the same request. */

@@ -1,4 +1,4 @@
-import { type Category, isCategory } from '#contract/category.ts'
+import { type Category, isCategory } from '#contract/listing/category.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
 /** The filters of /search as its address carries them: texts, absent when empty (docs/specification.md §2, §3). */

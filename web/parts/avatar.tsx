@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { LOCALE } from '#contract/limits.ts'
 
 interface AvatarProps {

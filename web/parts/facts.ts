@@ -1,7 +1,7 @@
-import { type DetailName, parseDetails } from '#contract/details.ts'
-import type { Category } from '#contract/category.ts'
-import { euros } from './euros.ts'
-import { frenchNumber } from './french-number.ts'
+import { type DetailName, parseDetails } from '#contract/listing/details.ts'
+import type { Category } from '#contract/listing/category.ts'
+import { euros } from '#contract/format/euros.ts'
+import { frenchNumber } from '#contract/format/french-number.ts'
 
 /** What a buyer compares first, by category. */
 const FACTS: Record<Category, DetailName[]> = {

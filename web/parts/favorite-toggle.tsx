@@ -1,6 +1,6 @@
 import { Heart } from 'lucide'
 import type { Ref } from 'react'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export interface FavoriteButtonProps {

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 import * as agency from '../../agency.json' with { type: 'json' }
 import { PageLink } from './page-link.tsx'
 

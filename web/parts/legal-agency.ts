@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 import json from '../../agency.json?raw'
 
 /**

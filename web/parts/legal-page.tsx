@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { longDate } from './long-date.ts'
+import { longDate } from '#contract/format/long-date.ts'
 import { PageHead } from './page-head.tsx'
 
 export interface LegalSection {

@@ -1,4 +1,4 @@
-import { euros } from './euros.ts'
+import { euros } from '#contract/format/euros.ts'
 
 /** Set like a figure: see .price. */
 export function Price({ amount }: { amount: number }) {

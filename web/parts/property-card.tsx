@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { cutText } from './cut-text.ts'
 import { facts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Category } from '#contract/category.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { PICTURE_SIZES, sourcesOf } from './property-picture-sources.ts'
 

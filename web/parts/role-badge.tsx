@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** docs/specification.md §2: Administrateur or Utilisateur. */

@@ -1,4 +1,4 @@
-import type { ProfileForm, ProfileUpdate } from '#contract/account.ts'
+import type { ProfileForm, ProfileUpdate } from '#contract/accounts/account.ts'
 import type { accountCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, SignedIn } from '#server/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { layOut } from '#server/mail/letter.ts'

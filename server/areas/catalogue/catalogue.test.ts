@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SORTS, type Sort } from '#contract/property.ts'
+import { SORTS, type Sort } from '#contract/listing/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** The order of a page: the visitor's sort, or by size of town when a name belongs to several. */

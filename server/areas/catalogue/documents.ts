@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, showable } from '#server/db/property-row.ts'
 import type { Documents } from '#server/http/documents.ts'

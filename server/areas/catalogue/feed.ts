@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
-import type { Agency } from '#contract/agency.ts'
-import { listingPath } from '#contract/listing-path.ts'
+import type { Agency } from '#contract/agency/agency.ts'
+import { listingPath } from '#contract/listing/listing-path.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import type { PropertyRow } from '#server/db/property-row.ts'
 

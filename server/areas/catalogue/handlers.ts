@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '#contract/limits.ts'
 import type { Page } from '#contract/call.ts'
 import type { catalogueCalls } from '#contract/calls.ts'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import type { Places } from '#server/places/places.ts'

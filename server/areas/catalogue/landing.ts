@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category } from '#contract/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/category.ts'
 import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
-import type { Landing } from '#contract/landing.ts'
+import type { Landing } from '#contract/listing/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'

@@ -1,7 +1,7 @@
-import { type Details, DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/details.ts'
+import { type Details, DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/listing/details.ts'
 import { withoutControls } from '#contract/plain-text.ts'
-import type { Property } from '#contract/property.ts'
-import type { PropertyForm } from '#contract/property-form.ts'
+import type { Property } from '#contract/listing/listing.ts'
+import type { PropertyForm } from '#contract/listing/form.ts'
 import type { property } from '#server/db/schema.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#contract/category.ts'
-import type { Property } from '#contract/property.ts'
+import { CATEGORIES } from '#contract/listing/category.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertySearch } from '#contract/property.ts'
+import type { PropertySearch } from '#contract/listing/listing.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { type Filters, isTelling } from './queries/conditions.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { isSiret } from '#contract/siret.ts'
+import { isSiret } from '#contract/leads/siret.ts'
 import { topicOf } from './letters.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './queries/leads.ts'

@@ -1,4 +1,4 @@
-import type { ContactLine, EstimateLine, LeadDetail } from '#contract/admin.ts'
+import type { ContactLine, EstimateLine, LeadDetail } from '#contract/accounts/admin.ts'
 import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './queries/follow-up.ts'
 import type { LeadRow } from './queries/leads.ts'

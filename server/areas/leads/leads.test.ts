@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CONSENTS } from '#contract/consent.ts'
+import { CONSENTS } from '#contract/leads/consent.ts'
 import { lead } from '#server/db/schema.ts'
 import { aContact, anEstimate, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,5 +1,5 @@
-import { isSiret } from '#contract/siret.ts'
-import { SUBJECTS } from '#contract/lead.ts'
+import { isSiret } from '#contract/leads/siret.ts'
+import { SUBJECTS } from '#contract/leads/lead.ts'
 import { LOCALE } from '#contract/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { LeadRow } from './queries/leads.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { CONSENTS } from '#contract/consent.ts'
-import type { ContactForm, EstimateForm } from '#contract/lead.ts'
+import { CONSENTS } from '#contract/leads/consent.ts'
+import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
 import type { lead } from '#server/db/schema.ts'
 import { internationalPhone } from './phone.ts'
 import { suspicionsOf } from './suspicion.ts'

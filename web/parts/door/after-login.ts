@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 
 /** The history state of /login and /register: the page that asked for the log-in. */
 interface LoginState {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORDS_DIFFER } from '#contract/account.ts'
+import { PASSWORDS_DIFFER } from '#contract/accounts/account.ts'
 
 /** What a person types twice to be sure. It never travels. */
 export const confirmation = { confirmPassword: z.string() }

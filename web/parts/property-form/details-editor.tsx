@@ -1,5 +1,5 @@
-import type { Category } from '#contract/category.ts'
-import { DETAIL_NAMES, type DetailName, parseDetails } from '#contract/details.ts'
+import type { Category } from '#contract/listing/category.ts'
+import { DETAIL_NAMES, type DetailName, parseDetails } from '#contract/listing/details.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { DETAILS_OF } from './details-of.ts'
 import type { FieldName } from './fields.ts'

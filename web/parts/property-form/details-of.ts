@@ -1,5 +1,5 @@
-import type { Category } from '#contract/category.ts'
-import type { DetailName } from '#contract/details.ts'
+import type { Category } from '#contract/listing/category.ts'
+import type { DetailName } from '#contract/listing/details.ts'
 
 /** docs/specification.md §2: the figures the form asks for, by category. */
 export const DETAILS_OF: Record<Category, DetailName[]> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PropertyForm } from '#contract/property-form.ts'
+import { PropertyForm } from '#contract/listing/form.ts'
 import { numberIn } from './number-in.ts'
 
 const INVALID_AMOUNT = 'Indiquez un nombre positif, ou rien'

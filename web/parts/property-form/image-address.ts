@@ -1,4 +1,4 @@
-import { isImageUrl } from '#contract/image-url.ts'
+import { isImageUrl } from '#contract/listing/image-url.ts'
 
 /**
  * docs/specification.md §5: an address ending in a picture's extension, whatever its query; or a picture of this site.

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { Category } from '#contract/category.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { FieldNote } from '#web/ui/form/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Tabs } from '#web/ui/tabs.tsx'

@@ -1,5 +1,5 @@
 import { ImageOff, Trash2 } from 'lucide'
-import type { Category } from '#contract/category.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { PropertyPicture } from '#web/parts/property-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#contract/category.ts'
-import type { Property } from '#contract/property.ts'
+import { CATEGORIES } from '#contract/listing/category.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'

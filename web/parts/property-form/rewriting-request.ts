@@ -1,4 +1,4 @@
-import type { OptimisationForm } from '#contract/property-form.ts'
+import type { OptimisationForm } from '#contract/listing/form.ts'
 import { numberIn } from './number-in.ts'
 
 /** docs/specification.md §7: the description as it stands, and the facts its rewriting may use. */

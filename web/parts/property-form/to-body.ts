@@ -1,4 +1,4 @@
-import type { PropertyForm } from '#contract/property-form.ts'
+import type { PropertyForm } from '#contract/listing/form.ts'
 import type { FieldValues } from './fields.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseFeatures } from '#contract/details.ts'
+import { parseFeatures } from '#contract/listing/details.ts'
 import { FEATURES_MAX } from '#contract/limits.ts'
 
 /** The list of features, and the one being typed. */

@@ -1,4 +1,4 @@
-import { CONSENTS } from '#contract/consent.ts'
+import { CONSENTS } from '#contract/leads/consent.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { NewTabLink } from './new-tab-link.tsx'

@@ -1,4 +1,4 @@
-import { OTHER_OFFERS } from '#contract/consent.ts'
+import { OTHER_OFFERS } from '#contract/leads/consent.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 

@@ -1,5 +1,5 @@
 import * as agency from '../../../agency.json' with { type: 'json' }
-import { inYears } from '../in-years.ts'
+import { inYears } from '#contract/format/in-years.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 
 /** RGPD art. 13, in short. `purpose` follows « pour ». */

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { LOCALE } from '#contract/limits.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { RoleBadge } from '#web/parts/role-badge.tsx'

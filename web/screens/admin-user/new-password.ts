@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PASSWORDS_DIFFER } from '#contract/account.ts'
-import { UserPasswordForm } from '#contract/admin.ts'
+import { PASSWORDS_DIFFER } from '#contract/accounts/account.ts'
+import { UserPasswordForm } from '#contract/accounts/admin.ts'
 import { PASSWORD_LOGIN_MIN_CHARS } from '#contract/limits.ts'
 
 const confirmPassword = z

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { PASSWORD_LOGIN_MIN_CHARS } from '#contract/limits.ts'
 import { setUserPassword } from '#web/api/admin.ts'
 import { Setting } from '#web/parts/setting.tsx'

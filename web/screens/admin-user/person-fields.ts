@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UserForm } from '#contract/admin.ts'
+import { UserForm } from '#contract/accounts/admin.ts'
 
 /** A switch that is off is absent. */
 const isOn = z.pipe(

@@ -1,5 +1,5 @@
 import { MapPin, Pencil, Star } from 'lucide'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { CategoryBadge } from '#web/parts/category-badge.tsx'
 import { cutText } from '#web/parts/cut-text.ts'
 import { PageLink } from '#web/parts/page-link.tsx'

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { useLogOut } from '#web/parts/use-log-out.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
-import type { AuditAction, AuditedField, AuditEntry } from '#contract/admin.ts'
-import { euros } from '#web/parts/euros.ts'
-import { frenchNumber } from '#web/parts/french-number.ts'
+import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
+import { euros } from '#contract/format/euros.ts'
+import { frenchNumber } from '#contract/format/french-number.ts'
 import { STATUS_WORDS } from './status-words.ts'
 
 const ACTIONS: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import type { ContactLine } from '#contract/admin.ts'
+import type { ContactLine } from '#contract/accounts/admin.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
 import { subjectOf } from './subject-of.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminSession } from './admin-session.tsx'
 import { Journal } from './journal.tsx'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PropertyDeletion } from './property-deletion.tsx'
 

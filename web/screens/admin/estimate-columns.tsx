@@ -1,5 +1,5 @@
-import type { EstimateLine } from '#contract/admin.ts'
-import { isCategory } from '#contract/category.ts'
+import type { EstimateLine } from '#contract/accounts/admin.ts'
+import { isCategory } from '#contract/listing/category.ts'
 import { CategoryBadge } from '#web/parts/category-badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'

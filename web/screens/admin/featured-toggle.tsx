@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide'
 import { FEATURED_LOCK_MS } from '#contract/limits.ts'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { featureProperty } from '#web/api/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusKept } from '#web/ui/use-focus-kept.ts'

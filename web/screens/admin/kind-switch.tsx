@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/admin.ts'
+import type { LeadDetail } from '#contract/accounts/admin.ts'
 
 export type LeadKind = LeadDetail['kind']
 

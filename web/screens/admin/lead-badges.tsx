@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide'
-import type { LeadStatus } from '#contract/admin.ts'
+import type { LeadStatus } from '#contract/accounts/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { STATUS_WORDS } from './status-words.ts'
 

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '#contract/admin.ts'
+import { LEAD_STATUSES } from '#contract/accounts/admin.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { SuspectBadge, StatusBadge } from './lead-badges.tsx'
 import { Day } from './moment.tsx'

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/admin.ts'
+import type { LeadDetail } from '#contract/accounts/admin.ts'
 import { PageLink } from '#web/parts/page-link.tsx'
 import { Fact } from './fact.tsx'
 import { PhoneLink } from '#web/parts/phone-link.tsx'

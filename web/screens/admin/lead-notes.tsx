@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type LeadDetail, LeadNoteForm } from '#contract/admin.ts'
+import { type LeadDetail, LeadNoteForm } from '#contract/accounts/admin.ts'
 import { addLeadNote } from '#web/api/admin.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

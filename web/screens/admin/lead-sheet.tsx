@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/admin.ts'
+import type { LeadDetail } from '#contract/accounts/admin.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { LeadStatusField } from './lead-status-field.tsx'

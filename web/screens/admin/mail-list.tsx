@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/admin.ts'
+import type { LeadDetail } from '#contract/accounts/admin.ts'
 import { Moment } from './moment.tsx'
 
 type MailLine = LeadDetail['mails'][number]

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide'
 import { useState } from 'react'
 import { sentencesToReread } from '#web/content/legal-sentences.ts'
-import { longDate } from '#web/parts/long-date.ts'
+import { longDate } from '#contract/format/long-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What the site says of the law and has not been compared with its source for a year. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { removeProperty } from '#web/api/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CATEGORIES, isCategory } from '#contract/category.ts'
+import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { PropertyFilters } from './property-list.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Category } from '#contract/category.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { PAGE_SIZE_MAX } from '#contract/limits.ts'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { callPage } from '#web/api/call.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 

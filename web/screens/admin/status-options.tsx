@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '#contract/admin.ts'
+import { LEAD_STATUSES } from '#contract/accounts/admin.ts'
 import { STATUS_WORDS } from './status-words.ts'
 
 /** In the order of the work. */

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#contract/admin.ts'
+import type { LeadStatus } from '#contract/accounts/admin.ts'
 
 /** How far a request is, as people read it. */
 export const STATUS_WORDS: Record<LeadStatus, string> = {

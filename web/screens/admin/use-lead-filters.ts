@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactLine, EstimateLine, LeadStatus } from '#contract/admin.ts'
+import type { ContactLine, EstimateLine, LeadStatus } from '#contract/accounts/admin.ts'
 import { says } from './says.ts'
 
 export type LeadLine = ContactLine | EstimateLine

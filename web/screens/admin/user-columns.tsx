@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { PageLink } from '#web/parts/page-link.tsx'
 import { RoleBadge } from '#web/parts/role-badge.tsx'
 import type { Column } from '#web/ui/table.tsx'

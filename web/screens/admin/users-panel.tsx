@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users, UserX } from 'lucide'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { users } from '#web/api/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Table } from '#web/ui/table.tsx'

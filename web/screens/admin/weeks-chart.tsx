@@ -1,4 +1,4 @@
-import type { Summary } from '#contract/admin.ts'
+import type { Summary } from '#contract/accounts/admin.ts'
 import { LOCALE } from '#contract/limits.ts'
 
 type Weeks = Summary['requestsByWeek']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, X } from 'lucide'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { type ContactAddress, contactPath } from '#web/api/contact-address.ts'
 import { property as propertyQuery } from '#web/api/queries.ts'
 import { PageLink } from '#web/parts/page-link.tsx'

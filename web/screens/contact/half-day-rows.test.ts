@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HALF_DAYS } from '#contract/lead.ts'
+import { HALF_DAYS } from '#contract/leads/lead.ts'
 import { halfDayRows } from './half-day-rows.ts'
 
 test('the week has a row of mornings and a row of afternoons', () => {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { HALF_DAYS } from '#contract/lead.ts'
+import { HALF_DAYS } from '#contract/leads/lead.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { halfDayRows } from './half-day-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ContactForm, SUBJECTS } from '#contract/lead.ts'
+import { ContactForm, SUBJECTS } from '#contract/leads/lead.ts'
 import type { ContactAddress } from '#web/api/contact-address.ts'
 import { newFilling, sendContact } from '#web/api/leads.ts'
 import { ConsentField } from '#web/parts/request/consent-field.tsx'

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { CallError } from '#web/api/call.ts'
 import { property } from '#web/api/queries.ts'
 import { getQueryClient } from '#web/api/query-client.ts'

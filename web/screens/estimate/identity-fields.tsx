@@ -1,4 +1,4 @@
-import { CIVILITIES } from '#contract/lead.ts'
+import { CIVILITIES } from '#contract/leads/lead.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#contract/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/category.ts'
 import { CategoryIcon } from '#web/parts/category-icon.tsx'
 import { ConsentField } from '#web/parts/request/consent-field.tsx'
 import { OtherOffersField } from '#web/parts/request/other-offers-field.tsx'

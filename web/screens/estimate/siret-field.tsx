@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { isSiret } from '#contract/siret.ts'
+import { isSiret } from '#contract/leads/siret.ts'
 import { FieldFrame } from '#web/ui/form/field-frame.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EstimateForm } from '#contract/lead.ts'
+import { EstimateForm } from '#contract/leads/lead.ts'
 import { check, type Messages } from '#web/ui/form/check.ts'
 
 export type EstimateField = keyof EstimateForm

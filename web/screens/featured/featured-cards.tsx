@@ -1,5 +1,5 @@
 import { FEATURED_SKELETONS } from '#contract/limits.ts'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { PropertyCard } from '#web/parts/property-card.tsx'
 import { PropertyCardSkeleton } from '#web/parts/property-card-skeleton.tsx'
 

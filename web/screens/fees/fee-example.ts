@@ -1,5 +1,5 @@
-import type { FeeService } from '#contract/fee-schedule.ts'
-import { euros } from '#web/parts/euros.ts'
+import type { FeeService } from '#contract/agency/fee-schedule.ts'
+import { euros } from '#contract/format/euros.ts'
 import { percents } from './fee-words.ts'
 
 type Bracket = FeeService['brackets'][number]

@@ -1,6 +1,6 @@
-import type { FeeService } from '#contract/fee-schedule.ts'
+import type { FeeService } from '#contract/agency/fee-schedule.ts'
 import { LOCALE } from '#contract/limits.ts'
-import { euros } from '#web/parts/euros.ts'
+import { euros } from '#contract/format/euros.ts'
 
 type Bracket = FeeService['brackets'][number]
 

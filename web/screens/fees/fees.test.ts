@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeeService } from '#contract/fee-schedule.ts'
+import type { FeeService } from '#contract/agency/fee-schedule.ts'
 import { feeExample } from './fee-example.ts'
 import { feeRows } from './fee-words.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ForgottenPasswordForm } from '#contract/account.ts'
+import { ForgottenPasswordForm } from '#contract/accounts/account.ts'
 import { askForReset } from '#web/api/account.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { CATEGORIES, type Category } from '#contract/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/category.ts'
 import { CategoryIcon } from '#web/parts/category-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

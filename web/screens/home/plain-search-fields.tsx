@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#contract/category.ts'
+import { CATEGORIES } from '#contract/listing/category.ts'
 
 /** What the tiles and the switch do, for a browser without JavaScript: home.css then hides those. */
 export function PlainSearchFields() {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Category } from '#contract/category.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { digitsIn, searchPath } from '#web/api/search-address.ts'
 import { PageLink } from '#web/parts/page-link.tsx'
 import { PlaceField } from '#web/parts/place-field.tsx'

@@ -1,5 +1,5 @@
 import { addressLine } from '#web/parts/legal-address.ts'
-import { euros } from '#web/parts/euros.ts'
+import { euros } from '#contract/format/euros.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
 import { MailLink } from '#web/parts/mail-link.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { LoginForm } from '#contract/account.ts'
+import { LoginForm } from '#contract/accounts/account.ts'
 import { logIn } from '#web/api/account.ts'
 import { Door } from '#web/parts/door/door.tsx'
 import { PageLink } from '#web/parts/page-link.tsx'

@@ -1,4 +1,4 @@
-import { OTHER_OFFERS } from '#contract/consent.ts'
+import { OTHER_OFFERS } from '#contract/leads/consent.ts'
 import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { MailLink } from '#web/parts/mail-link.tsx'
 import { DATA_ADDRESS } from './data-address.ts'

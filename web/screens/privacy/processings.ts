@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES, SESSION_DAYS } from '#contract/limits.ts'
 import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { agency } from '#web/parts/legal-agency.ts'
-import { inYears } from '#web/parts/in-years.ts'
+import { inYears } from '#contract/format/in-years.ts'
 import type { ProcessingRecord } from './processing.tsx'
 
 // What the site really keeps: server/db/schema.ts. Whoever changes one changes the other.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { AccountDeletion, type User } from '#contract/account.ts'
+import { AccountDeletion, type User } from '#contract/accounts/account.ts'
 import { deleteAccount } from '#web/api/account.ts'
 import { removeToken } from '#web/api/token.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { Setting } from '#web/parts/setting.tsx'

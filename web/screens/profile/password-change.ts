@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PasswordForm, PASSWORDS_DIFFER } from '#contract/account.ts'
+import { PasswordForm, PASSWORDS_DIFFER } from '#contract/accounts/account.ts'
 import { PASSWORD_MIN_CHARS } from '#contract/limits.ts'
 
 const confirmPassword = z

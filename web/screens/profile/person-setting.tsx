@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ProfileForm, type User } from '#contract/account.ts'
+import { ProfileForm, type User } from '#contract/accounts/account.ts'
 import { updateProfile } from '#web/api/account.ts'
 import { CallError } from '#web/api/call.ts'
 import { Field } from '#web/ui/form/field.tsx'

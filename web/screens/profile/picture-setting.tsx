@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { PictureNote } from './picture-note.tsx'

@@ -1,5 +1,5 @@
 import { House, LayoutDashboard } from 'lucide'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { PageLink } from '#web/parts/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { favorites } from '#web/api/favorites.ts'
 import { FavoriteCards } from '#web/parts/favorite-cards.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

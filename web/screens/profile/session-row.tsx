@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide'
-import type { Session } from '#contract/account.ts'
+import type { Session } from '#contract/accounts/account.ts'
 import { LOCALE } from '#contract/limits.ts'
 import { endSession } from '#web/api/account.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Session } from '#contract/account.ts'
+import type { Session } from '#contract/accounts/account.ts'
 import { sessions } from '#web/api/account.ts'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'

@@ -1,7 +1,7 @@
 import { Calendar, DoorOpen, Ruler, TrendingUp, Users } from 'lucide'
-import { DETAIL_NAMES, parseDetails } from '#contract/details.ts'
-import { euros } from '#web/parts/euros.ts'
-import { frenchNumber } from '#web/parts/french-number.ts'
+import { DETAIL_NAMES, parseDetails } from '#contract/listing/details.ts'
+import { euros } from '#contract/format/euros.ts'
+import { frenchNumber } from '#contract/format/french-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const ROWS = {

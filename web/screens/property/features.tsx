@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { parseFeatures } from '#contract/details.ts'
+import { parseFeatures } from '#contract/listing/details.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function Features({ features }: { features: string }) {

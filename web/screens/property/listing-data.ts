@@ -1,8 +1,8 @@
 import type { RealEstateListing } from 'schema-dts'
 import { CURRENCY } from '#contract/limits.ts'
-import { imageUrl } from '#contract/image-url.ts'
-import { listingPath } from '#contract/listing-path.ts'
-import type { Property } from '#contract/property.ts'
+import { imageUrl } from '#contract/listing/image-url.ts'
+import { listingPath } from '#contract/listing/listing-path.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { agencyId } from '#web/parts/structured-data/agency.ts'
 import { metaDescription } from './meta-description.ts'
 

@@ -1,5 +1,5 @@
 import { Calendar, MapPin, ShieldCheck } from 'lucide'
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { contactPath } from '#web/api/contact-address.ts'
 import { CategoryBadge } from '#web/parts/category-badge.tsx'
 import { FavoriteButton } from '#web/parts/favorite-button.tsx'

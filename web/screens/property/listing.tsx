@@ -1,5 +1,5 @@
-import { listingPath } from '#contract/listing-path.ts'
-import type { Property } from '#contract/property.ts'
+import { listingPath } from '#contract/listing/listing-path.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { BackLink } from '#web/parts/back-link.tsx'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { PropertyPicture } from '#web/parts/property-picture.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
-import { listingIdIn, listingPath } from '#contract/listing-path.ts'
+import { listingIdIn, listingPath } from '#contract/listing/listing-path.ts'
 import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, similarProperties } from '#web/api/queries.ts'
 import { searchPath } from '#web/api/search-address.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { RegisterForm } from '#contract/account.ts'
+import { RegisterForm } from '#contract/accounts/account.ts'
 import { PASSWORD_MIN_CHARS } from '#contract/limits.ts'
 import { register } from '#web/api/account.ts'
 import { CallError } from '#web/api/call.ts'

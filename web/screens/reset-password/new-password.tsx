@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { NewPasswordForm } from '#contract/account.ts'
+import { NewPasswordForm } from '#contract/accounts/account.ts'
 import { PASSWORD_MIN_CHARS } from '#contract/limits.ts'
 import { resetPassword } from '#web/api/account.ts'
 import { CallError } from '#web/api/call.ts'

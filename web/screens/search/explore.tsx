@@ -1,6 +1,6 @@
-import type { Landing } from '#contract/landing.ts'
+import type { Landing } from '#contract/listing/landing.ts'
 import { type Search, searchPath } from '#web/api/search-address.ts'
-import { frenchNumber } from '#web/parts/french-number.ts'
+import { frenchNumber } from '#contract/format/french-number.ts'
 import { PageLink } from '#web/parts/page-link.tsx'
 import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
 

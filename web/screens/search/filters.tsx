@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide'
-import { CATEGORIES } from '#contract/category.ts'
+import { CATEGORIES } from '#contract/listing/category.ts'
 import type { Search } from '#web/api/search-address.ts'
 import { ResetButton } from './reset-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
-import type { Category } from '#contract/category.ts'
-import type { Landing } from '#contract/landing.ts'
-import { euros } from '#web/parts/euros.ts'
-import { frenchNumber } from '#web/parts/french-number.ts'
+import type { Category } from '#contract/listing/category.ts'
+import type { Landing } from '#contract/listing/landing.ts'
+import { euros } from '#contract/format/euros.ts'
+import { frenchNumber } from '#contract/format/french-number.ts'
 
 const NOUNS: Record<Category, string> = {
   Commerce: 'Commerces',

@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import { SEARCH_PLACEHOLDERS } from '#contract/limits.ts'
 import { PropertyCard } from '#web/parts/property-card.tsx'
 import { PropertyCardSkeleton } from '#web/parts/property-card-skeleton.tsx'

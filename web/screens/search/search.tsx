@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Landing } from '#contract/landing.ts'
+import type { Landing } from '#contract/listing/landing.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing as landingQuery, properties } from '#web/api/queries.ts'
 import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-address.ts'

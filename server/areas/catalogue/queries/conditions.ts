@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Category } from '#contract/category.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { property } from '#server/db/schema.ts'
 import type { PlaceFilter } from '#server/places/places.ts'
 

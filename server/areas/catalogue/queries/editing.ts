@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import type { PropertyRow } from '#server/db/property-row.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { LeadStatus } from '#contract/admin.ts'
-import type { User } from '#contract/account.ts'
+import type { LeadStatus } from '#contract/accounts/admin.ts'
+import type { User } from '#contract/accounts/account.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { lead, leadNote, mail } from '#server/db/schema.ts'

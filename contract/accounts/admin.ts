@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from './limits.ts'
+import { NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from '#contract/limits.ts'
 import { ProfileForm, ROLES } from './account.ts'
-import type { DetailName } from './details.ts'
-import type { PropertyForm } from './property-form.ts'
+import type { DetailName } from '#contract/listing/details.ts'
+import type { PropertyForm } from '#contract/listing/form.ts'
 
 /** docs/specification.md §5, Admin user edit. */
 export const UserForm = z.extend(ProfileForm, {

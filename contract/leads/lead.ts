@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from './category.ts'
-import { NAME_MIN_CHARS } from './limits.ts'
+import { CATEGORIES } from '#contract/listing/category.ts'
+import { NAME_MIN_CHARS } from '#contract/limits.ts'
 
 // The two forms a visitor sends: docs/specification.md §3, §5. Nothing the specification accepts is refused but spaces
 // alone, so what is only untidy (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are

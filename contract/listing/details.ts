@@ -1,4 +1,4 @@
-import { AMOUNT_MAX_EUR } from './limits.ts'
+import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
 
 /**
  * The two JSON strings of a property (docs/specification.md §3), read and written here and nowhere else.

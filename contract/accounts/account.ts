@@ -6,7 +6,7 @@ import {
   PASSWORD_LOGIN_MIN_CHARS,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
-} from './limits.ts'
+} from '#contract/limits.ts'
 
 // Rules shared by the API and the forms: zod/mini, because forms bring them to the browser (a quarter of zod's size).
 

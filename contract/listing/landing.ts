@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CATEGORIES } from './category.ts'
-import { PropertySearch } from './property.ts'
+import { PropertySearch } from './listing.ts'
 
 const LandingPlace = z.object({
   name: z.string(),

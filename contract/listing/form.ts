@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './category.ts'
-import { withoutControls } from './plain-text.ts'
+import { withoutControls } from '#contract/plain-text.ts'
 import { isImageUrl } from './image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './details.ts'
 import {
@@ -16,7 +16,7 @@ import {
   TITLE_MAX_CHARS,
   TITLE_MIN_CHARS,
   WORD_COUNTS,
-} from './limits.ts'
+} from '#contract/limits.ts'
 
 const cleaned = z.overwrite(withoutControls)
 

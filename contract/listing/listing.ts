@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CATEGORIES, isCategory } from './category.ts'
-import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from './limits.ts'
+import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
 /** A property as it travels: docs/specification.md §3. */
 export const Property = z.object({
