@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './tools/chunk-groups.ts'
-import { legalSentencesInPlace } from './tools/legal-sentences-in-place.ts'
-import { withoutPreloadHelper } from './tools/no-preload-helper.ts'
-import { withoutRouterReload } from './tools/no-router-reload.ts'
-import { withoutUnusedRouterParts } from './tools/unused-router-parts.ts'
+import { chunkGroups } from './tools/build/chunk-groups.ts'
+import { legalSentencesInPlace } from './tools/build/inline-legal-sentences.ts'
+import { withoutPreloadHelper } from './tools/build/no-preload-helper.ts'
+import { withoutRouterReload } from './tools/build/no-router-reload.ts'
+import { withoutUnusedRouterParts } from './tools/build/unused-router-parts.ts'
 
 export default defineConfig({
   plugins: [

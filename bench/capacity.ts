@@ -4,8 +4,8 @@ import type { Row, Subject } from './capacity/compare.ts'
 import { forms } from './capacity/forms.ts'
 import { pages } from './capacity/pages.ts'
 import { uploads } from './capacity/uploads.ts'
-import { describeMachine } from './machine.ts'
-import { type Engine, ENGINES, startSite } from './site.ts'
+import { describeMachine } from './measure/machine.ts'
+import { type Engine, ENGINES, startSite } from './measure/site.ts'
 
 /**
  * What one machine holds, beside what it could hold without the site: the site as it runs in production, with the demo

@@ -9,12 +9,12 @@ import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from '#test/app-options.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
-import { loadListings } from '../tools/load-listings.ts'
-import { sequence } from '../tools/sequence.ts'
+import { loadListings } from '../tools/seed/load-listings.ts'
+import { sequence } from '../tools/seed/sequence.ts'
 import type * as Site from '../web/server.ts'
 import { casesOf, rare } from './growth/cases.ts'
 import { type Timed, timeCases } from './growth/timing.ts'
-import { describeMachine } from './machine.ts'
+import { describeMachine } from './measure/machine.ts'
 
 /**
  * What the site is asked for as its catalogue grows: searches, other calls, and pages rendered, each as a ratio to a

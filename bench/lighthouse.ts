@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ensureChromium } from '../tools/chromium.ts'
+import { ensureChromium } from '../tools/checks/chromium.ts'
 import { audit, type Audited } from './lighthouse/audit.ts'
 import { headOf, lineOf, shortfallsOf, summaryOf } from './lighthouse/summary.ts'
-import { startSite } from './site.ts'
+import { startSite } from './measure/site.ts'
 
 /**
  * Lighthouse on the public pages as a phone on a slow network sees them (simulated throttling): each page some times, in

@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { aPhoto } from './photo.ts'
-import { logIn, registerMembers } from './accounts.ts'
+import { aPhoto } from './measure/photo.ts'
+import { logIn, registerMembers } from './measure/accounts.ts'
 import { letIn } from './load/crowd.ts'
 import { openLedger } from './load/ledger.ts'
 import { judge, printKinds, printMemory, type Sample } from './load/report.ts'
 import { besiege } from './load/slow-clients.ts'
-import { describeMachine } from './machine.ts'
-import { type Engine, startSite } from './site.ts'
+import { describeMachine } from './measure/machine.ts'
+import { type Engine, startSite } from './measure/site.ts'
 
 /**
  * Visitors, members and an administrator in realistic shares, and after a quarter of the time on 200 clients that hold

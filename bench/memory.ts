@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { aPhoto } from './photo.ts'
-import { registerMembers } from './accounts.ts'
+import { aPhoto } from './measure/photo.ts'
+import { registerMembers } from './measure/accounts.ts'
 import { letIn } from './load/crowd.ts'
 import { openLedger } from './load/ledger.ts'
 import { judgeMemory, printMemory, type Sample } from './load/report.ts'
-import { describeMachine } from './machine.ts'
-import { type Engine, ENGINES, startSite } from './site.ts'
+import { describeMachine } from './measure/machine.ts'
+import { type Engine, ENGINES, startSite } from './measure/site.ts'
 
 /**
  * Memory of the site over 200,000 requests of the mix of bench/load.ts without any pause, all garbage collected before

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFits } from './axe.ts'
-import { logIn, logInAsAdmin } from './person.ts'
-import { expect, test } from './site.ts'
+import { expectAccessible, expectFits } from './fixtures/axe.ts'
+import { logIn, logInAsAdmin } from './fixtures/person.ts'
+import { expect, test } from './fixtures/site.ts'
 
 /** What a window of 1280 px has left of its width at 400 %, and at 200 %. */
 const NARROW = { width: 320, height: 640 }
@@ -221,7 +221,7 @@ test('each step of an estimate, and each refused', async ({ page }) => {
   await expectAccessible(page, 'step 3: refused')
 })
 
-/** tools/contrast.mjs proves the colours; these screens show every component in them, and the wide layout. */
+/** tools/checks/contrast.mjs proves the colours; these screens show every component in them, and the wide layout. */
 test.describe('in the dark, on a wide screen', () => {
   test.use({ viewport: WIDE, colorScheme: 'dark' })
 

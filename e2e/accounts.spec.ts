@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aPerson, logIn } from './person.ts'
-import { expect, isAlive, test } from './site.ts'
+import { aPerson, logIn } from './fixtures/person.ts'
+import { expect, isAlive, test } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }

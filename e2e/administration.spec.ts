@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aPerson, logIn, logInAsAdmin, tokenOf } from './person.ts'
-import { expect, test } from './site.ts'
+import { aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { expect, test } from './fixtures/site.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

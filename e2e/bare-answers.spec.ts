@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillAddress, fillIdentity, fillProperty, next, send } from './estimate.ts'
-import { expect, isAlive, test } from './site.ts'
+import { fillAddress, fillIdentity, fillProperty, next, send } from './fixtures/estimate.ts'
+import { expect, isAlive, test } from './fixtures/site.ts'
 
 // The site asks and answers more than the specification says; with no more than that, it still works.
 

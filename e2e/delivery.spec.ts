@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { PAGE_PATTERNS } from '#web/addresses.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures/site.ts'
 
 test('pages carry a strict policy, an ETag and a cache rule', async ({ request }) => {
   const first = await request.get('/search?category=Commerce&utm_source=lettre')

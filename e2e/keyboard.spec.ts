@@ -1,6 +1,6 @@
-import { keysOf, openAlive } from './keys.ts'
-import { logInAsAdmin } from './person.ts'
-import { expect, test } from './site.ts'
+import { keysOf, openAlive } from './fixtures/keys.ts'
+import { logInAsAdmin } from './fixtures/person.ts'
+import { expect, test } from './fixtures/site.ts'
 
 // Only the keyboard: no click, no focus() here.
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { mailServer } from '../test/mail-server.ts'
 import { aContact } from '../test/makers.ts'
-import { addressOf } from './site.ts'
+import { addressOf } from './fixtures/site.ts'
 
 // The whole site as an operator runs it, its own process, with and without a mail server.
 

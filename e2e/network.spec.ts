@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { logIn } from './person.ts'
-import { expect, isAlive, test } from './site.ts'
+import { logIn } from './fixtures/person.ts'
+import { expect, isAlive, test } from './fixtures/site.ts'
 
 /** Holds what matches until it is let go. */
 async function hold(page: Page, url: string): Promise<() => void> {

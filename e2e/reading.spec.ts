@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures/site.ts'
 
 const SERVICES = [
   'Cession de fonds de commerce',

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { fillAddress, fillIdentity, fillProperty, next, send } from './estimate.ts'
-import { expect, test } from './site.ts'
+import { fillAddress, fillIdentity, fillProperty, next, send } from './fixtures/estimate.ts'
+import { expect, test } from './fixtures/site.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const toast = (page: Page) => page.locator('.toast')

@@ -1,8 +1,8 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { APIRequestContext } from '@playwright/test'
-import { tokenOf } from './person.ts'
-import { expect, test } from './site.ts'
+import { tokenOf } from './fixtures/person.ts'
+import { expect, test } from './fixtures/site.ts'
 
 /** What a search engine keeps of a page. */
 async function indexed(request: APIRequestContext, address: string) {

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures/site.ts'
 
 test('a couple looks for a hotel in Normandie, from the home page to the listing', async ({ page }) => {
   await page.goto('/')

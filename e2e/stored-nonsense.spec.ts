@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { addressOf, expect, test as base } from './site.ts'
+import { addressOf, expect, test as base } from './fixtures/site.ts'
 
 /** The numbers of its listings, by what was done to them. */
 interface Catalogue {

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildPlacesIndex } from './places-index.ts'
+import { buildPlacesIndex } from './build/places-index.ts'
 import { step } from './step.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -17,12 +17,12 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'server/places/*.ts',
-  'tools/places-index.ts',
+  'tools/build/places-index.ts',
   'tools/build.ts',
-  'tools/chunk-groups.ts',
-  'tools/no-preload-helper.ts',
-  'tools/no-router-reload.ts',
-  'tools/unused-router-parts.ts',
+  'tools/build/chunk-groups.ts',
+  'tools/build/no-preload-helper.ts',
+  'tools/build/no-router-reload.ts',
+  'tools/build/unused-router-parts.ts',
   'package-lock.json',
 ]
 

@@ -8,9 +8,9 @@ export async function check(): Promise<{ passed: number; failed: number }> {
     await step('Route types', 'react-router', ['typegen']),
     await step('Types', 'tsc', []),
     await step('Unused code', 'knip', []),
-    await step('Links and paths in docs and comments', 'node', ['tools/dead-links.ts']),
-    await step('Licences and install scripts', 'node', ['tools/licences.ts']),
-    await step('Colour contrast', 'node', ['tools/contrast.mjs']),
+    await step('Links and paths in docs and comments', 'node', ['tools/checks/dead-links.ts']),
+    await step('Licences and install scripts', 'node', ['tools/checks/licences.ts']),
+    await step('Colour contrast', 'node', ['tools/checks/contrast.mjs']),
   ]
   const passed = outcomes.filter(({ ok }) => ok).length
   return { passed, failed: outcomes.length - passed }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildPlacesIndex } from './places-index.ts'
+import { buildPlacesIndex } from './build/places-index.ts'
 
 /** `npm run dev`: site and API on one port; the site reloads by itself, the server restarts when its files change. */
 buildPlacesIndex()

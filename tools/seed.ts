@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { buildPlacesIndex } from './places-index.ts'
-import { loadListings } from './load-listings.ts'
+import { buildPlacesIndex } from './build/places-index.ts'
+import { loadListings } from './seed/load-listings.ts'
 
 /** `npm run seed -- --count 5000 [--seed 1]`: generated listings, the same for the same seed, for development and benchmarks. */
 const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findPostgres } from '#test/postgres-server.ts'
 import { buildIfChanged } from './build.ts'
 import { check } from './check.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium } from './checks/chromium.ts'
 import { step } from './step.ts'
 
 /** `npm test`: checks, builds, runs every test on every engine there is, and counts. */
@@ -17,7 +17,7 @@ const add = ({ passed, failed }: { passed: number; failed: number }) => {
 
 await buildIfChanged()
 add(await check())
-add(one(await step('Size budget', 'node', ['tools/size-budget.ts'])))
+add(one(await step('Size budget', 'node', ['tools/checks/size-budget.ts'])))
 
 const hasPostgres = findPostgres() !== undefined
 if (!hasPostgres) console.log('PostgreSQL is not installed here: stories run on PGlite only.')

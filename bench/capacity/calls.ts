@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
-import { sequence } from '../../tools/sequence.ts'
-import { logIn } from '../accounts.ts'
-import { startMeasured } from '../measured-process.ts'
-import { wrk } from '../wrk.ts'
+import { sequence } from '../../tools/seed/sequence.ts'
+import { logIn } from '../measure/accounts.ts'
+import { startMeasured } from '../measure/measured-process.ts'
+import { wrk } from '../measure/wrk.ts'
 import { type Bench, compare, originOf, type Row } from './compare.ts'
 
 const PATHS = 2_000

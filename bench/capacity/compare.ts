@@ -1,7 +1,7 @@
-import type { MeasuredProcess } from '../measured-process.ts'
-import type { Rate } from '../repeat.ts'
-import type { Site } from '../site.ts'
-import { median } from '../statistics.ts'
+import type { MeasuredProcess } from '../measure/measured-process.ts'
+import type { Rate } from '../measure/repeat.ts'
+import type { Site } from '../measure/site.ts'
+import { median } from '../measure/statistics.ts'
 
 export interface Bench {
   site: Site

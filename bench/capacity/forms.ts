@@ -1,7 +1,7 @@
 import { aContact } from '#test/makers.ts'
-import { logIn, PASSWORD, post, registerMembers } from '../accounts.ts'
-import { startMeasured } from '../measured-process.ts'
-import { type Rate, repeat } from '../repeat.ts'
+import { logIn, PASSWORD, post, registerMembers } from '../measure/accounts.ts'
+import { startMeasured } from '../measure/measured-process.ts'
+import { type Rate, repeat } from '../measure/repeat.ts'
 import { type Bench, compare, type Row } from './compare.ts'
 
 const PARALLEL = 8

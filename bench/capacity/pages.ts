@@ -1,8 +1,8 @@
 import { request } from 'node:http'
-import { logIn } from '../accounts.ts'
-import { startMeasured } from '../measured-process.ts'
-import { repeat } from '../repeat.ts'
-import { wrk } from '../wrk.ts'
+import { logIn } from '../measure/accounts.ts'
+import { startMeasured } from '../measure/measured-process.ts'
+import { repeat } from '../measure/repeat.ts'
+import { wrk } from '../measure/wrk.ts'
 import { type Bench, compare, originOf, type Row } from './compare.ts'
 
 const KEPT = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { logIn } from '../accounts.ts'
-import { startMeasured } from '../measured-process.ts'
-import { aPhoto } from '../photo.ts'
-import { type Rate, repeat } from '../repeat.ts'
-import type { Site } from '../site.ts'
+import { logIn } from '../measure/accounts.ts'
+import { startMeasured } from '../measure/measured-process.ts'
+import { aPhoto } from '../measure/photo.ts'
+import { type Rate, repeat } from '../measure/repeat.ts'
+import type { Site } from '../measure/site.ts'
 import { type Bench, compare, type Row } from './compare.ts'
 
 const PARALLEL = 4

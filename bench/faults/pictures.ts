@@ -1,5 +1,5 @@
-import { aPhoto } from '../photo.ts'
-import { logIn } from '../accounts.ts'
+import { aPhoto } from '../measure/photo.ts'
+import { logIn } from '../measure/accounts.ts'
 import { ADMIN } from './instance.ts'
 
 /** Uploads so many photographs as the administrator; their addresses. */

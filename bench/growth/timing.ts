@@ -1,4 +1,4 @@
-import { quantile } from '../statistics.ts'
+import { quantile } from '../measure/statistics.ts'
 
 export type Case = [name: string, run: () => Promise<unknown>]
 

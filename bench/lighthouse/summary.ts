@@ -1,4 +1,4 @@
-import { median } from '../statistics.ts'
+import { median } from '../measure/statistics.ts'
 import type { Audited, Category } from './audit.ts'
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }

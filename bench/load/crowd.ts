@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sequence } from '../../tools/sequence.ts'
+import { sequence } from '../../tools/seed/sequence.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { administrate } from './administrator.ts'
 import { JOURNEYS } from './journeys.ts'

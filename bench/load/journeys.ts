@@ -1,5 +1,5 @@
 import { aContact, anEstimate } from '#test/makers.ts'
-import { aPerson, PASSWORD } from '../accounts.ts'
+import { aPerson, PASSWORD } from '../measure/accounts.ts'
 import { anyListing, anySearch, look, search, typeAPlace, type Visit } from './visit.ts'
 
 type Journey = (visit: Visit) => Promise<void>

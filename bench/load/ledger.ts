@@ -1,4 +1,4 @@
-import { quantile } from '../statistics.ts'
+import { quantile } from '../measure/statistics.ts'
 
 /** Whether slow clients were at work. */
 export type Phase = 'calm' | 'beset'

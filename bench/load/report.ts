@@ -1,5 +1,5 @@
-import { plateauOf } from '../plateau.ts'
-import type { Figures } from '../probe.ts'
+import { plateauOf } from '../measure/plateau.ts'
+import type { Figures } from '../measure/probe.ts'
 import type { Ledger, Phase } from './ledger.ts'
 import type { Held } from './slow-clients.ts'
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Site } from '../site.ts'
+import type { Site } from '../measure/site.ts'
 
 /** A way to occupy a server. */
 interface Trick {

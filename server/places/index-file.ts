@@ -11,7 +11,7 @@ export interface PackedNames {
   places: Column
 }
 
-/** The official places, as `tools/places-index.ts` compiles them. */
+/** The official places, as `tools/build/places-index.ts` compiles them. */
 export interface PlacesIndex {
   /** largest first; the postal codes of a commune are joined by a space */
   communes: { codes: Column; names: Column; postcodes: Column; populations: number[] }
@@ -38,6 +38,6 @@ export function readIndex(): PlacesIndex {
   try {
     return JSON.parse(readFileSync(INDEX_FILE, 'utf8')) as PlacesIndex
   } catch (cause) {
-    throw new Error('The places index is missing or damaged: run `node tools/places-index.ts`.', { cause })
+    throw new Error('The places index is missing or damaged: run `node tools/build/places-index.ts`.', { cause })
   }
 }

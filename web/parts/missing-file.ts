@@ -15,7 +15,7 @@ try{if(sessionStorage.getItem('${KEY}')!==build){sessionStorage.setItem('${KEY}'
 if(!t.href)document.body.insertAdjacentHTML('afterbegin','<p class="network-notice" role="alert">Cette page ne s’est pas chargée entièrement. <a class="link" href="">Réessayer</a></p>')
 },true)`
 
-/** Whether a screen's file did not come: tools/no-router-reload.ts marks the error. */
+/** Whether a screen's file did not come: tools/build/no-router-reload.ts marks the error. */
 export const isFileMissing = (error: unknown) => error instanceof Error && 'missingFile' in error
 
 /** Loads the page again, for the names its files have now. False when that was done already, or cannot be. */

@@ -19,7 +19,7 @@ export interface Question {
   probe: 'figures' | 'collect'
 }
 
-// Loaded into the process that is measured (node --import bench/probe.ts), so that the site itself knows nothing of it.
+// Loaded into the process that is measured (node --import bench/measure/probe.ts), so that the site itself knows nothing of it.
 const NANOSECONDS = 1e6
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()

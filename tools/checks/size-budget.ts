@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 const SCRIPTS_MAX_BYTES = 120_000
 const FONTS_MAX_BYTES = 60_000
 
-const CLIENT = join(import.meta.dirname, '../build/client')
+const CLIENT = join(import.meta.dirname, '../../build/client')
 const ASSETS = join(CLIENT, 'assets')
 
 interface Manifest {

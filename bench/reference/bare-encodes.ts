@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { repeat } from './repeat.ts'
+import { repeat } from '../measure/repeat.ts'
 
 /**
  * The limit of uploads: sharp making the same files of the same picture (server/media/pictures.ts), and nothing else:

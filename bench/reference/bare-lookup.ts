@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
-import type { Database } from './site.ts'
+import type { Database } from '../measure/site.ts'
 
 type Query = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 

@@ -1,4 +1,4 @@
-import { DEMO_ADMIN } from '../tools/demo/seed.ts'
+import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import type { Site } from './site.ts'
 
 type Where = Pick<Site, 'origin'>

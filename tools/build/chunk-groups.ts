@@ -22,7 +22,7 @@ const FILES: Record<string, string[]> = {
 }
 const REST = 'account'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
 
 /** Groups for the bundler's `codeSplitting`, one for each file. */

@@ -1,15 +1,15 @@
-/** Compiles the official French places to the index that the server reads. Run: `node tools/places-index.ts`. */
+/** Compiles the official French places to the index that the server reads. Run: `node tools/build/places-index.ts`. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { AREAS } from '../server/places/areas.ts'
-import { compileBeginnings } from '../server/places/beginnings.ts'
-import { departementCode } from '../server/places/communes.ts'
-import { createGazetteer } from '../server/places/gazetteer.ts'
-import { INDEX_FILE, type PlacesIndex, toColumn } from '../server/places/index-file.ts'
-import { packNames } from '../server/places/names.ts'
-import { compileNames } from '../server/places/naming.ts'
-import { placeKey } from '../server/places/place-key.ts'
+import { AREAS } from '../../server/places/areas.ts'
+import { compileBeginnings } from '../../server/places/beginnings.ts'
+import { departementCode } from '../../server/places/communes.ts'
+import { createGazetteer } from '../../server/places/gazetteer.ts'
+import { INDEX_FILE, type PlacesIndex, toColumn } from '../../server/places/index-file.ts'
+import { packNames } from '../../server/places/names.ts'
+import { compileNames } from '../../server/places/naming.ts'
+import { placeKey } from '../../server/places/place-key.ts'
 
 type CommuneType = 'commune-actuelle' | 'arrondissement-municipal' | 'commune-deleguee' | 'commune-associee'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const DRAWING = join(import.meta.dirname, '../tools/demo/images/co-1152.webp')
+const DRAWING = join(import.meta.dirname, '../../tools/demo/images/co-1152.webp')
 
 /** With a camera's noise: what is drawn weighs less and is read faster. */
 export async function aPhoto(width: number, height: number): Promise<Buffer> {

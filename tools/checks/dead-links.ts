@@ -96,7 +96,7 @@ const slug = (heading: string) =>
     .replaceAll(' ', '-')
 
 if (import.meta.main) {
-  const dead = deadLinks(join(import.meta.dirname, '..'))
+  const dead = deadLinks(join(import.meta.dirname, '../..'))
   for (const line of dead) console.log(line)
   process.exit(dead.length > 0 ? 1 : 0)
 }

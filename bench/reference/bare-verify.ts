@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { repeat } from './repeat.ts'
+import { repeat } from '../measure/repeat.ts'
 
 /** The limit of log-ins: argon2 checking a password, and nothing else. Says how often it did. */
 process.on(

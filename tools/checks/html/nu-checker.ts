@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 /** 31 MB that only this check needs: installed when it first runs, in a package of its own. */
 const CHECKER = 'vnu-jar@26.9.27'
-const FOLDER = join(import.meta.dirname, '../../.cache/nu-checker')
+const FOLDER = join(import.meta.dirname, '../../../.cache/nu-checker')
 const JAR = join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const JAVA_MIN = 17
 

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './step.ts'
+import { run } from '../step.ts'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const INSTALLED = [
 
 /** A Chromium with its own libraries, as an npm package: for machines where nothing can be installed system-wide. */
 const NPM_CHROMIUM = '@sparticuz/chromium@147.0.0'
-const NPM_FOLDER = join(import.meta.dirname, '../.cache/chromium')
+const NPM_FOLDER = join(import.meta.dirname, '../../.cache/chromium')
 
 /** The path of a Chromium that runs: the machine's, or one installed now. Throws when none can be had. */
 export async function ensureChromium(): Promise<string> {

@@ -1,7 +1,7 @@
 /**
  * What the site is made of: every package a running site needs, with its licence, as docs/licences.md lists them.
  * Fails on a licence nobody agreed to, and on a package that wants to run a script when it is installed.
- * Run: node tools/licences.ts (checks) or node tools/licences.ts --write.
+ * Run: node tools/checks/licences.ts (checks) or node tools/checks/licences.ts --write.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ interface Locked {
   hasInstallScript?: boolean
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as Record<string, unknown>
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
 const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
