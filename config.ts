@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { PostgresSettings } from './server/db/postgres-settings.ts'
-import type { S3Settings } from './server/media/s3-storage.ts'
+import type { S3Settings } from './server/storage/s3-storage.ts'
 import { readSettings } from './settings.ts'
 
 export interface Config {

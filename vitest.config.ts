@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** They put something else in the place of Node's own modules. */
-const MOCKING = ['server/areas/catalogue/full-disk.test.ts', 'server/db/embedded.test.ts']
+const MOCKING = ['server/areas/listings/full-disk.test.ts', 'server/db/embedded.test.ts']
 
 /** Stories that touch the database run on both engines; rules need only one run. */
 const STORIES = [

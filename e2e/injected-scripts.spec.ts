@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createVite, type Plugin } from 'vite'
-import { createPageCache } from '#server/http/page-cache.ts'
+import { createPageCache } from '#server/http/pages/page-cache.ts'
 import type * as Site from '#web/server.ts'
 
 /** Every way an inline script is written by who wants it to run. */

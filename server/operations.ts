@@ -3,12 +3,12 @@ import type { Background } from './background.ts'
 import { checkMigrated } from './db/migrate.ts'
 import { checkAnswers, type OpenDatabase } from './db/open.ts'
 import { announceEnd, type Life } from './http/drain.ts'
-import { answerHealth } from './http/health.ts'
-import { serveMetrics } from './http/metrics.ts'
-import type { PageCache } from './http/page-cache.ts'
-import { PageTraffic } from './http/page-traffic.ts'
+import { answerHealth } from './http/watch/health.ts'
+import { serveMetrics } from './http/watch/metrics.ts'
+import type { PageCache } from './http/pages/page-cache.ts'
+import { PageTraffic } from './http/pages/page-traffic.ts'
 import { countUnsent } from './mail/queries.ts'
-import type { Storage } from './media/storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 interface Operated {
   database: Pick<OpenDatabase, 'db' | 'pools'>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Background } from './background.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { drain, type Life } from './http/drain.ts'
-import type { Log } from './http/log.ts'
+import type { Log } from './http/watch/log.ts'
 
 /** For all of it; what still runs then is ended. */
 const STOP_MS = 10_000

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { toRow } from '#server/areas/catalogue/new-property.ts'
+import { toRow } from '#server/areas/listings/listing-input.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
 import { loadPlaces } from '#server/places/places.ts'

@@ -1,6 +1,6 @@
 import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
 import type { Person } from '#server/areas/accounts/queries/accounts.ts'
-import type { NewProperty } from '#server/areas/catalogue/new-property.ts'
+import type { NewProperty } from '#server/areas/listings/listing-input.ts'
 
 /** A listing like any other; a story names only what matters to it. */
 export const aProperty = (own: Partial<NewProperty> = {}): NewProperty => ({

@@ -7,8 +7,8 @@ import { expectedMigration, migrationOf } from '../server/db/migrate.ts'
 import { type Database, openDatabase } from '../server/db/open.ts'
 import { startJobs } from '../server/jobs/jobs.ts'
 import { queueWaiting } from '../server/mail/queue.ts'
-import { chooseStorage } from '../server/media/choose-storage.ts'
-import { moveUploads } from '../server/media/move-uploads.ts'
+import { chooseStorage } from '../server/storage/choose-storage.ts'
+import { moveUploads } from '../server/storage/move-uploads.ts'
 
 /**
  * `npm run db:import -- <data folder>`: moves the embedded database of a data folder, and its pictures, to the PostgreSQL

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { repeat } from '../measure/repeat.ts'
 
 /**
- * The limit of uploads: sharp making the same files of the same picture (server/media/pictures.ts), and nothing else:
+ * The limit of uploads: sharp making the same files of the same picture (server/storage/pictures.ts), and nothing else:
  * no HTTP, no form, no session, nothing written. Says how often it did, and how large the files are together.
  */
 process.on('message', async ({ photo, seconds, parallel }: { photo?: string; seconds: number; parallel: number }) => {

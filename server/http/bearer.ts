@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import type { SignedIn } from './handlers.ts'
-import { Refusal } from './refusal.ts'
+import type { SignedIn } from '#server/core/handlers.ts'
+import { Refusal } from '#server/core/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, RETRY_AFTER_SECONDS } from './outage.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import { STATUSES } from './statuses.ts'
 import { TOO_LARGE } from './upload.ts'
 

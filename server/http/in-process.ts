@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Call, CallTable } from '#contract/call.ts'
 import { explain } from './errors.ts'
-import type { Handlers } from './handlers.ts'
-import { Refusal } from './refusal.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { Refusal } from '#server/core/refusal.ts'
 
 /** A visitor's call without HTTP: what pages are rendered from. Fails with the status and message HTTP would give. */
 export type InProcessCall = (

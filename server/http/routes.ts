@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
 import { identified, type Identify } from './bearer.ts'
-import type { Handlers, Origin, SignedIn } from './handlers.ts'
+import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
 
 /** A handler as the mounting loop sees it: the types of the table were checked where it was written. */

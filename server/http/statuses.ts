@@ -1,4 +1,4 @@
-import type { RefusalKind } from './refusal.ts'
+import type { RefusalKind } from '#server/core/refusal.ts'
 
 /** The one place where a reason becomes an HTTP status. */
 export const STATUSES: Record<RefusalKind, number> = {

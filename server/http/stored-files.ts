@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { mediaType } from '#server/media/media-type.ts'
-import type { Sent, Storage } from '#server/media/storage.ts'
-import { Refusal } from './refusal.ts'
+import { mediaType } from '#server/storage/media-type.ts'
+import type { Sent, Storage } from '#server/storage/storage.ts'
+import { Refusal } from '#server/core/refusal.ts'
 
 /** As those that are files of this machine: a name is never used again. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'

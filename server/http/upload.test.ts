@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import { readUpload } from './upload.ts'
 
 /** A form whose file breaks off. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 
 /** docs/specification.md §5. */
 const NO_FILE = 'Aucun fichier sélectionné'

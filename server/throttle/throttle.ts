@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
 /** How many attempts in a window. Settings: config.ts. */

@@ -1,5 +1,5 @@
 import OpenAI from 'openai'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import { INSTRUCTIONS, request } from './prompt.ts'
 import { objectionTo, toPlainText } from './review.ts'
 

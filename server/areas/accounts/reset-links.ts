@@ -1,10 +1,10 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { layOut } from '#server/mail/letter.ts'
+import { layOut } from '#server/mail/render-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { insertReset } from './queries/password-resets.ts'
-import { resetLetter } from './reset-letter.ts'
+import { resetLetter } from './mails.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export interface LinkRequest {

@@ -1,7 +1,7 @@
 import type { favoriteCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
-import { type ListingLog, showable, toProperty } from '#server/db/property-row.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import { type ListingLog, showable, toProperty } from '#server/listings/listing-row.ts'
+import type { Handlers } from '#server/core/handlers.ts'
 import { deleteFavorite, hasFavorite, insertFavorite, listFavorites, refuseTooMany } from './queries.ts'
 
 /** A person's own favorites: docs/specification.md §7. */

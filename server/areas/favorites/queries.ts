@@ -1,10 +1,10 @@
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { FAVORITES_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import type { PropertyRow } from '#server/db/property-row.ts'
+import type { PropertyRow } from '#server/listings/listing-row.ts'
 import { favorite, property } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 
 interface Favorite {
   accountId: number

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { isSiret } from '#contract/leads/siret.ts'
-import { topicOf } from './letters.ts'
+import { topicOf } from './mails.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './queries/leads.ts'
 

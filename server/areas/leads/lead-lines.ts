@@ -1,6 +1,6 @@
 import type { ContactLine, EstimateLine, LeadDetail } from '#contract/accounts/admin.ts'
 import type { mail } from '#server/db/schema.ts'
-import type { getLead } from './queries/follow-up.ts'
+import type { getLead } from './queries/admin.ts'
 import type { LeadRow } from './queries/leads.ts'
 
 /** docs/specification.md §3, Contact request. */

@@ -1,6 +1,6 @@
 import type { overviewCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/core/handlers.ts'
 import type { Writer } from '#server/writer/writer.ts'
 import {
   countFailedMails,

@@ -3,7 +3,7 @@ import type { placeCalls } from '#contract/calls.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import type { Database } from '#server/db/open.ts'
 import type { CountedKind } from '#server/db/schema.ts'
-import type { Handlers } from '#server/http/handlers.ts'
+import type { Handlers } from '#server/core/handlers.ts'
 import type { Place, PlaceFilter, Places } from '#server/places/places.ts'
 import { type Counter, countAmong, countEverywhere } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { account, favorite, passwordReset, property, session } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import type { AccountRow } from '../user-row.ts'
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { lead, property } from '#server/db/schema.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import type { NewLead } from '../new-lead.ts'
 
 const REUSED_KEY =

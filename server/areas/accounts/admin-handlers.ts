@@ -1,0 +1,46 @@
+import type { userCalls } from '#contract/calls.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { hashPassword } from './passwords.ts'
+import { updatePassword } from './queries/accounts.ts'
+import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './queries/admin.ts'
+import { toUser } from './user-row.ts'
+
+/** What administrators do with accounts: docs/specification.md §2, §5, §6. */
+export const administrationHandlers = ({
+  db,
+  storage,
+}: {
+  db: Database
+  storage: Storage
+}): Handlers<typeof userCalls> => ({
+  async 'GET /api/admin/users'() {
+    return (await listAccounts(db)).map(toUser)
+  },
+
+  async 'GET /api/admin/users/{id}'({ params }) {
+    return toUser(await getUser(db, params.id))
+  },
+
+  async 'PUT /api/admin/users/{id}'({ params, body, user }) {
+    return toUser(await updateUser(db, body, { id: params.id, by: user }))
+  },
+
+  async 'DELETE /api/admin/users/{id}'({ params, user }) {
+    const { profileImage } = await deleteUser(db, { id: params.id, by: user })
+    if (profileImage) await storage.remove(profileImage)
+    return { message: 'Compte utilisateur supprimé avec succès' }
+  },
+
+  async 'PUT /api/admin/users/{id}/password'({ params, body, user, sessionId }) {
+    const { id } = await getUser(db, params.id)
+    const passwordHash = await hashPassword(body.newPassword)
+    const keptSession = id === user.id ? sessionId : undefined
+    await db.transaction(async (tx) => {
+      const row = await updatePassword(tx, { id, passwordHash, keptSession })
+      await auditPassword(tx, { row, by: user })
+    })
+    return { message: 'Mot de passe modifié avec succès' }
+  },
+})

@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { User } from '#contract/accounts/account.ts'
+import type { UserForm } from '#contract/accounts/admin.ts'
+import { changesBetween, recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, passwordReset, session } from '#server/db/schema.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { AccountRow } from '#server/areas/accounts/user-row.ts'
+import { onTakenEmail } from './accounts.ts'
+
+/** Newest first. */
+export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
+
+/** Refuses when there is none. */
+export async function getUser(db: Database, id: number): Promise<AccountRow> {
+  const [row] = await db.select().from(account).where(eq(account.id, id))
+  return row ?? missing()
+}
+
+/** Somebody must be left to manage the site. A disabled account is logged out everywhere. */
+export const updateUser = (db: Database, form: UserForm, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
+  onTakenEmail(() =>
+    db.transaction(async (tx) => {
+      const before = await lockAccount(tx, id)
+      if (isManager(before) && !isManager(form)) await refuseLastManager(tx)
+      if (id === by.id && !isManager(form)) {
+        throw new Refusal('conflict', 'Vous ne pouvez pas désactiver votre propre compte ni vous retirer ce rôle.')
+      }
+      const [after] = await tx
+        .update(account)
+        .set({ ...form, updatedAt: new Date() })
+        .where(eq(account.id, id))
+        .returning()
+      if (!after) return missing()
+      if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
+      if (!after.active || after.email !== before.email) {
+        await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
+      }
+      const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'active'])
+      await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
+      return after
+    }),
+  )
+
+export const deleteUser = (db: Database, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
+  db.transaction(async (tx) => {
+    const before = await lockAccount(tx, id)
+    if (isManager(before)) await refuseLastManager(tx)
+    if (id === by.id) {
+      throw new Refusal('conflict', 'Vous ne pouvez pas supprimer votre propre compte ici : passez par votre profil.')
+    }
+    // Before: the deletion takes the name out of every entry, this one included.
+    await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
+    await tx.delete(account).where(eq(account.id, id))
+    return before
+  })
+
+export const auditPassword = async (db: Database, { row, by }: { row: AccountRow; by: User }): Promise<void> =>
+  recordAudit(db, { by, action: 'user.password', subject: nameOf(row), subjectId: row.id })
+
+async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
+  // All administrators in one order: two who disable each other at once wait, and the second is refused.
+  await tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
+  const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update')
+  return row ?? missing()
+}
+
+async function refuseLastManager(tx: Database): Promise<void> {
+  const managers = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), eq(account.active, true)))
+  if (managers.length > 1) return
+  throw new Refusal('conflict', 'Il doit rester au moins un administrateur actif.')
+}
+
+const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
+
+const nameOf = ({ firstName, lastName, email }: AccountRow) => `${firstName} ${lastName} (${email})`
+
+function missing(): never {
+  throw new Refusal('missing', 'Cet utilisateur n’existe pas ou a été supprimé.')
+}

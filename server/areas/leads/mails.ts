@@ -1,0 +1,73 @@
+import { isSiret } from '#contract/leads/siret.ts'
+import { SUBJECTS } from '#contract/leads/lead.ts'
+import { LOCALE } from '#contract/limits.ts'
+import type { Letter } from '#server/mail/render-mail.ts'
+import type { LeadRow } from './queries/leads.ts'
+
+/** To the agency: everything, so that it can call back without opening the site. */
+export function announcement(lead: LeadRow): Letter {
+  const name = `${lead.firstName} ${lead.lastName}`
+  const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
+  const mark = lead.suspicions.length ? '[Suspect] ' : ''
+  return {
+    subject: `${mark}${what} — ${name}`,
+    paragraphs: [
+      ...(lead.suspicions.length ? [`Ce message est peut-être indésirable : ${lead.suspicions.join(', ')}.`] : []),
+      `${name} vous a écrit sur le site. Répondez à ce mail pour lui répondre.`,
+    ],
+    facts: factsOf(lead),
+  }
+}
+
+/**
+ * To the person: that it has arrived. Of their words nothing, not even a name: nobody has verified the email, and the
+ * site would carry any text to any mailbox. Only the agency's own words and choices from its lists.
+ */
+export function acknowledgement(lead: LeadRow): Letter {
+  const what = lead.kind === 'estimate' ? 'demande d’estimation' : 'message'
+  const facts: [string, string | null | undefined][] = [
+    ['Envoyé le', SENT_AT.format(lead.createdAt)],
+    ['Bien concerné', lead.propertyTitle],
+    ['Sujet', SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
+    ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
+    ['Type de bien', lead.propertyType],
+  ]
+  return {
+    subject: lead.kind === 'estimate' ? 'Votre demande d’estimation' : 'Votre message',
+    paragraphs: [
+      'Bonjour,',
+      `Nous avons bien reçu votre ${what} et vous répondrons rapidement.`,
+      'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
+    ],
+    facts: facts.filter(isFilled),
+  }
+}
+
+const SENT_AT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+function factsOf(lead: LeadRow): [string, string][] {
+  const facts: [string, string | null | undefined][] = [
+    ['Civilité', lead.civility],
+    ['Nom', `${lead.firstName} ${lead.lastName}`],
+    ['Email', lead.email],
+    ['Téléphone', lead.phone],
+    ['Téléphone international', lead.phoneE164],
+    ['Adresse', lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`],
+    ['Bien concerné', lead.propertyTitle],
+    ['Sujet', lead.kind === 'contact' ? topicOf(lead) : null],
+    ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
+    ['Type de bien', lead.propertyType],
+    ['Code postal du bien', lead.businessPostalCode],
+    ['SIRET', lead.siret],
+    ['Clé du SIRET', lead.siret && !isSiret(lead.siret) ? 'fausse : numéro à vérifier' : null],
+    ['Activité', lead.activityDetails],
+    ['Message', lead.message],
+    ['Autres offres', lead.otherOffers ? 'accepte d’être recontacté' : null],
+    ['Consentement', `« ${lead.consentWords} » (version ${lead.consentVersion})`],
+  ]
+  return facts.filter(isFilled)
+}
+
+const isFilled = (fact: [string, string | null | undefined]): fact is [string, string] => Boolean(fact[1])
+
+export const topicOf = ({ subject }: LeadRow) => SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''

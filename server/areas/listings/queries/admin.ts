@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import type { User } from '#contract/accounts/account.ts'
+import { changesBetween, recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import type { PropertyRow } from '#server/listings/listing-row.ts'
+import { property } from '#server/db/schema.ts'
+import { violates } from '#server/db/violation.ts'
+import { Refusal } from '#server/core/refusal.ts'
+
+type NewRow = typeof property.$inferInsert
+type ChangedRow = Partial<NewRow>
+
+/** Later than the last one, whatever the clock says: people compare it to know whether a listing has changed. */
+const NEXT_VERSION = sql`greatest(now(), ${property.updatedAt} + interval '1 millisecond')`
+
+/** Who does it; `version` is the `updatedAt` the person had before them, if it matters. */
+interface Edit {
+  id: number
+  by: User
+  version?: string | undefined
+}
+
+export const insertProperty = (db: Database, row: NewRow, by: User): Promise<PropertyRow> =>
+  onTakenReference(() =>
+    db.transaction(async (tx) => {
+      const [made] = await tx.insert(property).values(row).returning()
+      if (!made) return missing()
+      await recordAudit(tx, { by, action: 'property.published', subject: made.title, subjectId: made.id })
+      return made
+    }),
+  )
+
+/** Refuses when there is none, or when it is no longer the version the person had before them. */
+export const updateProperty = (db: Database, changed: ChangedRow, { id, by, version }: Edit): Promise<PropertyRow> =>
+  onTakenReference(() =>
+    db.transaction(async (tx) => {
+      const before = await lockProperty(tx, { id, version })
+      const [after] = await tx
+        .update(property)
+        .set({ ...changed, updatedAt: NEXT_VERSION })
+        .where(eq(property.id, id))
+        .returning()
+      if (!after) return missing()
+      const changes = changesBetween(before, after, toldOf(changed))
+      await recordAudit(tx, { by, action: 'property.changed', subject: after.title, subjectId: id, changes })
+      return after
+    }),
+  )
+
+/** What is not told: what the database numbers and dates, and what follows from the location. */
+const UNTOLD = [
+  ...(['id', 'createdAt', 'updatedAt'] as const),
+  ...(['commune', 'arrondissement', 'departement', 'region', 'locationKey'] as const),
+]
+type Told = Exclude<keyof PropertyRow, (typeof UNTOLD)[number]>
+
+const toldOf = (changed: ChangedRow) =>
+  Object.keys(changed).filter((name) => !UNTOLD.some((untold) => untold === name)) as Told[]
+
+export const setFeatured = (db: Database, featured: boolean, { id, by }: Edit): Promise<PropertyRow> =>
+  db.transaction(async (tx) => {
+    const before = await lockProperty(tx, { id })
+    const [after] = await tx
+      .update(property)
+      .set({ featured, updatedAt: NEXT_VERSION })
+      .where(eq(property.id, id))
+      .returning()
+    if (!after) return missing()
+    const changes = changesBetween(before, after, ['featured'])
+    await recordAudit(tx, { by, action: 'property.featured', subject: after.title, subjectId: id, changes })
+    return after
+  })
+
+export const deleteProperty = (db: Database, { id, by }: Edit): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockProperty(tx, { id })
+    await tx.delete(property).where(eq(property.id, id))
+    const changes = { reference: before.reference, location: before.location, price: before.price }
+    await recordAudit(tx, { by, action: 'property.removed', subject: before.title, subjectId: id, changes })
+  })
+
+/** Pictures listings show, also by the site's full address; the rest of what was uploaded may go. */
+export async function listImages(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ image: property.image })
+    .from(property)
+    .where(sql`${property.image} like '%/uploads/%'`)
+  return rows.map(({ image }) => image)
+}
+
+async function lockProperty(tx: Database, { id, version }: Pick<Edit, 'id' | 'version'>): Promise<PropertyRow> {
+  const [row] = await tx.select().from(property).where(eq(property.id, id)).for('update')
+  if (!row) return missing()
+  if (version !== undefined && row.updatedAt.toISOString() !== version) {
+    throw new Refusal(
+      'conflict',
+      'Ce bien a été modifié entre-temps par une autre personne. Rechargez la page pour voir sa version, puis reprenez vos modifications.',
+    )
+  }
+  return row
+}
+
+async function onTakenReference<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violates(error, 'property_reference')) throw new Refusal('conflict', 'Cette référence est déjà utilisée.')
+    throw error
+  }
+}
+
+function missing(): never {
+  throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
+}

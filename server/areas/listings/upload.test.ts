@@ -1,0 +1,229 @@
+import { readdirSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { folderStorage } from '#server/storage/storage.ts'
+import { aProperty, anAdmin } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { listImages } from './queries/admin.ts'
+
+const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#1b4ab5' } })
+
+const blob = (...parts: (Uint8Array | string)[]) =>
+  new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))))
+
+const UNSUPPORTED = { status: 400, body: { message: 'Type de fichier non supporté' } }
+const NONE = { status: 400, body: { message: 'Aucun fichier sélectionné' } }
+
+/** A site, an administrator who uploads, and what is kept of it. */
+async function startUploading() {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const folder = join(app.folder, 'uploads')
+  return {
+    app,
+    admin,
+    folder,
+    storage: folderStorage(folder),
+    kept: () => readdirSync(folder).toSorted(),
+    upload: async (file: Blob) => (await admin.call('POST /api/upload', { file })).imageUrl,
+    refused: (file: Blob) => admin.answerTo('POST /api/upload', { file }),
+    served: (address: string) => app.http.inject(address),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+const sizeOf = (address: string, suffix: string) => address.replace('.webp', suffix)
+
+test('each accepted type is taken by its bytes, whatever its name says, and served as what it is', async () => {
+  await using site = await startUploading()
+  for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
+    const form = new FormData()
+    form.set('image', blob(await picture().toFormat(format).toBuffer()), 'contrat.exe')
+    const answer = await site.app.send('POST', '/api/upload', { body: form, token: site.admin.token })
+    expect(answer, format).toMatchObject({
+      status: 201,
+      body: { imageUrl: expect.stringMatching(/^\/uploads\/bien-[\da-f-]{36}\.webp$/) },
+    })
+    const served = await site.served((answer.body as { imageUrl: string }).imageUrl)
+    expect(served.statusCode).toBe(200)
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
+  }
+})
+
+test('a picture comes in the sizes pages ask for, in two formats, never enlarged', async () => {
+  await using site = await startUploading()
+  const address = await site.upload(blob(await picture(2400, 1200).jpeg().toBuffer()))
+  const widths: unknown[] = []
+  for (const suffix of ['-480.webp', '-480.avif', '-720.webp', '-720.avif', '-1280.webp', '-1280.avif', '.webp']) {
+    const { headers, rawPayload } = await site.served(sizeOf(address, suffix))
+    expect(headers['content-type'], suffix).toBe(`image/${suffix.split('.')[1]}`)
+    widths.push((await sharp(rawPayload).metadata()).width)
+  }
+  expect(widths).toEqual([480, 480, 720, 720, 1280, 1280, 1920])
+  expect(site.kept()).toHaveLength(7)
+
+  const small = await site.upload(blob(await picture(600, 300).png().toBuffer()))
+  const { rawPayload } = await site.served(sizeOf(small, '-1280.avif'))
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 300 })
+})
+
+test('a photo is kept upright, without where and by whom it was taken', async () => {
+  await using site = await startUploading()
+  const photo = await picture()
+    .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 8/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
+  const address = await site.upload(blob(photo))
+  for (const suffix of ['.webp', '-480.webp', '-480.avif']) {
+    const { rawPayload } = await site.served(sizeOf(address, suffix))
+    const { width, height, exif, orientation } = await sharp(rawPayload).metadata()
+    expect([(width ?? 0) < (height ?? 0), exif, orientation], suffix).toEqual([true, undefined, undefined])
+  }
+})
+
+test('what is no such picture is refused, and nothing of it is kept', async () => {
+  await using site = await startUploading()
+  const whole = await picture().jpeg().toBuffer()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const files: [string, Blob][] = [
+    ['SVG', blob(svg)],
+    ['HTML', blob('<!doctype html><script>alert(1)</script>')],
+    ['text', blob('Ceci n’est pas une image.')],
+    ['TIFF', blob(await picture().tiff().toBuffer())],
+    ['AVIF', blob(await picture(64, 64).avif().toBuffer())],
+    ['GIF by its first bytes only', blob('GIF89a/*<script>alert(1)</script>*/')],
+    ['truncated', blob(whole.subarray(0, whole.length / 2))],
+    ['header only', blob(whole.subarray(0, 20))],
+    ['bomb', blob(await picture(9000, 9000).png().toBuffer())],
+  ]
+  for (const [what, file] of files) expect(await site.refused(file), what).toMatchObject(UNSUPPORTED)
+  expect(site.kept()).toEqual([])
+})
+
+test('what hides behind a picture is not kept', async () => {
+  await using site = await startUploading()
+  const address = await site.upload(blob(await picture().gif().toBuffer(), '<script>alert(1)</script>'))
+  for (const name of site.kept()) {
+    expect((await site.served(`/uploads/${name}`)).rawPayload.includes('<script>'), name).toBe(false)
+  }
+  expect((await site.served(address)).statusCode).toBe(200)
+})
+
+test('a form without the file, or no form at all, is told so', async () => {
+  await using site = await startUploading()
+  const { token } = site.admin
+  const form = new FormData()
+  form.set('photo', blob(await picture().png().toBuffer()), 'photo.png')
+  for (const body of [form, new FormData(), { image: 'x' }, undefined]) {
+    expect(await site.app.send('POST', '/api/upload', { body, token })).toMatchObject(NONE)
+  }
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=b']) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+    const { statusCode } = await site.app.http.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers,
+      payload: 'n’importe quoi',
+    })
+    expect(statusCode, type).toBe(400)
+  }
+  expect(await site.refused(blob(''))).toMatchObject(NONE)
+  expect(site.kept()).toEqual([])
+})
+
+/** The form of a file, as the network brings it: packets that may end anywhere. */
+function packets(file: Uint8Array, bytes: number): { headers: Record<string, string>; payload: Readable } {
+  const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+  const parts = Array.from({ length: Math.ceil(file.length / bytes) }, (_, at) =>
+    file.subarray(at * bytes, (at + 1) * bytes),
+  )
+  const payload = Readable.from([
+    Buffer.from(head),
+    ...parts.map((part) => Buffer.from(part)),
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  return { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload }
+}
+
+test('a picture over the limit is refused wherever its packets end', async () => {
+  await using site = await startUploading()
+  const whole = await picture().jpeg().toBuffer()
+  const post = async (size: number) => {
+    const { headers, payload } = packets(Buffer.concat([whole, new Uint8Array(size - whole.length)]), 65_536)
+    const authorization = `Bearer ${site.admin.token}`
+    const url = '/api/upload'
+    const { statusCode, body } = await site.app.http.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, authorization },
+      payload,
+    })
+    return [statusCode, body]
+  }
+  const refused = [413, JSON.stringify({ message: "L'image ne doit pas dépasser 5MB" })]
+  expect(await post(UPLOAD_MAX_BYTES + 1)).toEqual(refused)
+  expect(await post(UPLOAD_MAX_BYTES + 65_536)).toEqual(refused)
+  expect(site.kept()).toEqual([])
+  expect(await post(UPLOAD_MAX_BYTES)).toMatchObject([201, expect.stringContaining('imageUrl')])
+})
+
+test('5 MB is the limit, read as it comes', async () => {
+  await using site = await startUploading()
+  const whole = await picture().jpeg().toBuffer()
+  // Bytes after the end of a JPEG are ignored by every decoder.
+  const sized = (bytes: number) => blob(whole, new Uint8Array(bytes - whole.length))
+  expect(await site.refused(sized(UPLOAD_MAX_BYTES + 1))).toMatchObject({
+    status: 413,
+    body: { message: "L'image ne doit pas dépasser 5MB" },
+  })
+  expect(site.kept()).toEqual([])
+  await site.upload(sized(UPLOAD_MAX_BYTES))
+  expect(site.kept()).toHaveLength(7)
+})
+
+test('a set that cannot be written whole leaves no file behind', async () => {
+  await using site = await startUploading()
+  const large = { suffix: '', extension: 'webp', bytes: new Uint8Array(20_000_000) }
+  const impossible = { suffix: '-480/', extension: 'webp', bytes: new Uint8Array(1) }
+  await expect(site.storage.put('bien', [large, impossible])).rejects.toThrow('ENOENT')
+  expect(site.kept()).toEqual([])
+})
+
+test('pictures no listing shows go after a day; those of others, and of people, stay', async () => {
+  await using site = await startUploading()
+  const upload = async () => site.upload(blob(await picture(32, 32).png().toBuffer()))
+  const [shown, elsewhere, old, fresh] = [await upload(), await upload(), await upload(), await upload()]
+  const { admin, app, storage } = site
+  await admin.call('POST /api/properties', { body: aProperty({ image: shown }) })
+  await admin.call('POST /api/properties', { body: aProperty({ image: `https://www.exemple.fr${elsewhere}?v=2` }) })
+  const avatar = await admin.call('PUT /api/auth/me/picture', { file: blob(await picture().png().toBuffer()) })
+  await writeFile(join(site.folder, `.${old.split('/')[2]}`), 'half a file')
+  await writeFile(join(site.folder, 'bien-de-demonstration.webp'), 'the demo’s')
+  for (const name of site.kept()) await age(join(site.folder, name), fresh.includes(name.slice(0, 41)) ? -60 : 60)
+
+  expect(await storage.removeUnused('bien', await listImages(app.db))).toBe(8)
+  for (const address of [shown, sizeOf(shown, '-480.avif'), elsewhere, fresh, avatar.profileImage ?? '']) {
+    expect((await site.served(address)).statusCode, address).toBe(200)
+  }
+  expect((await site.served(old)).statusCode).toBe(404)
+  expect(site.kept()).toHaveLength(3 * 7 + 2)
+})
+
+const DAY_SECONDS = 86_400
+
+/** As if it had been written a day and so many seconds ago. */
+function age(file: string, seconds: number) {
+  const then = Date.now() / 1000 - DAY_SECONDS - seconds
+  return utimes(file, then, then)
+}

@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+
+/** Browsers ask each time and mostly hear 304; a CDN may keep a page for a minute and serve it while it renews it. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** Found, never there, gone: the same for the next visitor. Any other status says that something went wrong. */
+const STORABLE = new Set([200, 404, 410])
+
+const ONE_PIECE_MAX_BYTES = 16 * 1024
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  /** Small bodies as text of one byte a character: node:http then sends headers and body in one piece. */
+  body: Buffer | string
+  etag: string
+  /** Flat lists, as writeHead takes fastest. */
+  headers: string[]
+  headersUnchanged: string[]
+}
+
+/** A rendered page as it is sent: its bytes in each encoding, with the headers that go with them. */
+export interface KeptPage {
+  status: number
+  variants: Record<Encoding, Variant>
+}
+
+const asGzip = promisify(gzip)
+const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
+
+/** A page as the site renders it. */
+export interface RenderedPage {
+  status: number
+  html: string
+  /** Its inline scripts that may run: the site's own, whatever else it holds. */
+  scripts: string[]
+  /** Where it may be stored: with the site's own, with those whose addresses visitors make up, or nowhere. */
+  store: 'own' | 'made-up' | 'nowhere'
+}
+
+/** Whether an answer with this status may be stored, by the site or by a cache in front of it. */
+export const isStorable = (status: number) => STORABLE.has(status)
+
+/** Compresses a rendered page and writes its headers, once. */
+export async function pack(
+  { status, html, scripts }: Omit<RenderedPage, 'store'>,
+  headers: Record<string, string>,
+): Promise<KeptPage> {
+  const body = Buffer.from(html)
+  // Quality 5: ten times cheaper than 9 for 1.5 % more bytes.
+  const [br, gz] = await Promise.all([
+    asBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    asGzip(body),
+  ])
+  const tag = hash('sha256', body, 'base64url').slice(0, 22)
+  const shared = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': isStorable(status) ? CACHE_CONTROL : 'no-store',
+    ...(status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}),
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': contentSecurityPolicy(scripts.map((code) => hash('sha256', code, 'base64'))),
+    ...headers,
+  }
+  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+    const etag = `"${tag}-${encoding}"`
+    const headersUnchanged = Object.entries({ ...shared, ETag: etag }).flat()
+    const ofBody = [
+      'Content-Length',
+      String(bytes.length),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ]
+    return {
+      body: bytes.length > ONE_PIECE_MAX_BYTES ? bytes : bytes.toString('latin1'),
+      etag,
+      headers: [...headersUnchanged, ...ofBody],
+      headersUnchanged,
+    }
+  }
+  return { status, variants: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) } }
+}
+
+/** Bytes a kept page holds on to. */
+export const weigh = ({ variants }: KeptPage) =>
+  variants.br.body.length + variants.gzip.body.length + variants.identity.body.length + 2048

@@ -1,0 +1,206 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import type { RenderedPage } from './packed-page.ts'
+import { createPageCache } from './page-cache.ts'
+
+/** A cache on a port, in front of a site that counts how often it renders. */
+async function startCache(page: (address: string) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
+  const render = vi.fn(async (address: string) => ({
+    status: 200,
+    html: '',
+    scripts: [],
+    store: 'own' as const,
+    ...(await page(address)),
+  }))
+  const pages = createPageCache({
+    render,
+    addressOf: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    patterns: [],
+    onError: () => undefined,
+  })
+  const server = createServer((request, response) => {
+    if (!pages.handle(request, response)) response.writeHead(418).end('not a page')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    pages,
+    render,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers } }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const HOME = {
+  status: 200,
+  html: '<html><script>alert(1)</script><script>alert(2)</script><p>Bonjour</p></html>',
+  scripts: ['alert(1)'],
+}
+
+test('a page is rendered once, whatever else its address carries, until the catalogue changes', async () => {
+  await using site = await startCache(() => HOME)
+  for (const path of ['/', '/', '/?utm_source=a', '/?utm_source=b'])
+    expect(await (await site.get(path)).text()).toBe(HOME.html)
+  expect(site.render).toHaveBeenCalledTimes(1)
+  site.pages.clear()
+  await site.get('/')
+  expect(site.render).toHaveBeenCalledTimes(2)
+})
+
+test('a burst of visitors renders a page once', async () => {
+  await using site = await startCache(() => HOME)
+  await Promise.all(Array.from({ length: 20 }, () => site.get('/')))
+  expect(site.render).toHaveBeenCalledTimes(1)
+})
+
+test('a page begun before a change is not kept after it', async () => {
+  let finish: (page: typeof HOME) => void = () => {}
+  await using site = await startCache(() => new Promise<typeof HOME>((resolve) => (finish = resolve)))
+  const before = site.get('/')
+  await vi.waitFor(() => expect(site.render).toHaveBeenCalledTimes(1))
+  site.pages.clear()
+  finish({ ...HOME, html: 'old' })
+  expect(await (await before).text()).toBe('old')
+  const after = site.get('/')
+  await vi.waitFor(() => expect(site.render).toHaveBeenCalledTimes(2))
+  finish({ ...HOME, html: 'new' })
+  expect(await (await after).text()).toBe('new')
+})
+
+test('each visitor gets the encoding they take', async () => {
+  await using site = await startCache(() => HOME)
+  const raw = async (accept: string) => {
+    const response = await site.get('/', { 'accept-encoding': accept })
+    return { encoding: response.headers.get('content-encoding'), text: await response.text() }
+  }
+  // fetch undoes the encoding by itself: the texts must come out the same.
+  expect(await raw('gzip, deflate, br')).toEqual({ encoding: 'br', text: HOME.html })
+  expect(await raw('gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
+  expect(await raw('br;q=0, gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
+  expect(await raw('identity')).toEqual({ encoding: null, text: HOME.html })
+})
+
+test('a page not changed since is not sent again', async () => {
+  await using site = await startCache(() => HOME)
+  const first = await site.get('/')
+  const tag = first.headers.get('etag') ?? ''
+  const second = await site.get('/', { 'if-none-match': tag })
+  expect({ status: second.status, body: await second.text() }).toEqual({ status: 304, body: '' })
+  expect(second.headers.get('etag')).toBe(tag)
+  expect((await site.get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD has the headers and no body', async () => {
+  await using site = await startCache(() => HOME)
+  const response = await site.get('/', {}, 'HEAD')
+  expect(response.headers.get('content-length')).toBe(String(HOME.html.length))
+  expect(await response.text()).toBe('')
+})
+
+test('its own scripts may run, no other', async () => {
+  await using site = await startCache(() => HOME)
+  const policy = (await site.get('/')).headers.get('content-security-policy')
+  // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';")
+  expect(policy).not.toContain('unsafe-inline')
+})
+
+test('a missing page is kept with its status; a failed one is not kept', async () => {
+  await using missing = await startCache(() => ({ status: 404, html: 'rien' }))
+  expect((await missing.get('/x')).status).toBe(404)
+  expect((await missing.get('/x')).status).toBe(404)
+  expect(missing.render).toHaveBeenCalledTimes(1)
+  await using failing = await startCache(() => ({ status: 500, html: 'panne' }))
+  await failing.get('/x')
+  await failing.get('/x')
+  expect(failing.render).toHaveBeenCalledTimes(2)
+})
+
+test('a page that cannot be rendered is a plain 500 in French, saying nothing of its inside', async () => {
+  await using site = await startCache(() => {
+    throw new Error('secret')
+  })
+  const response = await site.get('/')
+  expect(response.status).toBe(500)
+  const text = await response.text()
+  expect(text).toContain('Une erreur est survenue')
+  expect(text).not.toContain('secret')
+})
+
+test('pages that were found, never were or are gone may be stored; no other answer is', async () => {
+  await using site = await startCache((path) => ({ status: Number(path.slice(1)), html: 'page' }))
+  for (const status of [200, 404, 410]) {
+    expect((await site.get(`/${status}`)).headers.get('cache-control'), String(status)).toContain('s-maxage=60')
+  }
+  for (const status of [400, 429, 500, 503]) {
+    const { headers } = await site.get(`/${status}`)
+    expect(headers.get('cache-control'), String(status)).toBe('no-store')
+    expect(headers.get('retry-after'), String(status)).toBe(status === 503 ? '5' : null)
+    await site.get(`/${status}`)
+  }
+  expect(site.render).toHaveBeenCalledTimes(3 + 2 * 4)
+})
+
+test('a page that cannot be rendered because the database is away is a 503 with Retry-After', async () => {
+  await using site = await startCache(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  const { status, headers } = await site.get('/')
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
+})
+
+test('two thousand made-up addresses push out none of the pages visited most', async () => {
+  // Together they weigh more than the cache may.
+  const html = 'x'.repeat(60_000)
+  await using site = await startCache((path) => ({
+    html,
+    store: path.startsWith('/made-up') ? 'made-up' : path.startsWith('/unknown') ? 'nowhere' : 'own',
+  }))
+  const visited = Array.from({ length: 20 }, (_, n) => `/visited/${n}`)
+  for (const path of visited) await site.get(path)
+  for (let n = 0; n < 2_000; n += 50) {
+    const paths = Array.from({ length: 50 }, (_, at) => `/${at % 4 ? 'made-up' : 'unknown'}/${n + at}`)
+    await Promise.all(paths.map((path) => site.get(path, {}, 'HEAD')))
+  }
+  expect(site.render).toHaveBeenCalledTimes(2_020)
+  for (const path of visited) await site.get(path)
+  expect(site.render).toHaveBeenCalledTimes(2_020)
+  expect(site.pages.use().bytes).toBeLessThan(20 * 2 ** 20)
+  await site.get('/made-up/1999')
+  expect(site.render).toHaveBeenCalledTimes(2_020)
+  await site.get('/unknown/1996')
+  expect(site.render).toHaveBeenCalledTimes(2_021)
+})
+
+test('no more pages are rendered at once than a moment takes; who comes then is told when to come back', async () => {
+  let finish: () => void = () => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  await using site = await startCache(() => held.then(() => HOME))
+  const answers = Array.from({ length: 101 }, (_, n) => site.get(`/${n}`))
+  const refused = await Promise.race(answers)
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect(await refused.text()).toContain('Veuillez réessayer dans un instant.')
+  // A change of the catalogue forgets which they were, not that they are being rendered.
+  site.pages.clear()
+  expect((await site.get('/another')).status).toBe(503)
+  finish()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect((await site.get('/another')).status).toBe(200)
+})
+
+test('what is not a page, or not a read, passes by', async () => {
+  await using site = await startCache(() => HOME)
+  expect((await site.get('/api/properties')).status).toBe(418)
+  expect((await site.get('/', {}, 'POST')).status).toBe(418)
+})

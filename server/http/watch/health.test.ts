@@ -1,0 +1,53 @@
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { announceEnd } from '#server/http/drain.ts'
+import { answerHealth, type Check } from './health.ts'
+
+/** A server whose database is looked at so. */
+function startServer(database: Check) {
+  const http = Fastify()
+  const life = announceEnd(http)
+  answerHealth(http, { checks: { database, storage: () => Promise.resolve() }, isStopping: () => life.isStopping })
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await http.inject(url)
+    return { status: statusCode, connection: headers['connection'], said: JSON.parse(body) as unknown }
+  }
+  return { ask, life }
+}
+
+test('it is ready when everything it stands on is', async () => {
+  const { ask } = startServer(() => Promise.resolve())
+  expect(await ask('/healthz')).toMatchObject({ status: 200, said: { status: 'alive' } })
+  expect(await ask('/readyz')).toMatchObject({
+    status: 200,
+    said: { status: 'ready', checks: { database: 'ok', storage: 'ok' } },
+  })
+})
+
+test('it says which part fails, not why; alive it is all the same', async () => {
+  const { ask } = startServer(() => Promise.reject(new Error('password authentication failed for user "site"')))
+  expect(await ask('/readyz')).toMatchObject({
+    status: 503,
+    said: { status: 'not ready', checks: { database: 'failed', storage: 'ok' } },
+  })
+  expect((await ask('/healthz')).status).toBe(200)
+})
+
+test('a part that does not answer counts as failed; the many who ask cause one look', async () => {
+  vi.useFakeTimers()
+  const look = vi.fn<Check>(() => new Promise(() => undefined))
+  const { ask } = startServer(look)
+  const answers = Promise.all([ask('/readyz'), ask('/readyz'), ask('/readyz')])
+  await vi.advanceTimersByTimeAsync(2_500)
+  for (const { status } of await answers) expect(status).toBe(503)
+  expect(look).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
+test('told to end, it wants no more; connections close with their answers', async () => {
+  const { ask, life } = startServer(() => Promise.resolve())
+  expect((await ask('/readyz')).connection).not.toBe('close')
+  life.isStopping = true
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close', said: { status: 'stopping' } })
+  expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' })
+})

@@ -1,0 +1,89 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerErrors } from '#server/http/errors.ts'
+import { serveMetrics } from './metrics.ts'
+import { PageTraffic } from '#server/http/pages/page-traffic.ts'
+
+function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<never> } = {}) {
+  const http = Fastify()
+  const traffic = new PageTraffic(['/', '/services', '/properties/:id', '/admin/users/:id'])
+  answerErrors(http)
+  serveMetrics(http, {
+    token,
+    sources: {
+      pages: () => ({ count: 2, bytes: 4096, traffic }),
+      pools: () => [{ name: 'primary', total: 3, idle: 1, waiting: 4, serves: true }],
+      jobs: jobs ?? (() => Promise.resolve([{ queue: 'mail', state: 'retry', count: 5 }])),
+      mails: () => Promise.resolve([{ status: 'failed', count: 6 }]),
+    },
+  })
+  http.get('/api/things/:id', () => 'ok')
+  return { http, traffic }
+}
+
+test('calls and pages are timed by route; what waits is counted', async () => {
+  const { http, traffic } = startServer()
+  await http.inject('/api/things/1?q=x')
+  await http.inject('/api/things/2')
+  traffic.of('/properties/12-boulangerie?x=1').kept.add(0.000_06)
+  traffic.of('/properties/13').kept.add(0.000_2)
+  traffic.of('/admin/users/x').kept.add(0.5)
+  traffic.of('/').rendered.add(7)
+  const { body, headers } = await http.inject('/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  for (const line of [
+    'devanture_request_seconds_count{method="GET",route="/api/things/:id",status="200"} 2',
+    'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.00005"} 0',
+    'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.0001"} 1',
+    'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.00025"} 2',
+    'devanture_page_seconds_count{route="/properties/:id",result="hit"} 2',
+    'devanture_page_seconds_bucket{route="/",result="miss",le="2.5"} 0',
+    'devanture_page_seconds_bucket{route="/",result="miss",le="+Inf"} 1',
+    'devanture_page_seconds_sum{route="/",result="miss"} 7',
+    'devanture_page_seconds_count{route="/admin/users/:id",result="hit"} 1',
+    'devanture_pages_kept 2',
+    'devanture_pages_kept_bytes 4096',
+    'devanture_pool_connections{pool="primary",state="waiting"} 4',
+    'devanture_pool_serves_visitors{pool="primary"} 1',
+    'devanture_jobs{queue="mail",state="retry"} 5',
+    'devanture_mails{status="failed"} 6',
+  ])
+    expect(body.split('\n')).toContain(line)
+  expect(body).toContain('process_cpu_seconds_total')
+})
+
+test('a hundred spellings of one page take no other page its place', async () => {
+  const { http, traffic } = startServer()
+  for (let n = 0; n < 110; n++) traffic.of(`/services${'/'.repeat(n + 1)}`).kept.add(0.000_06)
+  traffic.of('/properties/13').kept.add(0.000_06)
+  const { body } = await http.inject('/metrics')
+  expect(body).toContain('devanture_page_seconds_count{route="/properties/:id",result="hit"} 1\n')
+  expect(body).toContain('devanture_page_seconds_count{route="other",result="hit"} 110\n')
+})
+
+test('a database that is down hides nothing but what it would tell', async () => {
+  const { http } = startServer({ jobs: () => Promise.reject(new Error('down')) })
+  const { statusCode, body } = await http.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain('devanture_jobs{')
+  expect(body).toContain('devanture_mails{status="failed"} 6')
+})
+
+const TOKEN = 'a-token-long-enough'
+
+test.for([
+  ['this machine', { remoteAddress: '127.0.0.1' }, 200],
+  ['this machine, IPv6', { remoteAddress: '::1' }, 200],
+  [
+    'this machine for somebody else',
+    { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
+    403,
+  ],
+  ['a proxy of another kind', { remoteAddress: '127.0.0.1', headers: { forwarded: 'for=203.0.113.7' } }, 403],
+  ['elsewhere', { remoteAddress: '203.0.113.7' }, 403],
+  ['elsewhere, with the token', { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${TOKEN}` } }, 200],
+  ['this machine, with a wrong token', { remoteAddress: '127.0.0.1', headers: { authorization: 'Bearer no' } }, 403],
+] as const)('who may look: %s', async ([, request, status]) => {
+  const { http } = startServer({ token: TOKEN })
+  expect((await http.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
+})

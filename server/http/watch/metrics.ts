@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import { BOUNDS, type Durations, type PageTraffic } from '#server/http/pages/page-traffic.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { routeOf } from './request-log.ts'
+
+/** What is asked of the rest of the site when somebody looks. */
+interface Sources {
+  pages(): { count: number; bytes: number; traffic: PageTraffic }
+  pools(): { name: string; total: number; idle: number; waiting: number; serves: boolean }[]
+  jobs(): Promise<{ queue: string; state: string; count: number }[]>
+  mails(): Promise<{ status: string; count: number }[]>
+}
+
+const CALL_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** `/metrics`, in Prometheus' text format: for whoever has the token, and for this machine itself. */
+export function serveMetrics(http: FastifyInstance, { sources, token }: { sources: Sources; token?: string }): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  timeCalls(http, registry)
+  registry.registerMetric(pageSeconds(() => sources.pages().traffic) as unknown as Metric)
+  gauges(registry, sources)
+  http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isAllowed(request, token)) throw new Refusal('forbidden', 'Accès refusé')
+    return reply
+      .type(registry.contentType)
+      .header('Cache-Control', 'no-store')
+      .send(await registry.metrics())
+  })
+}
+
+function timeCalls(http: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'devanture_request_seconds',
+    help: 'Calls and files, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: CALL_BOUNDS,
+    registers: [registry],
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+}
+
+/** Pages have their own counters: see page-traffic.ts. */
+function pageSeconds(traffic: () => PageTraffic) {
+  const name = 'devanture_page_seconds'
+  const values = () =>
+    [...traffic().routes].flatMap(([route, { kept, rendered }]) => [
+      ...bucketsOf(name, kept, { route, result: 'hit' }),
+      ...bucketsOf(name, rendered, { route, result: 'miss' }),
+    ])
+  const help = 'Pages, by route: kept ones (hit) and those rendered (miss)'
+  return { name, get: async () => ({ name, help, type: 'histogram', values: values() }) }
+}
+
+function bucketsOf(name: string, { counts, seconds }: Durations, labels: Record<string, string>) {
+  let total = 0
+  const buckets = counts.map((count, at) => {
+    total += count
+    return { metricName: `${name}_bucket`, labels: { ...labels, le: String(BOUNDS[at] ?? '+Inf') }, value: total }
+  })
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, labels, value: seconds },
+    { metricName: `${name}_count`, labels, value: total },
+  ]
+}
+
+type Values = [labels: Record<string, string>, value: number][]
+
+function gauges(registry: Registry, { pages, pools, jobs, mails }: Sources): void {
+  const gauge = (name: string, help: string, labelNames: string[], values: () => Values | Promise<Values>) =>
+    new Gauge({
+      name: `devanture_${name}`,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        // A database that is down must not hide the rest.
+        const found = await Promise.resolve()
+          .then(values)
+          .catch((): Values => [])
+        for (const [labels, value] of found) this.set(labels, value)
+      },
+    })
+  gauge('pages_kept', 'Pages kept ready to send', [], () => [[{}, pages().count]])
+  gauge('pages_kept_bytes', 'What they take of memory', [], () => [[{}, pages().bytes]])
+  gauge('pool_connections', 'Connections to the database', ['pool', 'state'], () =>
+    pools().flatMap(({ name, total, idle, waiting }) =>
+      Object.entries({ total, idle, waiting }).map(([state, count]): Values[number] => [{ pool: name, state }, count]),
+    ),
+  )
+  gauge('pool_serves_visitors', '1 for the pool visitors are answered from', ['pool'], () =>
+    pools().map(({ name, serves }) => [{ pool: name }, Number(serves)]),
+  )
+  gauge('jobs', 'Jobs not done yet', ['queue', 'state'], async () =>
+    (await jobs()).map(({ queue, state, count }) => [{ queue, state }, count]),
+  )
+  gauge('mails', 'Mails not sent: on their way, or given up', ['status'], async () =>
+    (await mails()).map(({ status, count }) => [{ status }, count]),
+  )
+}
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+/** Whoever adds one of these speaks for somebody else. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+function isAllowed({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
+  if (token && given) return isSame(given, token)
+  const { remoteAddress = '' } = raw.socket
+  const isHere = LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
+  return isHere && PROXY_HEADERS.every((name) => headers[name] === undefined)
+}
+
+function isSame(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

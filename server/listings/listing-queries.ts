@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
+import type { Database } from '#server/db/open.ts'
+import { property, removedProperty } from '#server/db/schema.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { type Filters, placeBranches, sharedConditions, townRank } from './conditions.ts'
+import type { Cursor, Order } from './cursor.ts'
+import { isShowable, type PropertyRow } from './listing-row.ts'
+
+/** Newest first. */
+export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
+  db
+    .select()
+    .from(property)
+    .where(sql`${property.featured}`)
+    .orderBy(desc(property.id))
+    .limit(FEATURED_MAX)
+
+export const findByReference = (db: Database, reference: string): Promise<PropertyRow[]> =>
+  db
+    .select()
+    .from(property)
+    .where(eq(sql`upper(${property.reference})`, sql`upper(${reference})`))
+
+/** Refuses when there is none, or none that can be shown. */
+export async function getProperty(db: Database, id: number): Promise<PropertyRow> {
+  const [row] = await db.select().from(property).where(eq(property.id, id))
+  if (!row || !isShowable(row))
+    throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
+  return row
+}
+
+type Whereabouts = Pick<PropertyRow, 'id' | 'category' | 'commune' | 'arrondissement' | 'departement' | 'region'>
+
+/** What is left of a listing that was sold or withdrawn; undefined for one that is there, or never was. */
+export async function findRemoved(db: Database, id: number): Promise<Whereabouts | undefined> {
+  const [row] = await db
+    .select(getTableColumns(removedProperty))
+    .from(removedProperty)
+    .leftJoin(property, eq(property.id, removedProperty.id))
+    .where(and(eq(removedProperty.id, id), isNull(property.id)))
+  return row
+}
+
+/** A listing in a page, with the key it is sorted by. */
+export interface RankedRow {
+  row: PropertyRow
+  key: number
+}
+
+/**
+ * `limit` listings from the cursor on, in order. Each alternative of the place is read from its own index, already
+ * sorted, and only the first `limit` of each are merged.
+ */
+export async function listPage(
+  db: Database,
+  { filters, order, limit, cursor }: { filters: Filters; order: Order; limit: number; cursor?: Cursor },
+): Promise<RankedRow[]> {
+  const backwards = cursor?.direction === 'before'
+  const key = sortKey(order, filters)
+  const [keyDirection, idDirection] = backwards ? directions(order).map(opposite) : directions(order)
+  if (!keyDirection || !idDirection) return []
+  const branches = placeBranches(filters).map((place) =>
+    db
+      .select({ id: property.id, key: sql<number>`${key}`.as('key') })
+      .from(property)
+      .where(and(place, ...sharedConditions(filters), cursor && beyond(key, cursor)))
+      .orderBy(...(order === 'recent' ? [idDirection(property.id)] : [keyDirection(key), idDirection(property.id)]))
+      .limit(limit),
+  )
+  const [first, second, ...others] = branches
+  if (!first) return []
+  const page = db.$with('page').as(second ? union(first, second, ...others) : first)
+  const rows = await db
+    .with(page)
+    .select({ row: property, key: page.key })
+    .from(page)
+    .innerJoin(property, eq(property.id, page.id))
+    .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
+    .limit(limit)
+  // PostgreSQL's driver gives a bigint as a text.
+  const ranked = rows.map(({ row, key: at }) => ({ row, key: Number(at) }))
+  return backwards ? ranked.toReversed() : ranked
+}
+
+type Direction = typeof asc
+
+const opposite = (direction: Direction): Direction => (direction === asc ? desc : asc)
+
+/** Of the key and of the id that settles equal keys. */
+function directions(order: Order): [Direction, Direction] {
+  if (order === 'price-asc') return [asc, asc]
+  return order === 'town' ? [asc, desc] : [desc, desc]
+}
+
+function sortKey(order: Order, { place }: Filters): SQL {
+  if (order === 'town') return townRank(place?.communes ?? [])
+  return order === 'recent' ? sql`${property.id}` : sql`${property.price}`
+}
+
+/** Listings after the cursor, or before it; a row comparison where both parts run the same way, so that an index serves it. */
+function beyond(key: SQL, { order, direction, key: at, id }: Cursor): SQL {
+  const isAfter = direction === 'after'
+  if (order === 'recent') return isAfter ? sql`${property.id} < ${id}` : sql`${property.id} > ${id}`
+  if (order === 'town') {
+    return isAfter
+      ? sql`(${key} > ${at} or (${key} = ${at} and ${property.id} < ${id}))`
+      : sql`(${key} < ${at} or (${key} = ${at} and ${property.id} > ${id}))`
+  }
+  return isAfter === (order === 'price-asc')
+    ? sql`(${key}, ${property.id}) > (${at}::float8, ${id}::int8)`
+    : sql`(${key}, ${property.id}) < (${at}::float8, ${id}::int8)`
+}
+
+/** Same category, another listing, nearest first: same arrondissement, town, département, région, then anywhere. */
+export async function listSimilar(db: Database, to: Whereabouts): Promise<PropertyRow[]> {
+  const rings = [
+    to.arrondissement && eq(property.arrondissement, to.arrondissement),
+    to.commune && eq(property.commune, to.commune),
+    to.departement && eq(property.departement, to.departement),
+    to.region && eq(property.region, to.region),
+    sql`true`,
+  ].filter((ring) => ring !== null && ring !== '')
+  const found = new Map<number, PropertyRow>()
+  for (const ring of rings) {
+    if (found.size >= SIMILAR_MAX) break
+    const rows = await db
+      .select()
+      .from(property)
+      .where(and(ring, eq(property.category, to.category), ne(property.id, to.id)))
+      .orderBy(desc(property.id))
+      .limit(SIMILAR_MAX)
+    for (const row of rows) found.set(row.id, row)
+  }
+  return [...found.values()].slice(0, SIMILAR_MAX)
+}

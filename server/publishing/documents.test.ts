@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { property } from '#server/db/schema.ts'
+import { folderStorage } from '#server/storage/storage.ts'
+import { aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const PUBLIC_URL = 'https://agence.example'
+const start = () => startApp({ publicUrl: () => PUBLIC_URL })
+
+const addresses = (xml: unknown) => [...String(xml).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+test('robots find the sitemap, and nothing to do in the administration', async () => {
+  await using app = await start()
+  const { status, headers, body } = await app.get('/robots.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  expect(body).toContain('Disallow: /admin')
+})
+
+test('the sitemap lists files of fifty thousand numbers, without those that have none', async () => {
+  await using app = await start()
+  const first = await app.has(aProperty({ title: 'Café & tabac', location: 'Caen', image: '/uploads/cafe.webp' }))
+  const last = await app.has(aProperty())
+  await app.db.update(property).set({ id: 120_001 }).where(eq(property.id, last.id))
+  const { headers, body } = await app.get('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const names = ['pages', 'recherches', 'biens-1', 'biens-3']
+  expect(addresses(body)).toEqual(names.map((name) => `${PUBLIC_URL}/sitemaps/${name}.xml`))
+
+  const file = String((await app.get('/sitemaps/biens-1.xml')).body)
+  expect(addresses(file)).toEqual([`${PUBLIC_URL}/properties/${first.id}-cafe-tabac-caen`])
+  expect(file).toContain(`<lastmod>${first.updatedAt}</lastmod>`)
+  expect(file).toContain(`<image:loc>${PUBLIC_URL}/uploads/cafe.webp</image:loc>`)
+  expect(addresses((await app.get('/sitemaps/biens-3.xml')).body)).toHaveLength(1)
+  expect((await app.get('/sitemaps/pages.xml')).body).toContain(`<loc>${PUBLIC_URL}/honoraires</loc>`)
+  for (const name of ['biens-2.xml', 'biens-0.xml', 'autre.xml', 'biens-1']) {
+    expect((await app.get(`/sitemaps/${name}`)).status, name).toBe(404)
+  }
+})
+
+test('pages of a category and a place are listed where there is something to see', async () => {
+  await using app = await start()
+  await app.has(aProperty({ location: 'Lyon 3e, Rhône' }))
+  await app.has(aProperty({ location: 'Lyon 6e, Rhône' }))
+  await app.has(aProperty({ location: 'Caen', category: 'Hôtellerie' }))
+  const found = addresses((await app.get('/sitemaps/recherches.xml')).body).map((address) =>
+    decodeURIComponent(String(address).replaceAll('+', ' ').replaceAll('&amp;', '&')).slice(PUBLIC_URL.length),
+  )
+  expect(found).toEqual(
+    expect.arrayContaining([
+      '/search?category=Commerce',
+      '/search?location=Normandie',
+      '/search?location=Rhône&category=Commerce',
+      '/search?location=Calvados&category=Hôtellerie',
+      '/search?location=Lyon&category=Commerce',
+    ]),
+  )
+  expect(found).not.toContain('/search?location=Calvados&category=Commerce')
+  expect(new Set(found).size).toBe(found.length)
+})
+
+test('the feed holds the newest listings, newest first', async () => {
+  await using app = await start()
+  const [old, fresh] = [await app.has(aProperty()), await app.has(aProperty({ title: 'Bar <b>à vins</b>' }))]
+  const { headers, body } = await app.get('/feed.xml')
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const ids = [...String(body).matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id)
+  expect(ids).toEqual([`${PUBLIC_URL}/`, ...[fresh, old].map(({ id }) => `${PUBLIC_URL}/properties/${id}`)])
+  expect(body).toContain('Bar &lt;b>à vins&lt;/b>')
+})
+
+test('a listing is shared with a picture of its own, photograph or none', async () => {
+  await using app = await start()
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00' } })
+    .webp()
+    .toBuffer()
+  const image = await app.storage.put('bien', [{ suffix: '', extension: 'webp', bytes: photo }])
+  const long = 'Hôtel & restaurant <trois étoiles> '.repeat(5)
+  const listings = [await app.has(aProperty({ image })), await app.has(aProperty({ title: long, location: long }))]
+  for (const { id } of listings) {
+    const { statusCode, headers, rawPayload } = await app.http.inject(`/partage/${id}.jpg`)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    expect((await app.http.inject(`/partage/${id}.jpg`)).rawPayload).toEqual(rawPayload)
+  }
+  const [first] = listings
+  const before = (await app.http.inject(`/partage/${first?.id}.jpg`)).rawPayload
+  await app.db
+    .update(property)
+    .set({ price: 1, updatedAt: new Date() })
+    .where(eq(property.id, Number(first?.id)))
+  expect((await app.http.inject(`/partage/${first?.id}.jpg`)).rawPayload.equals(before)).toBe(false)
+  for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
+})
+
+test('no more shared pictures wait to be drawn than a moment takes; who comes then is told when to come back', async () => {
+  let finish: () => void = () => {}
+  const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
+  await using app = await startApp({ storage: { ...folderStorage('/nowhere'), read: () => held } })
+  const listings = await Promise.all(Array.from({ length: 21 }, () => app.has(aProperty({ image: '/uploads/a.webp' }))))
+  const answers = listings.map(({ id }) => app.get(`/partage/${id}.jpg`))
+  const refused = await Promise.race(answers)
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store' },
+    body: { message: 'Trop d’images sont en préparation. Veuillez réessayer dans un instant.' },
+  })
+  finish()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+})

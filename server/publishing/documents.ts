@@ -1,0 +1,72 @@
+import type { Agency } from '#contract/agency/agency.ts'
+import type { Database } from '#server/db/open.ts'
+import { type ListingLog, showable } from '#server/listings/listing-row.ts'
+import type { Documents } from '#server/http/documents.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import type { Places } from '#server/places/places.ts'
+import { listingFeed } from './feed.ts'
+import { listNewest } from './queries.ts'
+import { shareImages } from './share-pictures.ts'
+import { sitemapFile, sitemapIndex } from './sitemap.ts'
+
+const HOUR_SECONDS = 3600
+const FEED_LISTINGS = 50
+
+/** Public addresses that are always there, in the order of docs/specification.md §2; /search brings the rest. */
+const PAGES = [
+  '/',
+  '/search',
+  '/estimate',
+  '/contact',
+  '/services',
+  ...[1, 2, 3, 4, 5, 6].map((id) => `/services/${id}`),
+  '/biens-disponibles',
+  '/notre-processus',
+  '/honoraires',
+  '/mentions-legales',
+  '/confidentialite',
+  '/conditions-generales',
+  '/accessibilite',
+]
+
+interface Needs {
+  db: Database
+  log: ListingLog
+  places: Places
+  storage: Storage
+  agency: Agency
+  publicUrl: () => string
+}
+
+/** What search engines, feed readers and social networks read of the catalogue. */
+export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
+  const { db, log, places, agency } = needs
+  const shareImage = shareImages(needs)
+  const site = () => ({ db, log, places, publicUrl: publicUrl(), pages: PAGES })
+  const xml = { type: 'application/xml; charset=utf-8', maxAgeSeconds: HOUR_SECONDS }
+  return {
+    '/robots.txt': async () => ({
+      type: 'text/plain; charset=utf-8',
+      body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl()}/sitemap.xml\n`,
+      maxAgeSeconds: HOUR_SECONDS,
+    }),
+    '/sitemap.xml': async () => ({ ...xml, body: await sitemapIndex(site()) }),
+    '/sitemaps/:name': async (name) => ({ ...xml, body: (await sitemapFile(site(), name)) ?? missing() }),
+    '/feed.xml': async () => ({
+      type: 'application/atom+xml; charset=utf-8',
+      body: listingFeed(showable(await listNewest(db, FEED_LISTINGS), log), { agency, publicUrl: publicUrl() }),
+      maxAgeSeconds: 300,
+    }),
+    '/partage/:name': async (name) => ({
+      type: 'image/jpeg',
+      body: await shareImage(Number(/^([1-9]\d{0,8})\.jpg$/.exec(name)?.[1] ?? missing())),
+      // The address carries the listing's version.
+      maxAgeSeconds: 24 * HOUR_SECONDS,
+    }),
+  }
+}
+
+function missing(): never {
+  throw new Refusal('missing', 'Page introuvable')
+}

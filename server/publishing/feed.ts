@@ -1,0 +1,40 @@
+import { Feed } from 'feed'
+import type { Agency } from '#contract/agency/agency.ts'
+import { listingPath } from '#contract/listing/listing-path.ts'
+import { withoutControls } from '#contract/plain-text.ts'
+import type { PropertyRow } from '#server/listings/listing-row.ts'
+
+/** The newest listings as an Atom feed (RFC 4287). */
+export function listingFeed(
+  listings: PropertyRow[],
+  { agency, publicUrl }: { agency: Agency; publicUrl: string },
+): string {
+  const feed = new Feed({
+    id: `${publicUrl}/`,
+    title: `${agency.name} : les derniers biens`,
+    description: agency.baseline ?? '',
+    link: `${publicUrl}/search`,
+    feedLinks: { atom: `${publicUrl}/feed.xml` },
+    language: 'fr',
+    updated: listings.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), new Date(0)),
+    author: { name: agency.name, link: publicUrl },
+    generator: false,
+  })
+  for (const listing of listings) {
+    feed.addItem({
+      // Stays the same when the title changes: readers know an entry by it.
+      id: `${publicUrl}/properties/${listing.id}`,
+      title: asHtml(listing.title),
+      link: publicUrl + listingPath(listing),
+      date: listing.updatedAt,
+      published: listing.createdAt,
+      description: asHtml(`${listing.location}. ${listing.description}`),
+      category: [{ name: listing.category, term: listing.category }],
+    })
+  }
+  return feed.atom1()
+}
+
+/** The feed's texts are HTML, in sections that `]]>` would end. */
+const asHtml = (text: string) =>
+  withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;')
