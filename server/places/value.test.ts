@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AREAS } from './areas.ts'
-import { fromColumn, readIndex } from './index-file.ts'
+import { AREAS } from './index/areas.ts'
+import { fromColumn, readIndex } from './index/index-file.ts'
 import { loadPlaces, type Place } from './places.ts'
 
 const places = loadPlaces()

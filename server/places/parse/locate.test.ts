@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPlaces } from './places.ts'
+import { loadPlaces } from '#server/places/places.ts'
 
 const places = loadPlaces()
 

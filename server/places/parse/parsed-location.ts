@@ -1,12 +1,12 @@
 import { arrondissementIn } from './arrondissements.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import type { Lookup } from './lookup.ts'
-import type { Match, Names } from './names.ts'
+import type { Gazetteer } from '#server/places/index/gazetteer.ts'
+import type { Lookup } from '#server/places/match/lookup.ts'
+import type { Match, Names } from '#server/places/index/names.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
 import { hasSeveralParts, placeKey, partKeys } from './place-key.ts'
 import { parseSpans } from './spans.ts'
-import { isInside, isTown, type KnownPlace } from './spot.ts'
-import type { Typos } from './typos.ts'
+import { isInside, isTown, type KnownPlace } from '#server/places/index/known-place.ts'
+import type { Typos } from '#server/places/match/typos.ts'
 import { isOrdinary } from './words.ts'
 
 /** The places one part of a text may name, and how reliable that is: a hint counts only when another part confirms it. */

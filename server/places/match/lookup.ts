@@ -1,5 +1,5 @@
-import type { Match, Names } from './names.ts'
-import { CONTEXT_WORDS } from './words.ts'
+import type { Match, Names } from '#server/places/index/names.ts'
+import { CONTEXT_WORDS } from '#server/places/parse/words.ts'
 
 export interface Lookup {
   /** the places named exactly by this key, or by a longer name that begins with it */

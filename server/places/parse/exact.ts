@@ -1,8 +1,8 @@
-import type { PlaceData } from './reading.ts'
+import type { PlaceData } from './parsed-location.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
 import { hasSeveralParts, placeKey } from './place-key.ts'
 import { homonyms } from './settle.ts'
-import type { KnownPlace } from './spot.ts'
+import type { KnownPlace } from '#server/places/index/known-place.ts'
 
 /**
  * The places of a text that is exactly a name, a postal code or a département's number, as most searches are;

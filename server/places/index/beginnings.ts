@@ -1,6 +1,6 @@
 import type { Match } from './names.ts'
-import { isTown } from './spot.ts'
-import { isOrdinary } from './words.ts'
+import { isTown } from './known-place.ts'
+import { isOrdinary } from '#server/places/parse/words.ts'
 
 /** A beginning of a name can mean a town with at least this many inhabitants… */
 const LONGER_MIN_POPULATION = 3_000

@@ -1,8 +1,8 @@
 import { COMMUNE_ALIASES, DEPARTEMENT_ALIASES, REGION_ALIASES } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Match, MatchKind } from './names.ts'
-import { placeKey } from './place-key.ts'
-import type { KnownPlace } from './spot.ts'
+import { placeKey } from '#server/places/parse/place-key.ts'
+import type { KnownPlace } from './known-place.ts'
 
 const ARTICLE = /^(?:le|la|les|l) /
 const ARTICLES = ['le', 'la', 'les', 'l']

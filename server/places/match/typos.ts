@@ -1,8 +1,8 @@
-import { areWithin, lettersOf, mayBeWithin } from './distance.ts'
-import { createOneErrorIndex } from './neighbours.ts'
-import { isCommuneId, type Match, type Names } from './names.ts'
-import { lazy } from './once.ts'
-import { isOrdinary } from './words.ts'
+import { areWithin, lettersOf, mayBeWithin } from './edit-distance.ts'
+import { createOneErrorIndex } from './one-error-index.ts'
+import { isCommuneId, type Match, type Names } from '#server/places/index/names.ts'
+import { lazy } from '#server/places/once.ts'
+import { isOrdinary } from '#server/places/parse/words.ts'
 
 const TEXT_MIN_CHARACTERS = 5
 const NAME_MIN_CHARACTERS = 4

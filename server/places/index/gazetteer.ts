@@ -1,9 +1,9 @@
 import { AREAS, type Area } from './areas.ts'
 import { type Communes, createCommunes } from './communes.ts'
 import { fromColumn, type PlacesIndex } from './index-file.ts'
-import { lazy } from './once.ts'
-import type { Location } from './place.ts'
-import { commonLocation, largestFirst, type KnownPlace } from './spot.ts'
+import { lazy } from '#server/places/once.ts'
+import type { Location } from '#server/places/place.ts'
+import { commonLocation, largestFirst, type KnownPlace } from './known-place.ts'
 
 /** Every place, by its code (areas by name). */
 export interface Gazetteer {

@@ -1,6 +1,6 @@
-import type { Match } from './names.ts'
-import type { PlaceData, ParsedLocation } from './reading.ts'
-import { isTown, type KnownPlace } from './spot.ts'
+import type { Match } from '#server/places/index/names.ts'
+import type { PlaceData, ParsedLocation } from './parsed-location.ts'
+import { isTown, type KnownPlace } from '#server/places/index/known-place.ts'
 import { CONTEXT_WORDS, STREET_WORDS } from './words.ts'
 
 const SPAN_MAX_WORDS = 7

@@ -1,7 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts'
 import { fromColumn, type PackedNames, toColumn } from './index-file.ts'
-import { lazy } from './once.ts'
-import type { KnownPlace } from './spot.ts'
+import { lazy } from '#server/places/once.ts'
+import type { KnownPlace } from './known-place.ts'
 
 /**
  * How a text names a place: by its name; by the beginning of a longer one (Clermont for Clermont-Ferrand);

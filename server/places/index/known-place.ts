@@ -1,4 +1,4 @@
-import type { Location, PlaceFilter } from './place.ts'
+import type { Location, PlaceFilter } from '#server/places/place.ts'
 
 /** A place of the gazetteer, with the larger places it lies in. */
 export interface KnownPlace extends Location {

@@ -1,6 +1,6 @@
-import type { Match } from './names.ts'
-import type { ParsedLocation } from './reading.ts'
-import { innermost, isInside, isTown, outermost, type KnownPlace } from './spot.ts'
+import type { Match } from '#server/places/index/names.ts'
+import type { ParsedLocation } from './parsed-location.ts'
+import { innermost, isInside, isTown, outermost, type KnownPlace } from '#server/places/index/known-place.ts'
 
 /** A town of this size wins over the département or région named beside it. */
 const KNOWN_TOWN_MIN_POPULATION = 5_000

@@ -1,9 +1,9 @@
-import { createPrefixIndex, FORMER_COST, suggestionWeight } from './drawers.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import type { Match, Names } from './names.ts'
-import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
-import { placeKey } from './place-key.ts'
-import type { KnownPlace } from './spot.ts'
+import { createPrefixIndex, FORMER_COST, suggestionWeight } from './prefix-index.ts'
+import type { Gazetteer } from '#server/places/index/gazetteer.ts'
+import type { Match, Names } from '#server/places/index/names.ts'
+import { departementOfNumber, isPostcode, placesOfPostcode } from '#server/places/parse/numbers.ts'
+import { placeKey } from '#server/places/parse/place-key.ts'
+import type { KnownPlace } from '#server/places/index/known-place.ts'
 import type { Typos } from './typos.ts'
 
 export interface Suggestions {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export const INDEX_FILE = new URL('./index.json', import.meta.url)
+export const INDEX_FILE = new URL('../index.json', import.meta.url)
 
 /** Values joined by '|': JSON.parse reads one long string many times faster than thousands of short ones. */
 export type Column = string

@@ -1,4 +1,4 @@
-import { lazy } from './once.ts'
+import { lazy } from '#server/places/once.ts'
 
 /** An entry is one number: the hash of a shortened key × 2^17 + the position of the key in the list. */
 const MAX_KEYS = 2 ** 17

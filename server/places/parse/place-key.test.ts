@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeKey } from './places.ts'
+import { placeKey } from '#server/places/places.ts'
 
 test.each([
   ['Saint-Étienne', 'saint etienne'],

@@ -1,6 +1,6 @@
 import { fromColumn, type PlacesIndex } from './index-file.ts'
-import { lazy } from './once.ts'
-import type { KnownPlace } from './spot.ts'
+import { lazy } from '#server/places/once.ts'
+import type { KnownPlace } from './known-place.ts'
 
 /** The 35,000 communes, largest first. Each object is created on first use: most are never needed. */
 export interface Communes {

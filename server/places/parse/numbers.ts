@@ -1,5 +1,5 @@
-import type { Gazetteer } from './gazetteer.ts'
-import type { KnownPlace } from './spot.ts'
+import type { Gazetteer } from '#server/places/index/gazetteer.ts'
+import type { KnownPlace } from '#server/places/index/known-place.ts'
 
 const CORSE = '94'
 

@@ -1,8 +1,8 @@
-import type { Match } from './names.ts'
-import type { Location } from './place.ts'
-import type { ParsedLocation } from './reading.ts'
+import type { Match } from '#server/places/index/names.ts'
+import type { Location } from '#server/places/place.ts'
+import type { ParsedLocation } from './parsed-location.ts'
 import { resolvePlaces } from './settle.ts'
-import { commonLocation, isInside, largestFirst, type KnownPlace } from './spot.ts'
+import { commonLocation, isInside, largestFirst, type KnownPlace } from '#server/places/index/known-place.ts'
 
 /** Of several places, a listing is in the largest only when it is that many times larger than the next. */
 const LOCATED_MIN_RATIO = 4

@@ -1,5 +1,5 @@
-import type { Names } from './names.ts'
-import { lazy } from './once.ts'
+import type { Names } from '#server/places/index/names.ts'
+import { lazy } from '#server/places/once.ts'
 
 const INNER_WORD_MIN_CHARACTERS = 4
 /** Names are indexed by their first 1 to 3 characters. */
