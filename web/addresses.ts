@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { listingIdIn } from '#contract/listing/listing-path.ts'
-import { readSearch, searchPath } from './api/search-address.ts'
+import { readSearch, searchPath } from './api/search-path.ts'
 import { SERVICES } from './content/services.ts'
 
 const NOT_FOUND = '/404'

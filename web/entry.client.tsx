@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { followNetwork } from './api/network.ts'
 import { readAgain, setAnnouncer } from './api/query-client.ts'
 import { followToken } from './api/session.ts'
-import { showToast } from './ui/toast.ts'
+import { showToast } from './ui/toast/toast.ts'
 
 setAnnouncer(showToast)
 followToken()

@@ -26,5 +26,5 @@ export default [
   route('conditions-generales', 'screens/terms/terms.tsx'),
   route('honoraires', 'screens/fees/fees.tsx'),
   route('accessibilite', 'screens/accessibility/accessibility.tsx'),
-  route('*', 'screens/not-found/not-found.tsx'),
+  route('*', 'frame/not-found.tsx'),
 ] satisfies RouteConfig

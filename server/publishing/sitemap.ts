@@ -88,7 +88,7 @@ async function* landingAddresses({ db, places }: Site): AsyncGenerator<string> {
   }
 }
 
-/** As the site itself writes it: web/api/search-address.ts. */
+/** As the site itself writes it: web/api/search-path.ts. */
 function searchAddress(category: string | undefined, place?: Place): string {
   const given = { ...(place ? { location: place.value } : {}), ...(category ? { category } : {}) }
   return `/search?${new URLSearchParams(given)}`

@@ -10,11 +10,11 @@ interface Graph {
 const FILES: Record<string, string[]> = {
   site: ['entry.client', 'root', 'screens/home/home'],
   // Every page fetches it once it is alive.
-  later: ['ui/attendants'],
+  later: ['frame/deferred-ui'],
   pages: ['search', 'property', 'service', 'services', 'featured', 'process', 'not-found'].map(
     (screen) => `screens/${screen}/${screen}`,
   ),
-  session: ['parts/user-menu', 'parts/user-favorite-button'],
+  session: ['frame/user-menu', 'parts/user-favorite-button'],
   legal: ['legal-notice', 'privacy', 'terms', 'fees', 'accessibility'].map((screen) => `screens/${screen}/${screen}`),
   forms: ['login', 'register', 'forgotten-password', 'reset-password', 'estimate', 'contact'].map(
     (screen) => `screens/${screen}/${screen}`,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * When a screen's file does not come, React Router reloads the page at once: without a network that throws the page away,
  * and a file that is gone for good reloads it at every click. A screen that throws stands in instead, and the error
- * screen knows better: see web/parts/missing-file.ts.
+ * screen knows better: see web/hydration/reload-missing-files.ts.
  */
 export const withoutRouterReload = (): Plugin => ({
   name: 'without-router-reload',

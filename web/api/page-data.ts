@@ -2,9 +2,16 @@ import { type DataTag, dehydrate, type DehydratedState, hashKey, type QueryClien
 import { data, type LoaderFunctionArgs, matchPath } from 'react-router'
 import { type PageStore, pageStore } from '#web/page-store.ts'
 import { CallError } from './call.ts'
-import { featuredProperties, landing, placesWithListings, properties, property, similarProperties } from './queries.ts'
+import {
+  featuredProperties,
+  landing,
+  placesWithListings,
+  properties,
+  property,
+  similarProperties,
+} from './queries/listings.ts'
 import { getQueryClient, makeQueryClient } from './query-client.ts'
-import { isLanding, readSearch, type Search } from './search-address.ts'
+import { isLanding, readSearch, type Search } from './search-path.ts'
 
 interface Address {
   client: QueryClient

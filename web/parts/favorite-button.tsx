@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
 const Waiting = (props: FavoriteButtonProps) => <FavoriteToggle {...props} disabled />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { longDate } from '#contract/format/long-date.ts'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 
 export interface LegalSection {
   /** Its place in the address: /confidentialite#droits. */

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { useTypedEarly } from '#web/ui/typed-early.ts'
+import { useTypedEarly } from '#web/hydration/use-typed-before-hydration.ts'
 import { usePlaceChoice } from './place-choice.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PlaceSuggestion } from '#contract/place.ts'
-import { placeSuggestions } from '#web/api/queries.ts'
+import { placeSuggestions } from '#web/api/queries/listings.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 
 const PAUSE_MS = 120

@@ -1,4 +1,4 @@
-import { PageLink } from './page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 /** A page that cannot be shown: what happened, and the way out. */
 export function Problem({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {

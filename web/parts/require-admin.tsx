@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { showToast } from '#web/ui/toast.ts'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
 import { useIsStaying } from './use-is-staying.ts'
 
 interface RequireAdminProps {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
 import { useIsStaying } from './use-is-staying.ts'
 
 interface RequireUserProps {

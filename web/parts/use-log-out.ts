@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { logOut } from '#web/api/account.ts'
+import { logOut } from '#web/api/queries/accounts.ts'
 
 /** Logs out and goes Home. */
 export function useLogOut(): () => void {

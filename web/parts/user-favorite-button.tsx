@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/favorites.ts'
-import { useFocusKept } from '#web/ui/use-focus-kept.ts'
+import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/queries/favorites.ts'
+import { useFocusKept } from '#web/ui/use-restore-focus.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
 interface UserFavoriteButtonProps extends FavoriteButtonProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import { ServicePicture } from '../service-picture.tsx'
 
 interface DoorProps {

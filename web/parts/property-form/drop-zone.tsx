@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { LOCALE, UPLOAD_MAX_BYTES } from '#contract/limits.ts'
-import { PICTURE_TYPES } from '#web/parts/picture-file.ts'
+import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const MEGABYTES = (UPLOAD_MAX_BYTES / 1024 ** 2).toLocaleString(LOCALE)

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { useKeptFocus } from '#web/ui/use-list-focus.ts'
 
 interface FeatureListProps {
   features: string[]

@@ -1,5 +1,5 @@
 import { readToken } from '#web/api/token.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
 
 /** docs/specification.md §8: without a token nothing is sent, and the person is told. */
 export function mayCall(): boolean {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { uploadImage } from '#web/api/admin.ts'
-import { pictureProblem } from '#web/parts/picture-file.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { uploadImage } from '#web/api/queries/admin.ts'
+import { pictureProblem } from '#web/ui/picture-file.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
 import { mayCall } from './may-call.ts'
 import { readAsAddress } from './read-as-address.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { user as userQuery } from '#web/api/admin.ts'
-import { ReturnToAdmin } from '#web/parts/return-to-admin.tsx'
+import { user as userQuery } from '#web/api/queries/admin.ts'
+import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { DeletionSetting } from './deletion-setting.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
-import { removeUser } from '#web/api/admin.ts'
+import { removeUser } from '#web/api/queries/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import { PASSWORD_LOGIN_MIN_CHARS } from '#contract/limits.ts'
-import { setUserPassword } from '#web/api/admin.ts'
+import { setUserPassword } from '#web/api/queries/admin.ts'
 import { Setting } from '#web/parts/setting.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
-import { changeUser } from '#web/api/admin.ts'
+import { changeUser } from '#web/api/queries/admin.ts'
 import { Setting } from '#web/parts/setting.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/parts/require-admin.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'

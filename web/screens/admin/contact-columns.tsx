@@ -1,5 +1,5 @@
 import type { ContactLine } from '#contract/accounts/admin.ts'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
 import { subjectOf } from './subject-of.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contacts } from '#web/api/admin.ts'
+import { contacts } from '#web/api/queries/admin.ts'
 import { contactColumns } from './contact-columns.tsx'
 import { LeadList, type LeadListProps } from './lead-list.tsx'
 

@@ -1,7 +1,7 @@
 import type { EstimateLine } from '#contract/accounts/admin.ts'
 import { isCategory } from '#contract/listing/category.ts'
 import { CategoryBadge } from '#web/parts/category-badge.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
 
 /** The table of the requests for an estimate. */

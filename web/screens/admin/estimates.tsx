@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { estimates } from '#web/api/admin.ts'
+import { estimates } from '#web/api/queries/admin.ts'
 import { estimateColumns } from './estimate-columns.tsx'
 import { LeadList, type LeadListProps } from './lead-list.tsx'
 

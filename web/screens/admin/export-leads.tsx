@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
-import { exportLeads } from '#web/api/admin.ts'
+import { exportLeads } from '#web/api/queries/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'

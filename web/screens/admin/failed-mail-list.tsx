@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { failedMails } from '#web/api/admin.ts'
+import { failedMails } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { MailList } from './mail-list.tsx'
 

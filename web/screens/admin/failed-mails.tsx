@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailWarning } from 'lucide'
 import { useState } from 'react'
-import { retryFailedMails } from '#web/api/admin.ts'
+import { retryFailedMails } from '#web/api/queries/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FailedMailList } from './failed-mail-list.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { audit } from '#web/api/admin.ts'
+import { audit } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { actionOf, changesOf } from './audit-words.ts'
 import { Moment } from './moment.tsx'

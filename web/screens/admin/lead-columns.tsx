@@ -1,8 +1,8 @@
 import { LEAD_STATUSES } from '#contract/accounts/admin.ts'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table/table.tsx'
 import { SuspectBadge, StatusBadge } from './lead-badges.tsx'
 import { Day } from './moment.tsx'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
+import { PhoneLink } from '#web/frame/phone-link.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
 
 // Columns that both kinds of requests have.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lead } from '#web/api/admin.ts'
+import { lead } from '#web/api/queries/admin.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { LeadSheet } from './lead-sheet.tsx'

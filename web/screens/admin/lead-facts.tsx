@@ -1,7 +1,7 @@
 import type { LeadDetail } from '#contract/accounts/admin.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { Fact } from './fact.tsx'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
+import { PhoneLink } from '#web/frame/phone-link.tsx'
 import { subjectOf } from './subject-of.ts'
 
 /** All that the visitor sent. */

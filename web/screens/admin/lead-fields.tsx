@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { LeadStatus } from '#contract/accounts/admin.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { StatusOptions } from './status-options.tsx'
 import type { LeadFilters } from './use-lead-filters.ts'
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox, SearchX } from 'lucide'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column, Table } from '#web/ui/table/table.tsx'
 import { counted } from './counted.ts'
 import { Nothing } from './nothing.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'

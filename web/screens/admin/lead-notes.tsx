@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type LeadDetail, LeadNoteForm } from '#contract/accounts/admin.ts'
-import { addLeadNote } from '#web/api/admin.ts'
+import { addLeadNote } from '#web/api/queries/admin.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { LeadStatus } from '#contract/accounts/admin.ts'
-import { setLeadStatus } from '#web/api/admin.ts'
+import { setLeadStatus } from '#web/api/queries/admin.ts'
 import { StatusOptions } from './status-options.tsx'
 import { wordsFor } from './words-for.ts'
 

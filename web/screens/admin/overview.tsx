@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { summary } from '#web/api/admin.ts'
+import { summary } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { Figure } from './figure.tsx'

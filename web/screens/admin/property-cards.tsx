@@ -1,6 +1,6 @@
 import { SearchX, Store } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { useKeptFocus } from '#web/ui/use-list-focus.ts'
 import { AdminPropertyCard } from './admin-property-card.tsx'
 import { Nothing } from './nothing.tsx'
 import type { PropertyList } from './property-list.ts'

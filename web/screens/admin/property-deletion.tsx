@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Property } from '#contract/listing/listing.ts'
-import { removeProperty } from '#web/api/admin.ts'
+import { removeProperty } from '#web/api/queries/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { dropProperty } from './property-list.ts'

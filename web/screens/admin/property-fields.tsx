@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import type { PropertyFilters } from './property-list.ts'
 
 interface PropertyFieldsProps {

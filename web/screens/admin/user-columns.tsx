@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/account.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { RoleBadge } from '#web/parts/role-badge.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table/table.tsx'
 import { Day } from './moment.tsx'
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`

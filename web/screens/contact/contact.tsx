@@ -1,9 +1,9 @@
 import { Phone } from 'lucide'
 import { clientData, serverData } from '#web/api/page-data.ts'
-import { BackLink } from '#web/parts/back-link.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { agencyData } from '#web/parts/structured-data/agency.ts'
-import { structuredData } from '#web/parts/structured-data/structured-data.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { agencyData } from '#web/frame/structured-agency.ts'
+import { structuredData } from '#web/frame/structured-data.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 import { AgencyDetails } from './agency-details.tsx'

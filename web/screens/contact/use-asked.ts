@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type ContactAddress, readContact } from '#web/api/contact-address.ts'
-import { property } from '#web/api/queries.ts'
+import { type ContactAddress, readContact } from '#web/api/contact-path.ts'
+import { property } from '#web/api/queries/listings.ts'
 
 const NONE = 0
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { BackLink } from '#web/parts/back-link.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import { PropertyFormSkeleton } from '#web/parts/property-form/property-form-skeleton.tsx'
 import { RequireAdmin } from '#web/parts/require-admin.tsx'
 import { StoredProperty } from './stored-property.tsx'

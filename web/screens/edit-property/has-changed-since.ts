@@ -1,6 +1,6 @@
 import type { Property } from '#contract/listing/listing.ts'
 import { CallError } from '#web/api/call.ts'
-import { property } from '#web/api/queries.ts'
+import { property } from '#web/api/queries/listings.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 
 /** Whether a save was refused because somebody else saved: a reference already taken is a 409 too. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { property as propertyQuery } from '#web/api/queries.ts'
+import { property as propertyQuery } from '#web/api/queries/listings.ts'
 import { PropertyFormSkeleton } from '#web/parts/property-form/property-form-skeleton.tsx'
-import { ReturnToAdmin } from '#web/parts/return-to-admin.tsx'
+import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { ChangedProperty } from './changed-property.tsx'
 
 /** The property as it is stored now, in its form. */

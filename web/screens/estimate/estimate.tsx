@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import { EstimateAside } from './estimate-aside.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
 import { PROJECTS, projectIn } from './projects.ts'

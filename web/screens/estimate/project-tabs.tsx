@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { type Project, PROJECTS } from './projects.ts'
 
 /** Links: the form below keeps what was typed, and its place on the screen. */

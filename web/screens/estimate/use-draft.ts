@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { newFilling } from '#web/api/leads.ts'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { newFilling } from '#web/api/queries/leads.ts'
+import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
 import { readDraft } from './draft.ts'
 
 /** What was typed in every step, by the names of the fields. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { placeSuggestions } from '#web/api/queries.ts'
+import { placeSuggestions } from '#web/api/queries/listings.ts'
 import { postalCodeIn, townsIn } from './towns.ts'
 
 /** The towns of the postal code being typed. The only one is written into an empty field `city`. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sendEstimate } from '#web/api/leads.ts'
+import { sendEstimate } from '#web/api/queries/leads.ts'
 import { Honeypot } from '#web/parts/request/honeypot.tsx'
 import { PrivacyLine } from '#web/parts/request/privacy-line.tsx'
 import { withoutBlanks } from '#web/parts/request/without-blanks.ts'

@@ -1,5 +1,5 @@
 import { FavoriteCards, FavoriteCardSkeletons } from '#web/parts/favorite-cards.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireUser } from '#web/parts/require-user.tsx'
 
 const LEAD = 'Les biens que vous suivez, du dernier ajouté au premier.'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
 import { clientData, serverData } from '#web/api/page-data.ts'
-import { featuredProperties } from '#web/api/queries.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { featuredProperties } from '#web/api/queries/listings.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { FeaturedCards } from './featured-cards.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { agency } from '#web/parts/legal-agency.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { percents } from './fee-words.ts'
 
 const { vatPercent } = agency.fees

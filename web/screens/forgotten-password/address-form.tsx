@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ForgottenPasswordForm } from '#contract/accounts/account.ts'
-import { askForReset } from '#web/api/account.ts'
+import { askForReset } from '#web/api/queries/accounts.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

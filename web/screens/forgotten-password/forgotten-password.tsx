@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Door } from '#web/parts/door/door.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { AddressForm } from './address-form.tsx'
 import { LinkSent } from './link-sent.tsx'
 

@@ -1,6 +1,6 @@
 import { LOCALE } from '#contract/limits.ts'
-import { digitsIn } from '#web/api/search-address.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { digitsIn } from '#web/api/search-path.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
 
 /** Nothing moves while typing; thousands are set apart on leaving. */
 export function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {

@@ -1,5 +1,5 @@
-import { PageLink } from '#web/parts/page-link.tsx'
-import { SectionLink } from '#web/parts/section-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
 
 export function ClosingCall() {
   return (

@@ -1,8 +1,8 @@
 import type { PlaceSuggestion } from '#contract/place.ts'
-import { searchPath } from '#web/api/search-address.ts'
+import { searchPath } from '#web/api/search-path.ts'
 import { DEPARTMENT_PLATES } from '#web/content/department-map.ts'
 import { listingCount } from '#web/parts/listing-count.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 /** The map of France in street plates, blue where there are listings. */
 export function DepartmentPlates({ departments }: { departments: PlaceSuggestion[] }) {

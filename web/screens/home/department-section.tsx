@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { placesWithListings } from '#web/api/queries.ts'
+import { placesWithListings } from '#web/api/queries/listings.ts'
 import { DepartmentPlates } from './department-plates.tsx'
 import { RegionList } from './region-list.tsx'
 

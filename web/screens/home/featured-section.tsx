@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
 import { useEffect } from 'react'
-import { featuredProperties } from '#web/api/queries.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { featuredProperties } from '#web/api/queries/listings.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { PropertyCard } from '#web/parts/property-card.tsx'
 import { PropertyCardSkeleton } from '#web/parts/property-card-skeleton.tsx'
-import { SectionHead } from '#web/parts/section-head.tsx'
+import { SectionHead } from '#web/frame/section-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function FeaturedSection() {

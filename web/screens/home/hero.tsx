@@ -1,4 +1,4 @@
-import { SectionLink } from '#web/parts/section-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {

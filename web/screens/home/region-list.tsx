@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '#contract/place.ts'
-import { searchPath } from '#web/api/search-address.ts'
+import { searchPath } from '#web/api/search-path.ts'
 import { listingCount } from '#web/parts/listing-count.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 /** The same search for those who prefer words; the overseas départements are here, as the régions they are. */
 export function RegionList({ regions }: { regions: PlaceSuggestion[] }) {

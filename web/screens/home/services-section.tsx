@@ -1,6 +1,6 @@
 import { SERVICES } from '#web/content/services.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
-import { SectionHead } from '#web/parts/section-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionHead } from '#web/frame/section-head.tsx'
 import { ServiceIcon } from '#web/parts/service-icon.tsx'
 
 export function ServicesSection() {

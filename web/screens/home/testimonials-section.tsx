@@ -1,5 +1,5 @@
 import { TESTIMONIALS } from '#web/content/testimonials.ts'
-import { SectionHead } from '#web/parts/section-head.tsx'
+import { SectionHead } from '#web/frame/section-head.tsx'
 
 export function TestimonialsSection() {
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { featuredProperties } from '#web/api/queries.ts'
-import { sectionOfHash, takeNavigationTarget } from '#web/parts/navigation-target.ts'
-import { scrollToSection } from '#web/parts/scroll-to-section.ts'
+import { featuredProperties } from '#web/api/queries/listings.ts'
+import { sectionOfHash, takeNavigationTarget } from '#web/frame/navigation-target.ts'
+import { scrollToSection } from '#web/frame/scroll-to-section.ts'
 
 /** docs/specification.md §2: on load, scrolls to the section another page asked for, or to the one in the address. */
 export function useArrival(): void {

@@ -1,7 +1,7 @@
 import { addressLine } from '#web/parts/legal-address.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
+import { PhoneLink } from '#web/frame/phone-link.tsx'
 
 const { address, name, phone } = agency.host
 

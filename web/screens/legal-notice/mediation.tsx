@@ -2,7 +2,7 @@ import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { addressLine } from '#web/parts/legal-address.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
-import { MailLink } from '#web/parts/mail-link.tsx'
+import { MailLink } from '#web/frame/contact-links.tsx'
 
 const { email, mediator } = agency
 

@@ -1,7 +1,7 @@
 import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 const { fees, professionalCard } = agency
 

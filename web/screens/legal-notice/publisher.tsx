@@ -2,8 +2,8 @@ import { addressLine } from '#web/parts/legal-address.ts'
 import { euros } from '#contract/format/euros.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
-import { MailLink } from '#web/parts/mail-link.tsx'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
+import { MailLink } from '#web/frame/contact-links.tsx'
+import { PhoneLink } from '#web/frame/phone-link.tsx'
 
 const { address, capital, email, form, legalName, name, phone, publicationDirector, rcsCity, siren, vatNumber } = agency
 

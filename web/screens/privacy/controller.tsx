@@ -1,7 +1,7 @@
 import { addressLine } from '#web/parts/legal-address.ts'
 import { agency } from '#web/parts/legal-agency.ts'
 import { LegalFacts } from '#web/parts/legal-facts.tsx'
-import { MailLink } from '#web/parts/mail-link.tsx'
+import { MailLink } from '#web/frame/contact-links.tsx'
 import { DATA_ADDRESS } from './data-address.ts'
 
 const { address, legalName } = agency

@@ -1,6 +1,6 @@
 import { OTHER_OFFERS } from '#contract/leads/consent.ts'
 import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
-import { MailLink } from '#web/parts/mail-link.tsx'
+import { MailLink } from '#web/frame/contact-links.tsx'
 import { DATA_ADDRESS } from './data-address.ts'
 
 export function OtherOffers() {

@@ -1,8 +1,8 @@
 import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
 import { addressLine } from '#web/parts/legal-address.ts'
 import { agency } from '#web/parts/legal-agency.ts'
-import { MailLink } from '#web/parts/mail-link.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { MailLink } from '#web/frame/contact-links.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { DATA_ADDRESS } from './data-address.ts'
 
 export function Rights() {

@@ -1,9 +1,9 @@
 import { PROCESS_FAQ, PROCESS_STEPS } from '#web/content/steps.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
-import { breadcrumbData } from '#web/parts/structured-data/breadcrumbs.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
 import { questionsData } from '#web/parts/structured-data/questions.ts'
-import { structuredData } from '#web/parts/structured-data/structured-data.ts'
+import { structuredData } from '#web/frame/structured-data.ts'
 import { Questions } from './questions.tsx'
 import { Step } from './step.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AccountDeletion, type User } from '#contract/accounts/account.ts'
-import { deleteAccount } from '#web/api/account.ts'
+import { deleteAccount } from '#web/api/queries/accounts.ts'
 import { removeToken } from '#web/api/token.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form/form.tsx'

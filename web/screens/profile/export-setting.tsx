@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
-import { exportAccount } from '#web/api/account.ts'
+import { exportAccount } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { download } from '#web/ui/download.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { changePassword } from '#web/api/account.ts'
+import { changePassword } from '#web/api/queries/accounts.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ProfileForm, type User } from '#contract/accounts/account.ts'
-import { updateProfile } from '#web/api/account.ts'
+import { updateProfile } from '#web/api/queries/accounts.ts'
 import { CallError } from '#web/api/call.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'

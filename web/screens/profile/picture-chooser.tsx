@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide'
 import type { ChangeEvent, ReactNode, Ref } from 'react'
-import { PICTURE_TYPES } from '#web/parts/picture-file.ts'
+import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface PictureChooserProps {

@@ -1,7 +1,7 @@
 import { House, LayoutDashboard } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function ProfileHeader({ user }: { user: User }) {

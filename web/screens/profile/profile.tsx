@@ -1,4 +1,4 @@
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireUser } from '#web/parts/require-user.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'

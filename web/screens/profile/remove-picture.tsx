@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
-import { removePicture } from '#web/api/account.ts'
+import { removePicture } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { setPicture } from '#web/api/account.ts'
+import { setPicture } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
 export function SendPicture({ file, onFinished }: { file: File; onFinished: () => void }) {

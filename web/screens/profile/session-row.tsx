@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide'
 import type { Session } from '#contract/accounts/account.ts'
 import { LOCALE } from '#contract/limits.ts'
-import { endSession } from '#web/api/account.ts'
+import { endSession } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

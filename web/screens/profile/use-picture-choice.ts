@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureProblem } from '#web/parts/picture-file.ts'
+import { pictureProblem } from '#web/ui/picture-file.ts'
 
 interface PictureChoice {
   file: File

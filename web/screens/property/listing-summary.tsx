@@ -1,9 +1,9 @@
 import { Calendar, MapPin, ShieldCheck } from 'lucide'
 import type { Property } from '#contract/listing/listing.ts'
-import { contactPath } from '#web/api/contact-address.ts'
+import { contactPath } from '#web/api/contact-path.ts'
 import { CategoryBadge } from '#web/parts/category-badge.tsx'
 import { FavoriteButton } from '#web/parts/favorite-button.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/parts/price.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SIMILAR_DESCRIPTION_CHARS, SIMILAR_MAX } from '#contract/limits.ts'
-import { similarProperties } from '#web/api/queries.ts'
+import { similarProperties } from '#web/api/queries/listings.ts'
 import { PropertyCard } from '#web/parts/property-card.tsx'
 
 /** Nothing while they are on their way, when they fail and when there are none. */

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
 
 /** RGPD art. 13, in short: who, why, and where the rest is said. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Door } from '#web/parts/door/door.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { usePassWhenLoggedIn } from '#web/parts/door/way-in.ts'
 import { AccountForm } from './account-form.tsx'
 import { Registered } from './registered.tsx'

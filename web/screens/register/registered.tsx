@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { REGISTERED_REDIRECT_MS } from '#contract/limits.ts'
 import { DoorNotice } from '#web/parts/door/door-notice.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 /** docs/specification.md §2: it can be read, then the log-in screen comes by itself. */
 export function Registered() {

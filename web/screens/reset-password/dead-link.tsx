@@ -1,7 +1,7 @@
 import { Link2Off } from 'lucide'
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
 import { DoorNotice } from '#web/parts/door/door-notice.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 export function DeadLink() {
   return (

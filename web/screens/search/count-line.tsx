@@ -1,4 +1,4 @@
-import type { Search } from '#web/api/search-address.ts'
+import type { Search } from '#web/api/search-path.ts'
 import { SortForm } from './sort-form.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
 

@@ -1,7 +1,7 @@
 import type { Landing } from '#contract/listing/landing.ts'
-import { type Search, searchPath } from '#web/api/search-address.ts'
+import { type Search, searchPath } from '#web/api/search-path.ts'
 import { frenchNumber } from '#contract/format/french-number.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
 
 interface ExploreProps {

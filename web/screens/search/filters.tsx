@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide'
 import { CATEGORIES } from '#contract/listing/category.ts'
-import type { Search } from '#web/api/search-address.ts'
+import type { Search } from '#web/api/search-path.ts'
 import { ResetButton } from './reset-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

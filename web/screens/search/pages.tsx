@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { type Search, searchPath } from '#web/api/search-address.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { type Search, searchPath } from '#web/api/search-path.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSearch, type Search, searchPath } from '#web/api/search-address.ts'
+import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { PlaceField } from '#web/parts/place-field.tsx'
 import { Filters } from './filters.tsx'
 import { useFieldsOfAddress } from './use-fields-of-address.ts'

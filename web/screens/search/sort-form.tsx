@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { type Search, searchPath } from '#web/api/search-address.ts'
+import { type Search, searchPath } from '#web/api/search-path.ts'
 
 const SORTS = [
   ['', 'Plus récents'],

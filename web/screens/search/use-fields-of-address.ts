@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Search } from '#web/api/search-address.ts'
+import type { Search } from '#web/api/search-path.ts'
 
 /**
  * The form whose fields follow the address: links, back and forward included (docs/specification.md §2). All but the

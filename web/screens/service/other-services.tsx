@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { OTHER_SERVICES_MAX } from '#contract/limits.ts'
 import { SERVICES } from '#web/content/services.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { ServiceIcon } from '#web/parts/service-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { Block } from '#web/content/service-contents.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 export function ServiceContent({ blocks }: { blocks: Block[] }) {
   return (

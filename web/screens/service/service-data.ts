@@ -1,6 +1,6 @@
 import type { Service as ServiceData } from 'schema-dts'
 import type { Service } from '#web/content/services.ts'
-import { agencyId } from '#web/parts/structured-data/agency.ts'
+import { agencyId } from '#web/frame/structured-agency.ts'
 
 /** A service of the agency, as search engines read it. */
 export const serviceData = ({ id, title, description }: Service, publicUrl: string): ServiceData => ({

@@ -1,5 +1,5 @@
-import { PageHead } from '#web/parts/page-head.tsx'
-import { SectionLink } from '#web/parts/section-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
 
 const TITLE = 'Service non trouvé'
 const TEXT = "Le service que vous recherchez n'existe pas."

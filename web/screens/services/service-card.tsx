@@ -1,5 +1,5 @@
 import type { Service } from '#web/content/services.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { ServiceIcon } from '#web/parts/service-icon.tsx'
 import { ServicePicture } from '#web/parts/service-picture.tsx'
 

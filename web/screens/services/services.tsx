@@ -1,7 +1,7 @@
 import { SERVICES } from '#web/content/services.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
-import { SectionLink } from '#web/parts/section-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
 import { ServiceCard } from './service-card.tsx'
 
 const LEAD =

@@ -1,5 +1,5 @@
 import { agency } from '#web/parts/legal-agency.ts'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 export function Law() {
   return (

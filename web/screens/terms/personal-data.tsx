@@ -1,4 +1,4 @@
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 
 export function PersonalData() {
   return (

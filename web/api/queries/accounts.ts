@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { call, listOf } from './call.ts'
-import { getQueryClient } from './query-client.ts'
-import { currentUser } from './session.ts'
-import { readToken, removeToken, saveToken } from './token.ts'
+import { call, listOf } from '#web/api/call.ts'
+import { getQueryClient } from '#web/api/query-client.ts'
+import { currentUser } from '#web/api/session.ts'
+import { readToken, removeToken, saveToken } from '#web/api/token.ts'
 
 type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reach, useIsOutOfReach } from '#web/api/network.ts'
-import { isFileMissing, reloadOnce } from './missing-file.ts'
+import { isFileMissing, reloadOnce } from '#web/hydration/reload-missing-files.ts'
 import { PageLink } from './page-link.tsx'
 
 /** In place of a page that did not come: no network, files that a deploy took away, or our own mistake. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { PageLink } from '#web/parts/page-link.tsx'
+import { PageHead } from './page-head.tsx'
+import { PageLink } from './page-link.tsx'
 import { StreetPicture } from './street-picture.tsx'
 
 export const loader = () => data(null, { status: 404 })

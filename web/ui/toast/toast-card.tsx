@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { closeToast, type ToastText } from './toast.ts'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }

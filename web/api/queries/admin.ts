@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { LeadStatus, UserForm } from '#contract/accounts/admin.ts'
 import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
-import { call, listOf, objectWith } from './call.ts'
-import { getQueryClient } from './query-client.ts'
+import { call, listOf, objectWith } from '#web/api/call.ts'
+import { getQueryClient } from '#web/api/query-client.ts'
 
 // What administrators read and do. Lists are read again each time a screen opens: colleagues work on them too.
 

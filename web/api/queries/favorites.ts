@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import { call, listOf } from './call.ts'
-import { getQueryClient } from './query-client.ts'
+import { call, listOf } from '#web/api/call.ts'
+import { getQueryClient } from '#web/api/query-client.ts'
 
 const LIST = 'GET /api/favorites'
 const CHECK = 'GET /api/favorites/check/{propertyId}'

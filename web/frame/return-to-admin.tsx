@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
 
 /** docs/specification.md §8: what could not be loaded is told, and the person is back on the dashboard. */
 export function ReturnToAdmin({ because }: { because: string }) {

@@ -1,5 +1,5 @@
 import type { RealEstateAgent } from 'schema-dts'
-import * as agency from '../../../agency.json' with { type: 'json' }
+import * as agency from '../../agency.json' with { type: 'json' }
 
 /** Other descriptions point to it by this. */
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`

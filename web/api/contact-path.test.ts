@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactPath, readContact } from './contact-address.ts'
+import { contactPath, readContact } from './contact-path.ts'
 
 test.for([
   ['/contact', { wantsMeeting: false }],

@@ -1,7 +1,7 @@
 import { TOAST_MS } from '#contract/limits.ts'
-import { Toaster } from './toaster.tsx'
-import { followTooltips } from './tooltips.ts'
-import { useArrivals } from './use-arrivals.ts'
+import { Toaster } from '#web/ui/toast/toaster.tsx'
+import { followTooltips } from '#web/ui/tooltips.ts'
+import { useArrivals } from './use-focus-on-navigation.ts'
 
 followTooltips()
 

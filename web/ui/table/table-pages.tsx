@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { Icon } from './icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface TablePagesProps {
   /** Names the table, for screen readers. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
-import { Icon } from './icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Sort } from './table-view.ts'
 
 interface TableHeadProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { Search } from './search-address.ts'
-import { call, CallError, callPage, listOf, objectWith } from './call.ts'
+import type { Search } from '#web/api/search-path.ts'
+import { call, CallError, callPage, listOf, objectWith } from '#web/api/call.ts'
 
 /** Every read of the public pages, as data: the key is the call's row and what it was given. */
 

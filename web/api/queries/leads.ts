@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
-import { call } from './call.ts'
+import { call } from '#web/api/call.ts'
 
 /** One filling-in of a form: sent again unchanged after a lost answer, it is the same request. */
 export interface Filling {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useRef } from 'react'
-import { useTypedEarly } from './typed-early.ts'
+import { useTypedEarly } from '#web/hydration/use-typed-before-hydration.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'ref' | 'onChange'> {
   label: string
