@@ -14,7 +14,7 @@ const FILES: Record<string, string[]> = {
   pages: ['search', 'property', 'service', 'services', 'featured', 'process', 'not-found'].map(
     (screen) => `screens/${screen}/${screen}`,
   ),
-  session: ['frame/user-menu', 'parts/user-favorite-button'],
+  session: ['frame/user-menu', 'listings/favorites/user-favorite-button'],
   legal: ['legal-notice', 'privacy', 'terms', 'fees', 'accessibility'].map((screen) => `screens/${screen}/${screen}`),
   forms: ['login', 'register', 'forgotten-password', 'reset-password', 'estimate', 'contact'].map(
     (screen) => `screens/${screen}/${screen}`,

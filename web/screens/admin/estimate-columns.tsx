@@ -1,6 +1,6 @@
 import type { EstimateLine } from '#contract/accounts/admin.ts'
 import { isCategory } from '#contract/listing/category.ts'
-import { CategoryBadge } from '#web/parts/category-badge.tsx'
+import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
 import type { Column } from '#web/ui/table/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
 

@@ -4,8 +4,8 @@ import type { Property } from '#contract/listing/listing.ts'
 import { type ContactAddress, contactPath } from '#web/api/contact-path.ts'
 import { property as propertyQuery } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { Price } from '#web/parts/price.tsx'
-import { PropertyPicture } from '#web/parts/property-picture.tsx'
+import { Price } from '#web/listings/card/price.tsx'
+import { PropertyPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface AskedListingProps {

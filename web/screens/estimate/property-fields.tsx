@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#contract/listing/category.ts'
-import { CategoryIcon } from '#web/parts/category-icon.tsx'
+import { CategoryIcon } from '#web/listings/card/category-icon.tsx'
 import { ConsentField } from '#web/parts/request/consent-field.tsx'
 import { OtherOffersField } from '#web/parts/request/other-offers-field.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { CATEGORIES, type Category } from '#contract/listing/category.ts'
-import { CategoryIcon } from '#web/parts/category-icon.tsx'
+import { CategoryIcon } from '#web/listings/card/category-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface CategoryTilesProps {

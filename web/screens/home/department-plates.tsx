@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { DEPARTMENT_PLATES } from '#web/content/department-map.ts'
-import { listingCount } from '#web/parts/listing-count.ts'
+import { listingCount } from '#web/listings/card/listing-count.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 /** The map of France in street plates, blue where there are listings. */

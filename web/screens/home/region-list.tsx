@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { searchPath } from '#web/api/search-path.ts'
-import { listingCount } from '#web/parts/listing-count.ts'
+import { listingCount } from '#web/listings/card/listing-count.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 /** The same search for those who prefer words; the overseas départements are here, as the régions they are. */

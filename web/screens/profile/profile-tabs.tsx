@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
-import { FavoriteCards } from '#web/parts/favorite-cards.tsx'
+import { FavoriteCards } from '#web/listings/favorites/favorite-cards.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DeletionSetting } from './deletion-setting.tsx'
 import { ExportSetting } from './export-setting.tsx'

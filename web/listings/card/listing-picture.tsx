@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Category } from '#contract/listing/category.ts'
+import { CategoryIcon } from './category-icon.tsx'
+import { PICTURE_SIZES, sourcesOf } from './listing-picture-sources.ts'
+
+interface PropertyPictureProps {
+  image: string
+  category: Category
+  alt: string
+  place: keyof typeof PICTURE_SIZES
+  /** Above the fold: asked for at once. */
+  priority?: boolean
+}
+
+/** A property's picture, 3:2. What does not load gives way: light formats, then the picture itself, then an icon. */
+export function PropertyPicture({ image, category, alt, place, priority = false }: PropertyPictureProps) {
+  const sources = sourcesOf(image)
+  const [attempt, setAttempt] = useState<'light' | 'plain' | 'none'>(sources ? 'light' : 'plain')
+  const picture = useRef<HTMLImageElement>(null)
+  const giveUp = () => setAttempt((failed) => (failed === 'light' ? 'plain' : 'none'))
+
+  // It may have failed before React listened.
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = picture.current ?? {}
+    if (complete && naturalWidth === 0 && currentSrc) giveUp()
+  }, [])
+
+  if (attempt === 'none')
+    return (
+      <span className="picture-missing" role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <CategoryIcon category={category} />
+      </span>
+    )
+  return (
+    <picture key={attempt}>
+      {sources && attempt === 'light' && (
+        <>
+          <source type="image/avif" srcSet={sources.avif} sizes={PICTURE_SIZES[place]} />
+          <source type="image/webp" srcSet={sources.webp} sizes={PICTURE_SIZES[place]} />
+        </>
+      )}
+      <img
+        ref={picture}
+        alt={alt}
+        width={720}
+        height={480}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={giveUp}
+        src={image}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide'
+import { FAVORITE_SKELETONS } from '#contract/limits.ts'
+import { favorites } from '#web/api/queries/favorites.ts'
+import { useKeptFocus } from '#web/ui/use-list-focus.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { PropertyCard } from '#web/listings/card/listing-card.tsx'
+import { PropertyCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+// docs/specification.md §8.
+const FAILURE = 'Impossible de charger vos propriétés favorites. Veuillez réessayer plus tard.'
+
+/** The person's favorites; a card whose heart is pressed leaves at once. */
+export function FavoriteCards() {
+  const { data: properties, isError, refetch } = useQuery(favorites())
+  const keptFocus = useKeptFocus<HTMLDivElement>('a')
+  if (!properties) return isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <FavoriteCardSkeletons />
+  return (
+    <div className="cards" {...keptFocus}>
+      {properties.length === 0 && <NoFavorites />}
+      {properties.map((property, index) => (
+        <PropertyCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+export function FavoriteCardSkeletons() {
+  return (
+    <div className="cards">
+      {Array.from({ length: FAVORITE_SKELETONS }, (_, index) => (
+        <PropertyCardSkeleton key={index} />
+      ))}
+      <p className="visually-hidden" role="status">
+        Chargement de vos favoris…
+      </p>
+    </div>
+  )
+}
+
+function NoFavorites() {
+  return (
+    <div className="empty favorites-none" role="alert">
+      <Icon of={Heart} />
+      <h2>Vous n’avez pas encore de favoris.</h2>
+      <p>Touchez le cœur d’un bien pour le retrouver ici.</p>
+      <PageLink className="btn btn-line" to="/search">
+        Parcourir les biens
+      </PageLink>
+    </div>
+  )
+}

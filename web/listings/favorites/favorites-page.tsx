@@ -1,0 +1,20 @@
+import { FavoriteCards, FavoriteCardSkeletons } from './favorite-cards.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { RequireUser } from '#web/parts/require-user.tsx'
+
+const LEAD = 'Les biens que vous suivez, du dernier ajouté au premier.'
+
+export default function FavoritesScreen() {
+  return (
+    <div className="wrap page">
+      <PageHead title="Mes favoris" description={LEAD} />
+      <div className="page-head">
+        <h1 className="page-title">Mes favoris</h1>
+        <p className="page-lead">{LEAD}</p>
+      </div>
+      <div className="filet">
+        <RequireUser skeleton={<FavoriteCardSkeletons />}>{() => <FavoriteCards />}</RequireUser>
+      </div>
+    </div>
+  )
+}

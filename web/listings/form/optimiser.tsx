@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide'
+import { useId, useRef, useState } from 'react'
+import { DESCRIPTION_MIN_CHARS, WORD_COUNT, type WORD_COUNTS } from '#contract/limits.ts'
+import { optimiseDescription, summary } from '#web/api/queries/admin.ts'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { ComparisonDialog } from './comparison-dialog.tsx'
+import type { FieldName } from './fields.ts'
+import { mayCall } from './require-token.ts'
+import { replaceText } from './replace-text.ts'
+import { rewritingRequest } from './rewriting-request.ts'
+import { WordCountSelect } from './word-count-select.tsx'
+
+/** Asks for another wording of the description, and shows both before anything is replaced. */
+export function Optimiser({ form }: { form: FormHandle<FieldName> }) {
+  const hintId = useId()
+  const [wordCount, setWordCount] = useState<(typeof WORD_COUNTS)[number]>(WORD_COUNT)
+  const { data: known } = useQuery(summary())
+  const isUnavailable = known?.canOptimise === false
+  const { mutate, reset, isPending, variables, data: answer } = useMutation(optimiseDescription())
+  const asked = variables?.body
+  const waiting = useRef<AbortController>(undefined)
+
+  function ask() {
+    if (!form.ref.current) return
+    const request = rewritingRequest(form.ref.current, wordCount)
+    if (request.description.length < DESCRIPTION_MIN_CHARS) return tellTooShort()
+    if (!mayCall()) return
+    waiting.current = new AbortController()
+    mutate({ body: request, signal: waiting.current.signal })
+  }
+
+  /** Whoever writes need not go on. */
+  function forget() {
+    waiting.current?.abort()
+    reset()
+  }
+
+  function replace(text: string) {
+    replaceText(form.ref.current, 'description', text)
+    forget()
+  }
+
+  return (
+    <div className="optimiser">
+      <WordCountSelect value={wordCount} onChange={setWordCount} />
+      <button className="btn btn-line" type="button" aria-describedby={hintId} onClick={ask}>
+        <Icon of={Sparkles} />
+        Optimiser avec l’IA
+      </button>
+      <p className="hint" id={hintId}>
+        {isUnavailable
+          ? 'Indisponible\u00a0: aucun service de rédaction n’est configuré sur ce site.'
+          : 'Vous comparez les deux textes avant de remplacer le vôtre.'}
+      </p>
+      {asked && (isPending || answer) && (
+        <ComparisonDialog
+          original={asked.description}
+          proposal={answer?.optimizedDescription}
+          onReplace={replace}
+          onClose={forget}
+        />
+      )}
+    </div>
+  )
+}
+
+const tellTooShort = () =>
+  showToast({
+    kind: 'error',
+    title: 'Description insuffisante',
+    text: `Écrivez d’abord au moins ${DESCRIPTION_MIN_CHARS}\u00a0caractères.`,
+  })

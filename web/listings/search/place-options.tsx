@@ -1,0 +1,41 @@
+import type { PlaceSuggestion } from '#contract/place.ts'
+import { listingCount } from '#web/listings/card/listing-count.ts'
+
+interface PlaceOptionsProps {
+  id: string
+  suggestions: PlaceSuggestion[]
+  active: number | undefined
+  optionId: (index: number) => string
+  onPick: (place: PlaceSuggestion) => void
+}
+
+/** The list under a place field, and the polite word about how many there are. */
+export function PlaceOptions({ id, suggestions, active, optionId, onPick }: PlaceOptionsProps) {
+  const total = suggestions.length
+  return (
+    <>
+      {total > 0 && (
+        <ul id={id} className="options" role="listbox" aria-label="Suggestions">
+          {suggestions.map((place, index) => (
+            <li
+              key={`${place.kind} ${place.code}`}
+              id={optionId(index)}
+              className="option"
+              role="option"
+              aria-selected={index === active}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(place)}
+            >
+              <span>{place.label}</span>
+              <span className="option-count">{listingCount(place.count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {total > 0 && (total === 1 ? '1 suggestion' : `${total} suggestions`)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Landing } from '#contract/listing/landing.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { landing as landingQuery, properties } from '#web/api/queries/listings.ts'
+import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-path.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
+import { type Described, structuredData } from '#web/frame/structured-data.ts'
+import { CountLine } from './count-line.tsx'
+import { Explore } from './explore.tsx'
+import { landingText, landingTitle } from './landing-words.ts'
+import { NoResults } from './no-results.tsx'
+import { Pages } from './pagination.tsx'
+import { ReferenceChip } from './reference-chip.tsx'
+import { ResetForm } from './reset-button.tsx'
+import { Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const loader = serverData
+export const clientLoader = clientData
+export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
+
+const TITLE = 'Résultats de recherche'
+const DESCRIPTION =
+  'Trouvez le bien commercial idéal parmi notre sélection de propriétés. Filtrez par type, prix et localisation.'
+
+export default function SearchScreen() {
+  const [params] = useSearchParams()
+  const search = readSearch(params)
+  const { data: page, isPending } = useQuery(properties(search))
+  const { data: landing } = useQuery({ ...landingQuery(search), enabled: isLanding(search) })
+  // docs/specification.md §8: a call that failed shows what an empty answer shows.
+  const isEmpty = !isPending && !page?.items.length
+  return (
+    <div className="wrap page">
+      <SearchHead search={search} landing={landing} />
+      <h1 className="page-title">{TITLE}</h1>
+      <SearchForm search={search} />
+      {search.reference && <ReferenceChip search={search} />}
+      <ResetForm />
+      <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} />
+      {isEmpty ? <NoResults /> : <Results properties={page?.items} />}
+      {page && <Pages search={search} page={page} />}
+      {landing && !isNowhere(search, landing) && <Explore search={search} landing={landing} />}
+    </div>
+  )
+}
+
+/** A category, a place or both have a title of their own, and are for search engines; other filters are not. */
+function SearchHead({ search, landing }: { search: Search; landing: Landing | undefined }) {
+  const { category, location } = search
+  if (!isLanding(search)) return <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted />
+  if (!landing || (!category && !location) || isNowhere(search, landing)) {
+    return (
+      <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted={location !== undefined} />
+    )
+  }
+  return (
+    <PageHead
+      title={landingTitle(category, landing.place)}
+      description={landingText(category, landing)}
+      path={searchPath({ category, location: landing.place?.value ?? location })}
+      isUnlisted={landing.total === 0}
+    />
+  )
+}
+
+/** A text that names no place, or several. */
+const isNowhere = ({ location }: Search, { place }: Landing) => location !== undefined && !place
+
+/** The order changes nothing of what is found. */
+const pathOf = (search: Search) => searchPath({ ...search, sort: undefined })
+
+function describe({ publicUrl, search: params, read }: Described) {
+  const { category, location } = readSearch(params)
+  const place = read(landingQuery({ category, location }))?.place
+  return [
+    breadcrumbData(publicUrl, [
+      ['Biens à vendre', '/search'],
+      ...(category ? [[category, searchPath({ category })] as [string, string]] : []),
+      ...(place ? [[place.name, searchPath({ category, location: place.value })] as [string, string]] : []),
+    ]),
+  ]
+}
