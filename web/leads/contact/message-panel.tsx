@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ContactAddress } from '#web/api/contact-path.ts'
-import { AskedListing } from './asked-listing.tsx'
+import { AskedListing } from './requested-listing.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { EstimateAside } from './estimate-aside.tsx'
+import { EstimateAside } from './reassurance.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
 import { PROJECTS, projectIn } from './projects.ts'
 import { Wizard } from './wizard.tsx'

@@ -7,8 +7,8 @@ import { structuredData } from '#web/frame/structured-data.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 import { AgencyDetails } from './agency-details.tsx'
-import { MessageSheet } from './message-sheet.tsx'
-import { useAsked } from './use-asked.ts'
+import { MessageSheet } from './message-panel.tsx'
+import { useAsked } from './use-contact-search-params.ts'
 
 export const loader = serverData
 export const clientLoader = clientData

@@ -1,4 +1,4 @@
-import * as agency from '../../../agency.json' with { type: 'json' }
+import * as agency from '../../agency.json' with { type: 'json' }
 import { inYears } from '#contract/format/in-years.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 
