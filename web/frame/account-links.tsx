@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useUser } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from './page-link.tsx'
-import { useLogOut } from '#web/parts/use-log-out.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
 
 const LINKS = [
   { to: '/profile', label: 'Mon profil', icon: User },

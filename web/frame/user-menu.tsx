@@ -3,7 +3,7 @@ import { useUser } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { AccountLinks } from './account-links.tsx'
-import { Avatar } from '#web/parts/avatar.tsx'
+import { Avatar } from '#web/accounts/avatar.tsx'
 import { BlankAvatar } from './blank-avatar.tsx'
 import type { SessionMenuProps } from './session-menu.tsx'
 

@@ -1,6 +1,6 @@
 import { FavoriteCards, FavoriteCardSkeletons } from './favorite-cards.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { RequireUser } from '#web/parts/require-user.tsx'
+import { RequireUser } from '#web/accounts/require-user.tsx'
 
 const LEAD = 'Les biens que vous suivez, du dernier ajouté au premier.'
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PropertyFormSkeleton } from './listing-form-skeleton.tsx'
-import { RequireAdmin } from '#web/parts/require-admin.tsx'
+import { RequireAdmin } from '#web/accounts/require-admin.tsx'
 import { StoredProperty } from './stored-listing.tsx'
 
 /** docs/specification.md §2, Property form (edit). */

@@ -4,7 +4,7 @@ import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PropertyEditor } from './listing-editor.tsx'
 import { PropertyFormSkeleton } from './listing-form-skeleton.tsx'
-import { RequireAdmin } from '#web/parts/require-admin.tsx'
+import { RequireAdmin } from '#web/accounts/require-admin.tsx'
 
 /** docs/specification.md §2, Property form (new). */
 export default function NewPropertyScreen() {

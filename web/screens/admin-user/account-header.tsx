@@ -2,8 +2,8 @@ import { Ban } from 'lucide'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import { LOCALE } from '#contract/limits.ts'
-import { Avatar } from '#web/parts/avatar.tsx'
-import { RoleBadge } from '#web/parts/role-badge.tsx'
+import { Avatar } from '#web/accounts/avatar.tsx'
+import { RoleBadge } from '#web/accounts/role-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function AccountHeader({ user }: { user: User }) {

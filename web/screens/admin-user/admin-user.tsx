@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { RequireAdmin } from '#web/parts/require-admin.tsx'
+import { RequireAdmin } from '#web/accounts/require-admin.tsx'
 import { Account } from './account.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 

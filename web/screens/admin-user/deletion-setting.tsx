@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import { changeUser } from '#web/api/queries/admin.ts'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
-import { useLogOut } from '#web/parts/use-log-out.ts'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Who is at work, and the way out. */

@@ -1,5 +1,5 @@
 import { PageHead } from '#web/frame/page-head.tsx'
-import { RequireAdmin } from '#web/parts/require-admin.tsx'
+import { RequireAdmin } from '#web/accounts/require-admin.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 

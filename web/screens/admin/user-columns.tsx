@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/account.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { RoleBadge } from '#web/parts/role-badge.tsx'
+import { RoleBadge } from '#web/accounts/role-badge.tsx'
 import type { Column } from '#web/ui/table/table.tsx'
 import { Day } from './moment.tsx'
 

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
 import type { User } from '#contract/accounts/account.ts'
-import { Avatar } from '#web/parts/avatar.tsx'
+import { Avatar } from '#web/accounts/avatar.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { PictureNote } from './picture-note.tsx'
 import { RemovePicture } from './remove-picture.tsx'
 import { SendPicture } from './send-picture.tsx'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 import { usePictureChoice } from './use-picture-choice.ts'
 
 /** A picture is chosen, looked at, then sent. */

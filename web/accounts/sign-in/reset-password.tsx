@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Door } from '#web/parts/door/door.tsx'
+import { Door } from './auth-layout.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useLinkToken } from './link-token.ts'

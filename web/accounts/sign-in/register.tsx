@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Door } from '#web/parts/door/door.tsx'
+import { Door } from './auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { usePassWhenLoggedIn } from '#web/parts/door/way-in.ts'
+import { usePassWhenLoggedIn } from './login-redirect.ts'
 import { AccountForm } from './account-form.tsx'
 import { Registered } from './registered.tsx'
 

@@ -1,6 +1,6 @@
 import { House, LayoutDashboard } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
-import { Avatar } from '#web/parts/avatar.tsx'
+import { Avatar } from '#web/accounts/avatar.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

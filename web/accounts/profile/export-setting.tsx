@@ -4,7 +4,7 @@ import { exportAccount } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { download } from '#web/ui/download.ts'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 
 export function ExportSetting() {
   const { mutate: ask, isPending } = useMutation(exportAccount())

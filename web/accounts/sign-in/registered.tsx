@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { REGISTERED_REDIRECT_MS } from '#contract/limits.ts'
-import { DoorNotice } from '#web/parts/door/door-notice.tsx'
+import { DoorNotice } from './auth-notice.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 /** docs/specification.md §2: it can be read, then the log-in screen comes by itself. */

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide'
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
-import { DoorNotice } from '#web/parts/door/door-notice.tsx'
+import { DoorNotice } from './auth-notice.tsx'
 
 /** The same words whether the address is known or not. */
 export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {

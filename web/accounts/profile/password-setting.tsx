@@ -7,7 +7,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { AccountName } from './account-name.tsx'
 import { isWrongPassword } from './is-wrong-password.ts'
 import { PasswordChange } from './password-change.ts'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 
 export function PasswordSetting({ email }: { email: string }) {
   const { mutateAsync: change } = useMutation(changePassword())

@@ -4,13 +4,13 @@ import { RegisterForm } from '#contract/accounts/account.ts'
 import { PASSWORD_MIN_CHARS } from '#contract/limits.ts'
 import { register } from '#web/api/queries/accounts.ts'
 import { CallError } from '#web/api/call.ts'
-import { confirmation, passwordsMatch } from '#web/parts/door/matching-passwords.ts'
+import { confirmation, passwordsMatch } from './matching-passwords.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { PrivacyLine } from './privacy-line.tsx'
+import { PrivacyLine } from './register-privacy-line.tsx'
 
 const AccountFields = z.extend(RegisterForm, confirmation).check(passwordsMatch)
 

@@ -4,7 +4,7 @@ import { sessions } from '#web/api/queries/accounts.ts'
 import { useKeptFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SessionRow } from './session-row.tsx'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 
 export function SessionsSetting() {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Door } from '#web/parts/door/door.tsx'
+import { Door } from './auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm } from './forgotten-password-form.tsx'
 import { LinkSent } from './link-sent.tsx'
 
 const LEAD = 'Indiquez l’adresse de votre compte\u00a0: vous y recevrez un lien pour choisir un nouveau mot de passe.'

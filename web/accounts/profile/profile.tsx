@@ -1,5 +1,5 @@
 import { PageHead } from '#web/frame/page-head.tsx'
-import { RequireUser } from '#web/parts/require-user.tsx'
+import { RequireUser } from '#web/accounts/require-user.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'

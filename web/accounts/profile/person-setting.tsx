@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 
 export function PersonSetting({ user }: { user: User }) {
   const { mutateAsync: update } = useMutation(updateProfile())

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
-import { Setting } from '#web/parts/setting.tsx'
+import { Setting } from '#web/accounts/setting-section.tsx'
 
 export function DeletionSetting({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { Link2Off } from 'lucide'
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
-import { DoorNotice } from '#web/parts/door/door-notice.tsx'
+import { DoorNotice } from './auth-notice.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 export function DeadLink() {
