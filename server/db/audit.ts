@@ -20,7 +20,7 @@ export async function recordAudit(tx: Database, { by, ...entry }: Audited): Prom
   await tx.insert(audit).values({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
 }
 
-/** The fields that differ, with both values. Only fields the journal has a word for: see web/screens/admin/audit-words.ts. */
+/** The fields that differ, with both values. Only fields the journal has a word for: see web/admin/overview/audit-words.ts. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

@@ -2,8 +2,8 @@ import type { LeadDetail } from '#contract/accounts/admin.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { LeadStatusField } from './lead-status-field.tsx'
-import { MailList } from './mail-list.tsx'
-import { Moment } from './moment.tsx'
+import { MailList } from '#web/admin/mail-list.tsx'
+import { Moment } from '#web/admin/date-time.tsx'
 
 const KINDS: Record<LeadDetail['kind'], string> = {
   contact: 'Demande de contact',

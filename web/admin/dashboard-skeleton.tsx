@@ -1,4 +1,4 @@
-import { PropertyCardSkeletons } from './property-card-skeletons.tsx'
+import { PropertyCardSkeletons } from './listings/listing-card-skeletons.tsx'
 
 /** The geometry of the dashboard: its figures, its tabs, the first cards. */
 export function DashboardSkeleton() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { failedMails } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { MailList } from './mail-list.tsx'
+import { MailList } from '#web/admin/mail-list.tsx'
 
 export function FailedMailList() {
   const { data: mails, isError, refetch } = useQuery(failedMails())

@@ -1,7 +1,7 @@
 import { LEAD_STATUSES } from '#contract/accounts/admin.ts'
 import type { Column } from '#web/ui/table/table.tsx'
 import { SuspectBadge, StatusBadge } from './lead-badges.tsx'
-import { Day } from './moment.tsx'
+import { Day } from '#web/admin/date-time.tsx'
 import { PhoneLink } from '#web/frame/phone-link.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
 

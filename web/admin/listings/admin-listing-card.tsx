@@ -6,7 +6,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/listings/card/price.tsx'
 import { PropertyPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DeleteProperty } from './delete-property.tsx'
+import { DeleteProperty } from './delete-listing.tsx'
 import { FeaturedToggle } from './featured-toggle.tsx'
 
 /** More than the clamped lines ever hold. */

@@ -1,12 +1,12 @@
 import type { User } from '#contract/accounts/account.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminSession } from './admin-session.tsx'
-import { Journal } from './journal.tsx'
-import { Overview } from './overview.tsx'
-import { PropertiesPanel } from './properties-panel.tsx'
-import { RequestsPanel } from './requests-panel.tsx'
+import { Journal } from './overview/journal.tsx'
+import { Overview } from './overview/overview.tsx'
+import { PropertiesPanel } from './listings/listings-panel.tsx'
+import { RequestsPanel } from './leads/leads-panel.tsx'
 import { useTab } from '#web/ui/use-tab.ts'
-import { UsersPanel } from './users-panel.tsx'
+import { UsersPanel } from './users/users-panel.tsx'
 
 const TABS = [
   { id: 'properties', label: 'Propriétés', panel: <PropertiesPanel /> },

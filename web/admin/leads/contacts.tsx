@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { contacts } from '#web/api/queries/admin.ts'
 import { contactColumns } from './contact-columns.tsx'
-import { LeadList, type LeadListProps } from './lead-list.tsx'
+import { LeadList, type LeadListProps } from './lead-lists.tsx'
 
 export function Contacts(props: LeadListProps) {
   return (

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox, SearchX } from 'lucide'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
-import { counted } from './counted.ts'
-import { Nothing } from './nothing.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { counted } from '#web/admin/counted.ts'
+import { Nothing } from '#web/admin/empty-state.tsx'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
 
 export interface LeadListProps {

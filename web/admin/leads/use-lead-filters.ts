@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContactLine, EstimateLine, LeadStatus } from '#contract/accounts/admin.ts'
-import { says } from './says.ts'
+import { says } from '#web/admin/matches-text.ts'
 
 export type LeadLine = ContactLine | EstimateLine
 

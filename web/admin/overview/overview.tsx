@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { summary } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FailedMails } from './failed-mails.tsx'
-import { Figure } from './figure.tsx'
-import { OldLaw } from './old-law.tsx'
+import { Figure } from './stat.tsx'
+import { OldLaw } from './outdated-law.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
 
 /** What matters first: a few figures, and what needs somebody's hand. */

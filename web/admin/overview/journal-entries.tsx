@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { audit } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { actionOf, changesOf } from './audit-words.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#web/admin/date-time.tsx'
 
 /** The last changes, newest first. */
 export function JournalEntries() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { says } from './says.ts'
+import { says } from '#web/admin/matches-text.ts'
 
 test('words are found in any order, without their case and accents', () => {
   expect(says('Hélène Marchand helene@exemple.fr', 'marchand HELENE')).toBe(true)

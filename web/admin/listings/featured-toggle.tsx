@@ -5,7 +5,7 @@ import type { Property } from '#contract/listing/listing.ts'
 import { featureProperty } from '#web/api/queries/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusKept } from '#web/ui/use-restore-focus.ts'
-import { keepProperty } from './property-list.ts'
+import { keepProperty } from './listing-list.ts'
 import { useLock } from './use-lock.ts'
 
 /** docs/specification.md §4: disabled for a moment after the click, and while the server has not answered. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lead } from '#web/api/queries/admin.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { LeadSheet } from './lead-sheet.tsx'
+import { LeadSheet } from './lead-details.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
 
 interface LeadDialogProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { estimates } from '#web/api/queries/admin.ts'
 import { estimateColumns } from './estimate-columns.tsx'
-import { LeadList, type LeadListProps } from './lead-list.tsx'
+import { LeadList, type LeadListProps } from './lead-lists.tsx'
 
 export function Estimates(props: LeadListProps) {
   return (

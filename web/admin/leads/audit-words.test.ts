@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, changesOf } from './audit-words.ts'
+import { actionOf, changesOf } from '#web/admin/overview/audit-words.ts'
 
 test('a change tells what each field was and is', () => {
   const changes = { price: [285_000, 290_000], reference: [null, 'CO-12'], featured: [false, true] }

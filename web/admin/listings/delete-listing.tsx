@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Property } from '#contract/listing/listing.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PropertyDeletion } from './property-deletion.tsx'
+import { PropertyDeletion } from './deletion-dialog.tsx'
 
 export function DeleteProperty({ property }: { property: Property }) {
   const [isAsking, setAsking] = useState(false)

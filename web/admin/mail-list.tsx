@@ -1,5 +1,5 @@
 import type { LeadDetail } from '#contract/accounts/admin.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from './date-time.tsx'
 
 type MailLine = LeadDetail['mails'][number]
 

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RoleBadge } from '#web/accounts/role-badge.tsx'
 import type { Column } from '#web/ui/table/table.tsx'
-import { Day } from './moment.tsx'
+import { Day } from '#web/admin/date-time.tsx'
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 

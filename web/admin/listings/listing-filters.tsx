@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { PropertyFilters } from './property-list.ts'
+import type { PropertyFilters } from './listing-list.ts'
 
 interface PropertyFieldsProps {
   filters: PropertyFilters

@@ -3,7 +3,7 @@ import type { Property } from '#contract/listing/listing.ts'
 import { removeProperty } from '#web/api/queries/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { dropProperty } from './property-list.ts'
+import { dropProperty } from './listing-list.ts'
 
 interface PropertyDeletionProps {
   property: Property

@@ -5,7 +5,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#web/admin/date-time.tsx'
 import { wordsFor } from './words-for.ts'
 
 /** What colleagues tell each other about a request. */

@@ -1,9 +1,9 @@
 import { SearchX, Store } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useKeptFocus } from '#web/ui/use-list-focus.ts'
-import { AdminPropertyCard } from './admin-property-card.tsx'
-import { Nothing } from './nothing.tsx'
-import type { PropertyList } from './property-list.ts'
+import { AdminPropertyCard } from './admin-listing-card.tsx'
+import { Nothing } from '#web/admin/empty-state.tsx'
+import type { PropertyList } from './listing-list.ts'
 
 interface PropertyCardsProps {
   list: PropertyList
