@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { listingIdIn } from '#contract/listing/listing-path.ts'
 import { readSearch, searchPath } from './api/search-path.ts'
-import { SERVICES } from './content/services.ts'
+import { SERVICES } from './info/services/service-list.ts'
 
 const NOT_FOUND = '/404'
 

@@ -2,9 +2,9 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The addresses of docs/specification.md §2, in its order. */
 export default [
-  index('screens/home/home.tsx'),
+  index('info/home/home.tsx'),
   route('properties/:id', 'listings/sheet/listing-page.tsx'),
-  route('services/:id', 'screens/service/service.tsx'),
+  route('services/:id', 'info/services/service.tsx'),
   route('search', 'listings/search/search-page.tsx'),
   route('login', 'accounts/sign-in/login.tsx'),
   route('register', 'accounts/sign-in/register.tsx'),
@@ -18,13 +18,13 @@ export default [
   route('admin/property/new', 'listings/form/new-listing.tsx'),
   route('admin/property/edit/:id', 'listings/form/edit-listing.tsx'),
   route('admin/users/:id', 'admin/users/user-page.tsx'),
-  route('services', 'screens/services/services.tsx'),
+  route('services', 'info/services/services.tsx'),
   route('biens-disponibles', 'listings/featured/featured.tsx'),
-  route('notre-processus', 'screens/process/process.tsx'),
-  route('mentions-legales', 'screens/legal-notice/legal-notice.tsx'),
-  route('confidentialite', 'screens/privacy/privacy.tsx'),
-  route('conditions-generales', 'screens/terms/terms.tsx'),
-  route('honoraires', 'screens/fees/fees.tsx'),
-  route('accessibilite', 'screens/accessibility/accessibility.tsx'),
+  route('notre-processus', 'info/process/process.tsx'),
+  route('mentions-legales', 'info/legal/notice/legal-notice.tsx'),
+  route('confidentialite', 'info/legal/privacy/privacy.tsx'),
+  route('conditions-generales', 'info/legal/terms/terms.tsx'),
+  route('honoraires', 'info/legal/fees/fees.tsx'),
+  route('accessibilite', 'info/legal/accessibility/accessibility.tsx'),
   route('*', 'frame/not-found.tsx'),
 ] satisfies RouteConfig

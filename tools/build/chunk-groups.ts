@@ -8,7 +8,7 @@ interface Graph {
 
 /** What pages share goes to the first of these files whose pages need it: none loads what it does not use. */
 const FILES: Record<string, string[]> = {
-  site: ['entry.client', 'root', 'screens/home/home'],
+  site: ['entry.client', 'root', 'info/home/home'],
   // Every page fetches it once it is alive.
   later: ['frame/deferred-ui'],
   pages: ['search', 'property', 'service', 'services', 'featured', 'process', 'not-found'].map(

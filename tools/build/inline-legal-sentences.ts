@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { LEGAL_SENTENCES } from '../../web/content/legal-sentences.ts'
+import { LEGAL_SENTENCES } from '../../web/info/legal/legal-sentences.ts'
 
 /** A page carries the sentences it shows: as a shared module, all of them would weigh on every page that shows one. */
 export const legalSentencesInPlace = (): Plugin => ({

@@ -16,7 +16,7 @@ interface Manifest {
 }
 
 const manifest = await readManifest()
-const modules = [manifest.entry, manifest.routes['root'], manifest.routes['screens/home/home']].flatMap((part) =>
+const modules = [manifest.entry, manifest.routes['root'], manifest.routes['info/home/home']].flatMap((part) =>
   part ? [part.module, ...part.imports] : [],
 )
 const scripts = await sizes([...new Set([...modules, manifest.url])])

@@ -1,4 +1,4 @@
-import { SERVICES } from '#web/content/services.ts'
+import { SERVICES } from '#web/info/services/service-list.ts'
 import * as agency from '../../agency.json' with { type: 'json' }
 import { FooterContact } from './footer-contact.tsx'
 import { FooterLegal } from './footer-legal.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { ServicePicture } from '#web/parts/service-picture.tsx'
+import { ServicePicture } from '#web/info/services/service-picture.tsx'
 
 interface DoorProps {
   title: string

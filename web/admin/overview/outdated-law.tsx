@@ -1,6 +1,6 @@
 import { Scale } from 'lucide'
 import { useState } from 'react'
-import { sentencesToReread } from '#web/content/legal-sentences.ts'
+import { sentencesToReread } from '#web/info/legal/legal-sentences.ts'
 import { longDate } from '#contract/format/long-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide'
-import { ServicePicture } from '#web/parts/service-picture.tsx'
+import { ServicePicture } from '#web/info/services/service-picture.tsx'
 import { address, email, hours, phone, social } from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { CalendarClock, Calculator, Scale } from 'lucide'
-import { ServicePicture } from '#web/parts/service-picture.tsx'
+import { ServicePicture } from '#web/info/services/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const EVALUATION = 4

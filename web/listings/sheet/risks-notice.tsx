@@ -1,4 +1,4 @@
-import { LEGAL_SENTENCES } from '#web/content/legal-sentences.ts'
+import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 
 /** C. env. R125-25: the sentence of the law, to the byte, on every listing of real estate. */
 export function RisksNotice() {

@@ -1,0 +1,74 @@
+import { RESET_LINK_MINUTES, SESSION_DAYS } from '#contract/limits.ts'
+import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
+import { agency } from '#web/info/legal/legal-agency.ts'
+import { inYears } from '#contract/format/in-years.ts'
+import type { ProcessingRecord } from './processing.tsx'
+
+// What the site really keeps: server/db/schema.ts. Whoever changes one changes the other.
+
+export const REQUESTS: ProcessingRecord = {
+  purpose:
+    'Répondre à votre message, préparer l’estimation demandée, organiser un rendez-vous, et suivre le projet dont vous ' +
+    'nous parlez.',
+  data:
+    'Vos nom, prénom, adresse email et téléphone ; votre message, son sujet, l’annonce concernée et vos demi-journées de ' +
+    'préférence ; pour une estimation, votre civilité, votre adresse, le type de bien, son code postal, l’activité et, si ' +
+    'vous le donnez, le numéro SIRET.',
+  legalBasis: LEGAL_SENTENCES.requestsBasis.text,
+  retention: `${inYears(agency.privacy.requestsKeptMonths)} après l’envoi, puis effacement automatique. Si un mandat est signé, le dossier suit les durées que la loi impose à notre profession.`,
+  remarks: [
+    'Les champs obligatoires sont nécessaires pour vous répondre. Les autres sont facultatifs.',
+    'Un message qui ressemble à un envoi automatique (champ caché rempli, saisie trop rapide, liens nombreux) est signalé ' +
+      'à l’agence, qui le lit quand même. Votre adresse réseau n’est pas enregistrée avec votre demande.',
+  ],
+}
+
+export const ACCOUNTS: ProcessingRecord = {
+  purpose: 'Ouvrir et tenir votre compte, retrouver vos favoris sur tous vos appareils.',
+  data:
+    'Vos nom, prénom et adresse email ; votre mot de passe, sous une forme qui ne permet pas de le relire ; vos favoris ' +
+    'et, si vous en ajoutez une, votre photo.',
+  legalBasis: LEGAL_SENTENCES.accountsBasis.text,
+  retention:
+    'Jusqu’à la suppression du compte. Elle est immédiate, efface aussi favoris, photo et sessions, et retire votre nom du journal des modifications.',
+}
+
+export const SECURITY: ProcessingRecord = {
+  purpose:
+    'Vous garder connecté, vous montrer les appareils connectés, ralentir les essais de mots de passe et les abus.',
+  data:
+    'Pour chaque session : l’empreinte d’un jeton aléatoire, le navigateur et le système, les dates d’ouverture et de ' +
+    'dernière utilisation. Pour chaque série de tentatives : un nombre, sous une empreinte de l’adresse réseau et de ' +
+    'l’adresse email, jamais ces adresses elles-mêmes.',
+  legalBasis: LEGAL_SENTENCES.securityBasis.text,
+  retention: `Une session s’éteint ${SESSION_DAYS} jours après sa dernière utilisation, ou dès que vous la fermez. Les compteurs de tentatives servent quelques minutes et s’effacent dans la journée.`,
+  remarks: [
+    'Le site ne tient pas de journal de vos visites. Notre hébergeur peut garder, pour la sécurité, un journal technique ' +
+      '(adresse réseau, page demandée, date) pendant un an au plus.',
+  ],
+}
+
+export const JOURNAL: ProcessingRecord = {
+  purpose:
+    'Savoir qui, à l’agence, a modifié une annonce, un compte ou le suivi d’une demande, pour répondre d’une erreur ou ' +
+    'd’un abus.',
+  data:
+    'La date et la nature de la modification ; le nom de l’administrateur qui l’a faite ; si elle porte sur un compte, ' +
+    'les nom, prénom et adresse email du compte, avant et après ; si elle porte sur une demande, les nom et prénom de la ' +
+    'personne qui l’a envoyée. Ni mot de passe, ni contenu des demandes.',
+  legalBasis: LEGAL_SENTENCES.journalBasis.text,
+  retention: `${inYears(agency.privacy.journalKeptMonths)} après la modification, puis effacement automatique. Votre nom et votre adresse email en sont retirés plus tôt, dès que votre compte est supprimé ou votre demande effacée.`,
+  remarks: [
+    'Il reste alors ce qui a été fait et quand ; la personne y devient « compte supprimé » ou « demande effacée ». Seuls ' +
+      'les administrateurs lisent ce journal, et personne ne peut le réécrire.',
+  ],
+}
+
+export const MAILS: ProcessingRecord = {
+  purpose:
+    'Vous confirmer qu’une demande est arrivée, prévenir l’agence, et vous envoyer le lien qui permet de choisir un ' +
+    'nouveau mot de passe.',
+  data: 'L’adresse du destinataire, l’objet, le texte du mail, la date et le résultat de l’envoi.',
+  legalBasis: 'La même que pour la demande ou le compte dont parle le mail.',
+  retention: `Le texte est effacé du site dès que le mail est parti, la trace de l’envoi 30 jours après. Un mail qui n’a pas pu partir est gardé avec la demande, et effacé avec elle. Le lien de mot de passe ne sert qu’une fois, pendant ${RESET_LINK_MINUTES} minutes.`,
+}

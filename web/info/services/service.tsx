@@ -1,0 +1,37 @@
+import { data, useParams } from 'react-router'
+import { SERVICES } from './service-list.ts'
+import { agencyData } from '#web/frame/structured-agency.ts'
+import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
+import { type Described, structuredData } from '#web/frame/structured-data.ts'
+import { serviceData } from './service-data.ts'
+import { ServiceMissing } from './service-missing.tsx'
+import { ServicePage } from './service-page.tsx'
+
+const serviceOf = (id: string | undefined) => SERVICES.find((service) => String(service.id) === id)
+
+export const loader = ({ params }: { params: { id?: string } }) =>
+  data(null, { status: serviceOf(params.id) ? 200 : 404 })
+
+/** Everything is in this file's chunk: no navigation asks the server. */
+export const clientLoader = () => null
+
+export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
+
+export default function ServiceScreen() {
+  const service = serviceOf(useParams()['id'])
+  return service ? <ServicePage service={service} /> : <ServiceMissing />
+}
+
+function describe({ publicUrl, params }: Described) {
+  const service = serviceOf(params['id'])
+  if (!service) return []
+  const { id, title } = service
+  return [
+    serviceData(service, publicUrl),
+    agencyData(publicUrl),
+    breadcrumbData(publicUrl, [
+      ['Nos services', '/services'],
+      [title, `/services/${id}`],
+    ]),
+  ]
+}

@@ -1,0 +1,37 @@
+import { SERVICES } from './service-list.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
+import { ServiceCard } from './service-card.tsx'
+
+const LEAD =
+  'Vendre, acheter, évaluer, louer ou mettre par écrit : nous vous suivons du premier rendez-vous à la remise des clés.'
+
+export default function ServicesScreen() {
+  return (
+    <div className="wrap page">
+      <PageHead title="Nos services" description={LEAD} path="/services" />
+      <div className="page-head">
+        <h1 className="page-title">Nos services</h1>
+        <p className="page-lead">{LEAD}</p>
+      </div>
+      <div className="service-cards filet">
+        {SERVICES.map((service, index) => (
+          <ServiceCard key={service.id} service={service} priority={index === 0} />
+        ))}
+      </div>
+      <section className="closing filet">
+        <h2>Parlons de votre projet</h2>
+        <p>Un premier échange ne vous engage à rien. Il reste entre nous.</p>
+        <div className="closing-buttons">
+          <SectionLink className="btn btn-plate" section="contact">
+            Nous contacter
+          </SectionLink>
+          <PageLink className="btn btn-line" to="/contact">
+            Prendre rendez-vous
+          </PageLink>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import { agency } from '#web/parts/legal-agency.ts'
-
-/** Whom to write to about one's data. */
-export const DATA_ADDRESS = agency.privacy.email ?? agency.email
