@@ -4,7 +4,8 @@ import { step } from './step.ts'
 export async function check(): Promise<{ passed: number; failed: number }> {
   const outcomes = [
     await step('Format', 'oxfmt', ['--check']),
-    await step('Lint and walls between folders', 'oxlint', ['--type-aware', '--deny-warnings']),
+    await step('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    await step('Walls between folders', 'node', ['tools/checks/walls.ts']),
     await step('Route types', 'react-router', ['typegen']),
     await step('Types', 'tsc', []),
     await step('Unused code', 'knip', []),

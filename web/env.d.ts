@@ -4,9 +4,9 @@ declare module 'virtual:react-router/server-build' {
 }
 
 interface Window {
-  /** Absent: its scripts have not run yet. Left: another page is on its way. See early-history.ts. */
+  /** Absent: its scripts have not run yet. Left: another page is on its way. See reload-on-early-history.ts. */
   pageLife?: 'alive' | 'left'
-  /** See early-presses.ts. */
+  /** See replay-clicks.ts. */
   pressedEarly?: Set<HTMLElement>
   /** React Router's list of which files each address loads, and its own address: another one for each build. */
   __reactRouterManifest?: {

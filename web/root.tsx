@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useState } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
+import type { RootData } from './frame/page-head.tsx'
 import { getPublicUrl } from './api/public-url.ts'
 import type { PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
@@ -19,10 +20,6 @@ import { useLateScroll } from './hydration/use-restore-scroll.ts'
 import { Later } from './frame/load-deferred-ui.tsx'
 import { LoadingBar } from './frame/loading-bar.tsx'
 import css from './app.css?url'
-
-export interface RootData {
-  publicUrl: string
-}
 
 export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
 

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { addressOf, PAGE_PATTERNS } from './addresses.ts'
 import { CallError, setTransport } from './api/call.ts'
 import { nonceOfRequest, takeOwnScripts } from './own-scripts.ts'
-import { pageStore } from './page-store.ts'
+import { pageStore } from './api/page-store.ts'
 import { setPublicUrl } from './api/public-url.ts'
 
 /** How the server's handlers answer a visitor without HTTP. */

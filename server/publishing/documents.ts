@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, showable } from '#server/listings/listing-row.ts'
-import type { Documents } from '#server/http/documents.ts'
+import type { Documents } from '#server/core/documents.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'

@@ -1,6 +1,6 @@
 import { type DataTag, dehydrate, type DehydratedState, hashKey, type QueryClient } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, matchPath } from 'react-router'
-import { type PageStore, pageStore } from '#web/page-store.ts'
+import { type PageStore, pageStore } from './page-store.ts'
 import { CallError } from './call.ts'
 import {
   featuredProperties,

@@ -1,6 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
-import type { RootData } from '#web/root.tsx'
 import * as agency from '../../agency.json' with { type: 'json' }
+
+/** What the root's loader reads on the server for every page. */
+export interface RootData {
+  publicUrl: string
+}
 
 interface PageHeadProps {
   title: string

@@ -27,7 +27,7 @@ addEventListener('change',(change)=>keep(change,change.target.closest('select'))
 export function pressAgain(): void {
   for (const control of window.pressedEarly ?? []) {
     if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
-    // What was typed is being taken over (typed-early.ts), and a button that sends it enabled.
+    // What was typed is being taken over (use-typed-before-hydration.ts), and a button that sends it enabled.
     else if (control instanceof HTMLButtonElement && control.type === 'submit') setTimeout(() => control.click())
     else control.click()
   }

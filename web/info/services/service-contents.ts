@@ -1,4 +1,4 @@
-// The long texts of the six services, apart from services.ts: only the service screen carries them.
+// The long texts of the six services, apart from service-list.ts: only the service screen carries them.
 
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 

@@ -110,7 +110,7 @@ export const deleteAccount = (
       .select({ id: account.id })
       .from(account)
       .where(and(eq(account.role, 'admin'), eq(account.active, true)))
-      // In one order, as administration.ts does: neither waits for the other.
+      // In one order, as admin.ts does: neither waits for the other.
       .orderBy(account.id)
       .for('update')
     if (admins.length === 1 && admins[0]?.id === id) {

@@ -1,0 +1,154 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** What the files of a folder may import besides each other; a file obeys the longest folder of the table that holds it. */
+interface Wall {
+  /** Folders, or files, of the project. */
+  from: string[]
+  /** npm packages; `node:` stands for all modules of Node. */
+  packages: string[]
+}
+
+const BROWSER = ['react', 'react-router', 'lucide']
+const DATA = [...BROWSER, '@tanstack/react-query']
+const FORM = [...DATA, 'zod/mini']
+
+/** docs/ARCHITECTURE.md shows this table as a picture. */
+export const WALLS: Record<string, Wall> = {
+  contract: { from: [], packages: ['zod', 'zod/mini'] },
+
+  'server/core': { from: ['contract'], packages: ['node:'] },
+  'server/db': {
+    from: ['server/core', 'contract'],
+    packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite'],
+  },
+  'server/places': { from: ['server/core', 'contract'], packages: ['node:'] },
+  'server/storage': {
+    from: ['server/core', 'contract'],
+    packages: ['node:', 'sharp', '@aws-sdk/client-s3', 'p-limit'],
+  },
+  'server/writer': { from: ['server/core', 'contract'], packages: ['node:', 'openai'] },
+  'server/jobs': { from: ['server/db', 'server/core', 'contract'], packages: ['node:', 'drizzle-orm', 'pg-boss'] },
+  'server/mail': {
+    from: ['server/jobs', 'server/db', 'server/core', 'contract'],
+    packages: ['node:', 'drizzle-orm', 'nodemailer'],
+  },
+  'server/throttle': {
+    from: ['server/db', 'server/core', 'contract'],
+    packages: ['node:', 'drizzle-orm', 'lru-cache', 'rate-limiter-flexible', 'ipaddr.js'],
+  },
+  'server/listings': {
+    from: ['server/db', 'server/places', 'server/storage', 'server/core', 'contract'],
+    packages: ['node:', 'drizzle-orm', 'zod'],
+  },
+  'server/publishing': {
+    from: ['server/listings', 'server/db', 'server/places', 'server/storage', 'server/core', 'contract'],
+    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'feed', 'sitemap', 'p-limit'],
+  },
+  'server/http': {
+    from: ['server/storage', 'server/core', 'contract'],
+    packages: [
+      'node:',
+      'fastify',
+      '@fastify',
+      'fastify-type-provider-zod',
+      'zod',
+      'lru-cache',
+      'pino',
+      'prom-client',
+      'p-limit',
+    ],
+  },
+  ...areas(['accounts', 'favorites', 'leads', 'listings', 'overview', 'places']),
+
+  'web/hydration': { from: ['web/api', 'contract'], packages: BROWSER },
+  'web/ui': { from: ['web/hydration', 'contract/limits.ts'], packages: [...BROWSER, 'react-dom', 'zod'] },
+  'web/api': { from: ['contract'], packages: DATA },
+  'web/frame': site(['web/accounts', 'web/info/services/service-list.ts']),
+  'web/listings/card': site(['web/listings/favorites']),
+  'web/listings/favorites': site(['web/listings/card', 'web/accounts']),
+  'web/listings/featured': site(['web/listings/card']),
+  'web/listings/search': site(['web/listings/card']),
+  'web/listings/sheet': site(['web/listings/card', 'web/listings/favorites', 'web/info/legal/legal-sentences.ts']),
+  'web/listings/form': site(['web/listings/card', 'web/listings/search', 'web/accounts']),
+  'web/leads': site(['web/listings/card', 'web/info/services/service-picture.tsx']),
+  'web/accounts': site(['web/listings/favorites', 'web/info/services/service-picture.tsx']),
+  'web/info': site(['web/listings/card', 'web/listings/search']),
+  'web/admin': site(['web/listings/card', 'web/accounts', 'web/info/legal/legal-sentences.ts']),
+}
+
+/** An area knows what lies below the areas, never another one; SQL is written in its queries only. */
+function areas(names: string[]): Record<string, Wall> {
+  const below = ['listings', 'publishing', 'db', 'core', 'mail', 'jobs', 'storage', 'places', 'throttle', 'writer']
+  const from = [...below.map((folder) => `server/${folder}`), 'contract']
+  const packages = ['node:', '@node-rs/argon2', 'csv-stringify', 'libphonenumber-js', 'lru-cache']
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const area = `server/areas/${name}`
+      const queries = { from: [area, ...from], packages: [...packages, 'drizzle-orm'] }
+      return [
+        [area, { from, packages }],
+        [`${area}/queries`, queries],
+        [`${area}/queries.ts`, queries],
+      ]
+    }),
+  )
+}
+
+/** A domain of the site knows the contract and the site's own ground; other domains only by what they offer on purpose. */
+function site(offered: string[]): Wall {
+  return {
+    from: ['web/images', 'web/frame', 'web/api', 'web/ui', 'web/hydration', 'contract', 'agency.json', ...offered],
+    packages: [...FORM, 'schema-dts'],
+  }
+}
+
+/** Imports that their folder's wall forbids, types included, however they are written: one line each. */
+export function forbiddenImports(root: string, walls = WALLS): string[] {
+  const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  )
+  return files.toSorted().flatMap((file) => {
+    const found = folderOf(file, walls)
+    if (!found) return []
+    const [folder, wall] = found
+    return importsOf(file, readFileSync(join(root, file), 'utf8'))
+      .filter((imported) => !mayImport(imported, folder, wall))
+      .map((imported) => `${file} imports ${imported}: ${folder} may not`)
+  })
+}
+
+function folderOf(file: string, walls: Record<string, Wall>): [folder: string, wall: Wall] | undefined {
+  const holding = Object.entries(walls).filter(([folder]) => isIn(file, folder))
+  return holding.toSorted(([one], [other]) => other.length - one.length)[0]
+}
+
+const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
+
+/** Paths from the root for our own files, else names of packages. */
+function importsOf(file: string, source: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  const named = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ]
+  return named.map((name) => {
+    const path = name.split('?')[0] ?? name
+    if (path.startsWith('#')) return path.slice(1)
+    return path.startsWith('.') ? normalize(join(dirname(file), path)) : path
+  })
+}
+
+function mayImport(imported: string, folder: string, { from, packages }: Wall): boolean {
+  if ([folder, ...from].some((allowed) => isIn(imported, allowed))) return true
+  return packages.some((name) => isIn(imported, name) || (name === 'node:' && imported.startsWith(name)))
+}
+
+if (import.meta.main) {
+  const found = forbiddenImports(join(import.meta.dirname, '../..'))
+  for (const line of found) console.log(line)
+  if (found.length > 0) console.log('Who may import whom: tools/checks/walls.ts')
+  process.exit(found.length > 0 ? 1 : 0)
+}
