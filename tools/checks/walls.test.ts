@@ -23,7 +23,7 @@ test.for([
   ['a part loaded later', 'web/ui/tabs.tsx', "export const load = () => import('../admin/x.ts')"],
   ['a package', 'server/areas/leads/handlers.ts', "import { sql } from 'drizzle-orm'"],
   ['the server', 'web/info/home/home.tsx', "import '#server/app.ts'"],
-] as const)('%s that the folder may not know is found', ([_, file, source]) => {
+] as const)('%s that the folder may not know is found', ([, file, source]) => {
   const found = forbiddenImports(aProject({ [file]: source }))
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(file)
