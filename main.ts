@@ -11,7 +11,7 @@ import { type App, createApp } from './server/app.ts'
 import { ensureFirstAdmin } from './server/areas/accounts/queries/first-admin.ts'
 import { chooseTransport, startBackground } from './server/background.ts'
 import { type OpenDatabase, openDatabase } from './server/db/open.ts'
-import type { Life } from './server/http/drain.ts'
+import type { Lifecycle } from './server/http/drain.ts'
 import { createFloodGuard } from './server/http/flood.ts'
 import { createLog } from './server/http/watch/log.ts'
 import { isOutage } from './server/http/outage.ts'
@@ -19,17 +19,17 @@ import { createPageCache, type PageCache } from './server/http/pages/page-cache.
 import { securityHeaders } from './server/http/security-headers.ts'
 import { lacksHost } from './server/http/refuse-unreadable.ts'
 import { chooseStorage } from './server/storage/choose-storage.ts'
-import { isOperation, mountOperations } from './server/operations.ts'
+import { isOperationsPath, mountOperations } from './server/operations.ts'
 import { loadPlaces } from './server/places/places.ts'
 import { stopOnSignal } from './server/stop.ts'
 import { createWriter } from './server/writer/writer.ts'
 import type * as Site from './web/server.ts'
 
-/** A client that sends its headers or its body a byte at a time is let go. */
+/** Disconnects clients that send their headers or body a byte at a time. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
 const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
-/** So is one that has not read anything of its answer meanwhile; Node notices after once or twice that. */
-const UNREAD_MS = 60_000
+/** Disconnects clients that do not read their answer; Node notices after one to two times this delay. */
+const STALLED_MS = 60_000
 const BUILD = join(import.meta.dirname, 'build')
 
 const isDemo = process.argv.includes('--demo')
@@ -41,19 +41,19 @@ try {
   process.exit(1)
 }
 
-/** Joins the API, the pages and the files on one port. */
+/** Serves the API, the pages and the static files on one port. */
 async function start(config: Config): Promise<void> {
   const identity = readAgency()
   const { createSite } = await loadSite()
   const log = createLog(config.log.level)
-  // The demo speaks to a person.
-  const say = isDemo ? console.log : (line: string) => log.info(line)
-  makeWritable(config.dataDir)
-  const database = await open(config, say)
+  // A person reads the output of the demo; elsewhere it goes to the log.
+  const print = isDemo ? console.log : (line: string) => log.info(line)
+  ensureWritable(config.dataDir)
+  const database = await open(config, print)
   const { db } = database
   const places = loadPlaces()
   const uploads = join(config.dataDir, 'uploads')
-  // The demo's pictures are files beside its listings.
+  // The demo copies its pictures into a folder, even when S3 is configured.
   const storage = await chooseStorage({ s3: isDemo ? undefined : config.s3, folder: uploads })
   if (storage.send) storage.check().catch((error: unknown) => log.error(error))
   const outbox = join(config.dataDir, 'outbox')
@@ -71,10 +71,10 @@ async function start(config: Config): Promise<void> {
     onError: (error) => log.error(error),
   })
 
-  let life: Life | undefined
+  let lifecycle: Lifecycle | undefined
   let pages: PageCache | undefined
   let publicUrl = config.publicUrl ?? ''
-  const isTooMuch = createFloodGuard()
+  const refuseFlood = createFloodGuard()
   const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
   const app = await createApp({
     db,
@@ -95,14 +95,14 @@ async function start(config: Config): Promise<void> {
     logsAddresses: config.log.withAddresses,
     serverFactory: (fastify) =>
       createServer(SERVER, (request, response) => {
-        if (isTooMuch(request, response)) return
-        if (life?.isStopping) response.shouldKeepAlive = false
+        if (refuseFlood(request, response)) return
+        if (lifecycle?.isStopping) response.shouldKeepAlive = false
         // Fastify refuses it, and Node does not: it would in no words, without the site's headers.
         if (lacksHost(request) || !pages?.handle(request, response)) fastify(request, response)
-      }).setTimeout(UNREAD_MS, letGoUnread),
+      }).setTimeout(STALLED_MS, destroyStalledSocket),
   })
   await serveFiles(app)
-  life = mountOperations(app.http, {
+  lifecycle = mountOperations(app.http, {
     database,
     storage,
     background,
@@ -115,25 +115,25 @@ async function start(config: Config): Promise<void> {
   const site = createSite({ call: app.call, publicUrl })
   pages = createPageCache({
     ...site,
-    addressOf: (url) => (isOperation(url) ? undefined : site.addressOf(url)),
+    addressOf: (url) => (isOperationsPath(url) ? undefined : site.addressOf(url)),
     headers,
     onError: (error) => log.error(error),
   })
-  stopOnSignal({ http: app.http, background, database, life, log, delayMs: config.stopDelayMs })
+  stopOnSignal({ http: app.http, background, database, lifecycle, log, delayMs: config.stopDelayMs })
   if (config.trustedProxies > 0 && !config.publicUrl) log.warn('PUBLIC_URL is not set: links lead to this machine')
-  if (!config.smtpUrl) say(`No mail server (SMTP_URL): mails are written to ${outbox}`)
-  say(`Listening on ${publicUrl} (${database.engine})`)
+  if (!config.smtpUrl) print(`No mail server (SMTP_URL): mails are written to ${outbox}`)
+  print(`Listening on ${publicUrl} (${database.engine})`)
   places.warmUp()
 }
 
-/** Nothing has moved on a connection. One that waits for an answer of ours may go on. */
-function letGoUnread(socket: Socket): void {
+/** Called when a connection is inactive: keep it if it waits for our answer, destroy it if it does not read one. */
+function destroyStalledSocket(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()
 }
 
-async function open({ database, dataDir }: Config, say: (line: string) => void): Promise<OpenDatabase> {
+async function open({ database, dataDir }: Config, print: (line: string) => void): Promise<OpenDatabase> {
   if (database) return openDatabase(database)
-  if (!existsSync(join(dataDir, 'postgres'))) say('Creating the database (a few seconds, once)…')
+  if (!existsSync(join(dataDir, 'postgres'))) print('Creating the database (a few seconds, once)…')
   return openDatabase({ folder: dataDir })
 }
 
@@ -150,7 +150,7 @@ async function loadSite(): Promise<typeof Site> {
   return (await import(entry)) as typeof Site
 }
 
-/** The built site's files: those in assets/ are named after their content and never change. */
+/** Files of the built site; names in assets/ contain a hash, so they are cached for a year. */
 async function serveFiles({ http }: App): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(BUILD, 'client'),
@@ -163,7 +163,7 @@ async function serveFiles({ http }: App): Promise<void> {
   })
 }
 
-/** The agency's identity is edited by hand: say what is wrong with it before anything starts. */
+/** agency.json is edited by hand: validate it before anything starts. */
 function readAgency(): Agency {
   const { data, error } = Agency.safeParse(agency)
   if (data) return data
@@ -171,7 +171,7 @@ function readAgency(): Agency {
   throw new Error(`agency.json, ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function makeWritable(folder: string): void {
+function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
@@ -180,12 +180,12 @@ function makeWritable(folder: string): void {
   }
 }
 
-/** One clear line for what an operator can mend; anything else keeps its trace. */
+/** One clear line for errors an operator can fix; a stack trace for the others. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'the port is busy; stop the other program, or set PORT to another one'
   if (code === 'EACCES') return `not allowed (${message}); set PORT to 1024 or more`
   if (isOutage(error)) return 'no database answers at DATABASE_URL'
-  // A plain Error is one of ours, written for the operator; anything else keeps its trace.
+  // A plain Error is thrown by our own code with a message for the operator.
   return Object.getPrototypeOf(error) === Error.prototype && !code ? message : `${message}\n${stack}`
 }

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { aPhoto } from './measure/photo.ts'
 import { logIn, registerMembers } from './measure/accounts.ts'
-import { letIn } from './load/crowd.ts'
-import { openLedger } from './load/ledger.ts'
-import { judge, printKinds, printMemory, type Sample } from './load/report.ts'
-import { besiege } from './load/slow-clients.ts'
+import { runVisitors } from './load/crowd.ts'
+import { createLedger } from './load/ledger.ts'
+import { printVerdict, printKinds, printMemory, type Sample } from './load/report.ts'
+import { startSlowClients } from './load/slow-clients.ts'
 import { describeMachine } from './measure/machine.ts'
 import { type Engine, startSite } from './measure/site.ts'
 
@@ -33,7 +33,7 @@ const SAMPLE_MS = 2_000
 const MEMBERS = 50
 
 await using site = await startSite(values.engine as Engine, Number(values.listings))
-const ledger = openLedger()
+const ledger = createLedger()
 const photo = await aPhoto(2000, 1500)
 const members = await registerMembers(site, MEMBERS)
 const end = AbortSignal.timeout(seconds * 1000)
@@ -44,7 +44,7 @@ console.log(
 
 visitorsDelay.enable()
 const cpuBefore = await site.cpuMs()
-const crowd = letIn({
+const crowd = runVisitors({
   origin: site.origin,
   listings: site.listings,
   members,
@@ -57,7 +57,7 @@ const crowd = letIn({
 const watch = watchMemory()
 await delay((seconds * 1000) / 4)
 ledger.phase = 'beset'
-const slow = besiege(site, { sockets: Number(values.slow), token: await logIn(site) })
+const slow = startSlowClients(site, { sockets: Number(values.slow), token: await logIn(site) })
 const visits = await crowd
 const cpuMs = (await site.cpuMs()) - cpuBefore
 await watch
@@ -69,11 +69,11 @@ console.log(`\nThe visitors' own process was late by ${(visitorsDelay.percentile
 console.log(
   `\n${visits} visits, ${(cpuMs / visits).toFixed(1)} ms CPU each, ${(ledger.total() / visits).toFixed(1)} requests each`,
 )
-process.exitCode = judge({ ledger, samples, slowClients, log: site.log }) ? 0 : 1
+process.exitCode = printVerdict({ ledger, samples, slowClients, log: site.log }) ? 0 : 1
 
 async function watchMemory(): Promise<void> {
   while (!end.aborted) {
     await delay(SAMPLE_MS)
-    samples.push({ ...(await site.figures()), requests: ledger.total() })
+    samples.push({ ...(await site.stats()), requests: ledger.total() })
   }
 }

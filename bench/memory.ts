@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { aPhoto } from './measure/photo.ts'
 import { registerMembers } from './measure/accounts.ts'
-import { letIn } from './load/crowd.ts'
-import { openLedger } from './load/ledger.ts'
-import { judgeMemory, printMemory, type Sample } from './load/report.ts'
+import { runVisitors } from './load/crowd.ts'
+import { createLedger } from './load/ledger.ts'
+import { printMemoryVerdict, printMemory, type Sample } from './load/report.ts'
 import { describeMachine } from './measure/machine.ts'
 import { type Engine, ENGINES, startSite } from './measure/site.ts'
 
@@ -30,9 +30,9 @@ const WAIT_MS = 100
 console.log(describeMachine())
 for (const engine of values.engine ? [values.engine as Engine] : ENGINES) {
   await using site = await startSite(engine, Number(values.listings))
-  const ledger = openLedger()
+  const ledger = createLedger()
   const over = new AbortController()
-  const crowd = letIn({
+  const crowd = runVisitors({
     origin: site.origin,
     listings: site.listings,
     members: await registerMembers(site, MEMBERS),
@@ -46,7 +46,7 @@ for (const engine of values.engine ? [values.engine as Engine] : ENGINES) {
   const samples: Sample[] = []
   for (let look = 1; look <= LOOKS; look++) {
     while (ledger.total() < (requests / LOOKS) * look) await delay(WAIT_MS)
-    samples.push({ ...(await site.figures('collect')), requests: ledger.total() })
+    samples.push({ ...(await site.stats('collect')), requests: ledger.total() })
   }
   over.abort()
   await crowd
@@ -54,5 +54,5 @@ for (const engine of values.engine ? [values.engine as Engine] : ENGINES) {
   console.log(`\n${engine}, ${ledger.total()} requests in ${seconds} s, ${ledger.failures.length} failed`)
   for (const failure of ledger.failures.slice(0, LOOKS)) console.log(`  ${failure}`)
   printMemory(samples)
-  if (!judgeMemory(samples) || ledger.failures.length > 0) process.exitCode = 1
+  if (!printMemoryVerdict(samples) || ledger.failures.length > 0) process.exitCode = 1
 }

@@ -32,7 +32,7 @@ import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveStored } from './http/stored-files.ts'
 import { brief, createUnreadable, lacksHost } from './http/refuse-unreadable.ts'
 import { describeUpload } from './http/upload.ts'
-import type { Mail } from './mail/mail.ts'
+import type { MailQueue } from './mail/mail.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Places } from './places/places.ts'
 import type { Writer } from './writer/writer.ts'
@@ -46,7 +46,7 @@ export interface AppOptions {
   uploads: string
   storage: Storage
   headers: Record<string, string>
-  mail: Mail
+  mail: MailQueue
   /** Sends links to choose a password. */
   askForLink: AskForLink
   writer: Writer

@@ -6,17 +6,17 @@ import { deleteExpiredSessions } from './areas/accounts/queries/sessions.ts'
 import { type AskForLink, openResetQueue } from './areas/accounts/reset-links.ts'
 import { listImages } from './areas/listings/queries/admin.ts'
 import { deleteOldAudit, redactAudit } from './db/audit.ts'
-import { forgetOldChanges } from './db/catalogue-version.ts'
+import { deleteOldChanges } from './db/catalogue-version.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
-import type { Mail } from './mail/mail.ts'
+import type { MailQueue } from './mail/mail.ts'
 import { deleteOldMails } from './mail/queries.ts'
 import { openMailQueue } from './mail/queue.ts'
 import type { Storage } from './storage/storage.ts'
 import { type MailTransport, outboxTransport, type Sender, smtpTransport } from './mail/transport.ts'
 
-export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'unfinished'> {
-  mail: Mail
+export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinished'> {
+  mail: MailQueue
   askForLink: AskForLink
 }
 
@@ -33,27 +33,27 @@ interface BackgroundOptions {
 
 const EVERY_NIGHT = '30 2 * * *'
 
-/** What runs beside the calls: mails on their way, and the deletion of what may be kept no longer. */
+/** Starts the background work: sends queued mails, and every night deletes data past its retention period. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
   const { database, transport, mailRetrySeconds, storage, agency, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError)
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   const askForLink = await openResetQueue({ db, jobs, mail, agency })
-  await jobs.every(EVERY_NIGHT, 'purge', async () => {
+  await jobs.schedule(EVERY_NIGHT, 'purge', async () => {
     await deleteOldLeads(db, { months: options.leadRetentionMonths })
     await deleteOldAudit(db, { months: options.auditRetentionMonths })
     await redactAudit(db)
     await deleteOldMails(db)
     await deleteExpiredSessions(db)
     await deleteExpiredResets(db)
-    await forgetOldChanges(db)
+    await deleteOldChanges(db)
     await storage.removeUnused('bien', await listImages(db))
     await storage.removeUnused('avatar', await listProfileImages(db))
   })
-  return { mail, askForLink, pause: jobs.pause, stop: jobs.stop, unfinished: jobs.unfinished }
+  return { mail, askForLink, pause: jobs.pause, stop: jobs.stop, countUnfinished: jobs.countUnfinished }
 }
 
-/** A mail server when there is one, else files in a folder. */
+/** Sends through SMTP when a server is configured, else writes mails as files into a folder. */
 export const chooseTransport = (smtpUrl: string | undefined, outbox: string, from: Sender): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Background } from './background.ts'
 import { checkMigrated } from './db/migrate.ts'
-import { checkAnswers, type OpenDatabase } from './db/open.ts'
-import { announceEnd, type Life } from './http/drain.ts'
+import { checkDatabase, type OpenDatabase } from './db/open.ts'
+import { trackLifecycle, type Lifecycle } from './http/drain.ts'
 import { answerHealth } from './http/watch/health.ts'
 import { serveMetrics } from './http/watch/metrics.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
@@ -10,29 +10,29 @@ import { PageTraffic } from './http/pages/page-traffic.ts'
 import { countUnsent } from './mail/queries.ts'
 import type { Storage } from './storage/storage.ts'
 
-interface Operated {
+interface OperationsOptions {
   database: Pick<OpenDatabase, 'db' | 'pools'>
   storage: Storage
-  background: Pick<Background, 'unfinished'>
-  /** Once there are any. */
+  background: Pick<Background, 'countUnfinished'>
+  /** Undefined until the page cache is created. */
   pages(): PageCache | undefined
   metricsToken?: string | undefined
 }
 
-const ADDRESSES = /^\/(healthz|readyz|metrics)(\?|$)/
+const PATHS = /^\/(healthz|readyz|metrics)(\?|$)/
 
-/** Whether an address is for who runs the site, not for who visits it. */
-export const isOperation = (url: string) => ADDRESSES.test(url)
+/** Whether a URL belongs to operators (health, metrics) and not to visitors. */
+export const isOperationsPath = (url: string) => PATHS.test(url)
 
-/** What those who run the site look at. */
-export function mountOperations(http: FastifyInstance, operated: Operated): Life {
-  const { storage, background, pages, metricsToken } = operated
-  const { db, pools } = operated.database
-  const life = announceEnd(http)
+/** Mounts the health checks and the metrics. Returns the lifecycle that shutdown uses. */
+export function mountOperations(http: FastifyInstance, options: OperationsOptions): Lifecycle {
+  const { storage, background, pages, metricsToken } = options
+  const { db, pools } = options.database
+  const lifecycle = trackLifecycle(http)
   answerHealth(http, {
-    isStopping: () => life.isStopping,
+    isStopping: () => lifecycle.isStopping,
     checks: {
-      database: () => checkAnswers(db),
+      database: () => checkDatabase(db),
       migrations: () => checkMigrated(db),
       storage: () => storage.check(),
     },
@@ -42,9 +42,9 @@ export function mountOperations(http: FastifyInstance, operated: Operated): Life
     sources: {
       pages: () => pages()?.use() ?? { count: 0, bytes: 0, traffic: new PageTraffic([]) },
       pools,
-      jobs: () => background.unfinished(),
+      jobs: () => background.countUnfinished(),
       mails: () => countUnsent(db),
     },
   })
-  return life
+  return lifecycle
 }

@@ -2,35 +2,35 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Background } from './background.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { drain, type Life } from './http/drain.ts'
+import { drain, type Lifecycle } from './http/drain.ts'
 import type { Log } from './http/watch/log.ts'
 
-/** For all of it; what still runs then is ended. */
+/** Limit for the whole shutdown; after it the process exits anyway. */
 const STOP_MS = 10_000
-/** Answers that are owed may take so much of it; jobs, which end meanwhile, the rest. */
+/** Share of it for requests in progress; running jobs get the rest. */
 const ANSWERS_MS = 8_000
-/** To close what is open. */
+/** Reserved for closing the database. */
 const CLOSE_MS = 500
 
-interface Running {
+interface StopOptions {
   http: FastifyInstance
   background: Background
   database: Pick<OpenDatabase, 'close'>
-  life: Life
+  lifecycle: Lifecycle
   log: Log
-  /** How long balancers are told first, while everything is answered. */
+  /** How long /readyz fails before the server stops accepting requests, so that load balancers notice. */
   delayMs: number
 }
 
-/** Ends the process when it is told to: what was taken on is finished, nothing new is. */
-export function stopOnSignal(running: Running): void {
+/** Stops gracefully on SIGINT or SIGTERM: requests and jobs in progress finish, no new ones start. */
+export function stopOnSignal(options: StopOptions): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      running.log.info(`Stopping (${signal})`)
-      stop(running).then(
+      options.log.info(`Stopping (${signal})`)
+      stop(options).then(
         () => process.exit(0),
         (error: unknown) => {
-          running.log.error(error)
+          options.log.error(error)
           process.exit(1)
         },
       )
@@ -38,16 +38,16 @@ export function stopOnSignal(running: Running): void {
   }
 }
 
-async function stop({ http, background, database, life, log, delayMs }: Running): Promise<void> {
-  life.isStopping = true
+async function stop({ http, background, database, lifecycle, log, delayMs }: StopOptions): Promise<void> {
+  lifecycle.isStopping = true
   await delay(delayMs)
-  const begun = performance.now()
+  const startedAt = performance.now()
   setTimeout(() => {
     log.error(`Not everything ended within ${STOP_MS / 1000} s`)
     process.exit(1)
   }, STOP_MS).unref()
   await background.pause()
-  await drain(http, life, ANSWERS_MS)
-  await background.stop(STOP_MS - CLOSE_MS - (performance.now() - begun))
+  await drain(http, lifecycle, ANSWERS_MS)
+  await background.stop(STOP_MS - CLOSE_MS - (performance.now() - startedAt))
   await database.close()
 }

@@ -7,7 +7,7 @@ import { sendLink } from '#server/areas/accounts/reset-links.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { createWriter } from '#server/writer/writer.ts'
@@ -16,10 +16,10 @@ import type { Places } from '#server/places/places.ts'
 export const AGENCY = Agency.parse(agency)
 export const SENDER: Sender = { name: agency.name, address: agency.email }
 
-/** What an API needs that serves tests, benchmarks or tools: everything it writes is in `folder`, mails at once. */
+/** Options of an API for tests, benchmarks and tools: it writes everything into `folder` and sends mails immediately. */
 export function appOptions({ db, places, folder }: { db: Database; places: Places; folder: string }): AppOptions {
   const outbox = outboxTransport(join(folder, 'outbox'), SENDER)
-  const mail: Mail = {
+  const mail: MailQueue = {
     send: (_tx, message) => outbox.deliver(message, randomUUID()),
     retryFailed: () => Promise.resolve(0),
   }

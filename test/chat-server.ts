@@ -2,27 +2,27 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What a service writes, or how it misbehaves instead. */
+/** The text of an answer, or a function that misbehaves. */
 export type ChatAnswer = string | ((response: ServerResponse) => void)
 
 interface ChatRequest {
   url: string | undefined
   headers: IncomingHttpHeaders
   body: { model: string; messages: { role: string; content: string }[] }
-  /** Its caller left before the answer was complete. */
-  wasLeft: boolean
+  /** The caller disconnected before the end of the answer. */
+  wasAborted: boolean
 }
 
-/** A service on loopback that speaks OpenAI's chat completions: its answers come in turn, the last again and again. */
+/** A local OpenAI-compatible service that gives these answers one after the other, then repeats the last one. */
 export async function chatServer(...answers: ChatAnswer[]) {
   const received: ChatRequest[] = []
   const server = createServer(async (request, response) => {
     const { url, headers } = request
-    const entry: ChatRequest = { url, headers, body: (await json(request)) as ChatRequest['body'], wasLeft: false }
-    response.once('close', () => (entry.wasLeft = !response.writableFinished))
+    const entry: ChatRequest = { url, headers, body: (await json(request)) as ChatRequest['body'], wasAborted: false }
+    response.once('close', () => (entry.wasAborted = !response.writableFinished))
     const answer = answers[Math.min(received.push(entry), answers.length) - 1] ?? ''
     if (typeof answer === 'function') answer(response)
-    else says(answer)(response)
+    else completion(answer)(response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
@@ -35,22 +35,22 @@ export async function chatServer(...answers: ChatAnswer[]) {
   }
 }
 
-/** A completion, as such services answer. */
-const says = (content: string) => (response: ServerResponse) =>
+/** A successful completion. */
+const completion = (content: string) => (response: ServerResponse) =>
   response
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] }))
 
-/** A failure, as such services answer. */
-export const fails =
+/** An error answer. */
+export const failure =
   (status: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify({ error: { message: 'sk-secret is over its quota at /srv/model' } }))
   }
 
-/** Whatever it is, as JSON unless told otherwise. */
-export const sends =
+/** Any body, as JSON by default. */
+export const rawAnswer =
   (text: string, type = 'application/json') =>
   (response: ServerResponse): void => {
     response.setHeader('content-type', type).end(text)

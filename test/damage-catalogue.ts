@@ -6,7 +6,7 @@ import { loadPlaces } from '#server/places/places.ts'
 import { aProperty } from './makers.ts'
 import { type Columns, LEFT_OUT, SHOWN } from './stored-nonsense.ts'
 
-// A catalogue as a hand in the database left it, in the data folder it is given. Says the numbers of its listings.
+// Fills the given data folder with listings damaged by manual changes in the database. Prints their ids.
 
 const [folder = ''] = process.argv.slice(2)
 const { db, close } = await openDatabase({ folder })

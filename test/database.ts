@@ -7,7 +7,7 @@ import { TEMPLATE } from './postgres-setup.ts'
 
 let opened: Promise<OpenDatabase> | undefined
 
-/** This test file's own database, empty. */
+/** Returns the database of this test file, emptied. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   if (!opened) {
     opened = inject('postgres')

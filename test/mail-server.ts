@@ -16,18 +16,18 @@ interface MailServer {
 }
 
 interface MailServerOptions {
-  /** Any free one unless told. */
+  /** Any free port by default. */
   port?: number
-  /** Turns a recipient away. */
+  /** Returns an error to refuse a recipient. */
   refuse?: (to: string) => Error | undefined
-  /** Called when a mail's words begin to arrive; what it waits for delays the server's answer. */
+  /** Called when the content of a mail arrives; the server answers after it resolves. */
   onData?: () => Promise<void>
 }
 
-/** A mail server on loopback that keeps what it takes. */
+/** A local mail server that records the mails it accepts. */
 export function mailServer({ port = 0, refuse, onData }: MailServerOptions = {}): Promise<MailServer> {
   const received: Received[] = []
-  async function keep(stream: Readable, to = ''): Promise<undefined> {
+  async function record(stream: Readable, to = ''): Promise<undefined> {
     const [{ messageId = '', subject = '' }] = await Promise.all([PostalMime.parse(await buffer(stream)), onData?.()])
     received.push({ to, id: messageId, subject })
   }
@@ -36,7 +36,7 @@ export function mailServer({ port = 0, refuse, onData }: MailServerOptions = {})
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(refuse?.(address)),
-    onData: (stream, { envelope }, done) => void keep(stream, envelope.rcptTo[0]?.address).then(done, done),
+    onData: (stream, { envelope }, done) => void record(stream, envelope.rcptTo[0]?.address).then(done, done),
   })
   return new Promise((resolve) => {
     const listening = server.listen(port, '127.0.0.1', () => {

@@ -2,7 +2,7 @@ import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
 import type { Person } from '#server/areas/accounts/queries/accounts.ts'
 import type { NewProperty } from '#server/areas/listings/listing-input.ts'
 
-/** A listing like any other; a story names only what matters to it. */
+/** A typical listing; a test overrides only what matters to it. */
 export const aProperty = (own: Partial<NewProperty> = {}): NewProperty => ({
   title: 'Boulangerie de quartier',
   description: 'Une boulangerie tenue par la même famille depuis 1994.',
@@ -21,7 +21,7 @@ export interface NewUser extends Person {
   active: boolean
 }
 
-/** What the contact form sends. */
+/** The payload of the contact form. */
 export const aContact = (own: Partial<ContactForm> = {}): ContactForm => ({
   firstName: 'Martine',
   lastName: 'Lefèvre',
@@ -33,7 +33,7 @@ export const aContact = (own: Partial<ContactForm> = {}): ContactForm => ({
   ...own,
 })
 
-/** What the estimate wizard sends. */
+/** The payload of the valuation form. */
 export const anEstimate = (own: Partial<EstimateForm> = {}): EstimateForm => ({
   civility: 'Madame',
   firstName: 'Martine',
@@ -52,7 +52,7 @@ export const anEstimate = (own: Partial<EstimateForm> = {}): EstimateForm => ({
 
 let people = 0
 
-/** A person like any other, with an address of its own. */
+/** A typical account with a unique email. */
 export const aUser = (own: Partial<NewUser> = {}): NewUser => ({
   firstName: 'Camille',
   lastName: 'Marchand',

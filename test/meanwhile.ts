@@ -2,19 +2,19 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/open.ts'
 
 /**
- * The same database, in which `happens` runs once, right after `table` is first read from outside a transaction:
- * what the reader then does, it does with an answer that is out of date.
+ * Simulates a concurrent change: `change` runs once, right after the first read of `table` outside a transaction, so
+ * that the reader continues with stale data.
  */
-export function meanwhile(db: Database, table: PgTable, happens: () => Promise<unknown>): Database {
-  let isDue = true
+export function withConcurrentChange(db: Database, table: PgTable, change: () => Promise<unknown>): Database {
+  let isPending = true
   async function onRead(rows: unknown) {
-    if (isDue) {
-      isDue = false
-      await happens()
+    if (isPending) {
+      isPending = false
+      await change()
     }
     return rows
   }
-  /** A query being built: it runs when it is awaited. */
+  /** Wraps a query builder, which runs when it is awaited. */
   const watch = (query: object, isOfTable = false): object =>
     new Proxy(query, {
       get(target, name) {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** Mails written as files, oldest first, as a mail program reads them. */
+/** Parses the mails written as files, oldest first. */
 export async function readOutbox(folder: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'))
   const sorted = names.toSorted((a, b) => a.localeCompare(b))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fromPglite } from 'pg-boss'
 import { startJobs } from '#server/jobs/jobs.ts'
 
-/** A data folder with every migration applied and the queue of jobs installed, as an archive. */
+/** An archive of a data folder with all migrations applied and the job queue installed. */
 export async function migratedImage(): Promise<Blob> {
   const engine = await PGlite.create({ extensions: { pg_trgm } })
   try {

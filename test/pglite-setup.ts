@@ -8,12 +8,12 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** File holding a migrated, empty PGlite; '' on PostgreSQL. */
     image: string
-    /** Address of a server with a migrated template database; '' on PGlite. */
+    /** URL of a server with a migrated template database; '' on PGlite. */
     postgres: string
   }
 }
 
-/** One migrated database a run; each test file starts from its image in half a second instead of four. */
+/** Migrates one database per run; each test file starts from its image in half a second instead of four. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'devanture-test-'))
   const image = join(folder, 'image.tar')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The newest PostgreSQL (15 or later) installed on this machine: its folder of programs, or undefined. */
+/** The folder of programs of the newest PostgreSQL (15 or later) installed on this machine, or undefined. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -27,9 +27,9 @@ interface PostgresServer {
   /** Without a database name. */
   url: string
   createDatabase(name: string, template?: string): Promise<void>
-  /** A streaming replica of it. */
+  /** Starts a streaming replica. */
   startReplica(): Promise<PostgresServer>
-  /** Ends at once, as if it had failed; `restart` recovers what was committed. */
+  /** Stops immediately, like a crash; `restart` recovers committed data. */
   crash(): Promise<void>
   restart(): Promise<void>
   stop(): Promise<void>
@@ -97,7 +97,7 @@ function programs(): string {
   return found
 }
 
-/** PostgreSQL refuses to run as root: it gets its own user, which its package made. */
+/** PostgreSQL refuses to run as root: use the `postgres` user created by its package. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -5,7 +5,7 @@ import { startPostgres } from './postgres-server.ts'
 
 export const TEMPLATE = 'devanture_template'
 
-/** A PostgreSQL of the tests' own, with a migrated template each test file copies. */
+/** Starts a PostgreSQL for the tests, with a migrated template database that each test file copies. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
   await server.createDatabase(TEMPLATE)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '#server/storage/s3-storage.ts'
 
-interface Stored {
+interface StoredObject {
   bytes: Buffer
   type: string
   at: Date
@@ -13,9 +13,9 @@ interface Stored {
 const KEY = { accessKeyId: 'key-of-tests', secretAccessKey: 'secret-of-tests' }
 const BUCKET = 'pictures'
 
-/** A storage on loopback that speaks as much S3 as the site does, keeps objects in memory and asks for signatures. */
+/** A local S3 server with the operations the site uses; it stores objects in memory and requires signatures. */
 export async function s3Server() {
-  const objects = new Map<string, Stored>()
+  const objects = new Map<string, StoredObject>()
   const state = { isDown: false }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -47,7 +47,7 @@ export async function s3Server() {
   return {
     objects,
     settings: { bucket: BUCKET, endpoint, credentials: KEY } satisfies S3Settings,
-    /** Refuses everything from now on, or not. */
+    /** Makes every request fail, or work again. */
     setDown: (isDown: boolean) => (state.isDown = isDown),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -62,7 +62,7 @@ function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   return isWhole && (headers.authorization ?? '').startsWith(`AWS4-HMAC-SHA256 Credential=${KEY.accessKeyId}/`)
 }
 
-function get({ headers }: IncomingMessage, response: ServerResponse, object: Stored | undefined): void {
+function get({ headers }: IncomingMessage, response: ServerResponse, object: StoredObject | undefined): void {
   if (!object) return refuse(response, 404, 'NoSuchKey')
   const { bytes, type } = object
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`

@@ -37,14 +37,14 @@ interface AnyInput {
   file?: Blob
 }
 
-/** The whole API in process, on an empty database of this test file's own unless another is given. */
+/** Starts the whole API in process, by default on this test file's own emptied database. */
 export async function startApp(own: Partial<AppOptions> = {}) {
   const db = own.db ?? (await emptyDatabase()).db
   const folder = mkdtempSync(join(tmpdir(), 'devanture-app-'))
   const options = { ...appOptions({ db, places, folder }), ...own }
   const { http } = await createApp(options)
 
-  /** A request as the network brings it. */
+  /** Sends an HTTP request. */
   async function send(
     method: Method,
     url: string,
@@ -65,7 +65,7 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body }
   }
 
-  /** Calls by their rows, with a token or as a visitor; a refused one throws, as a test should. */
+  /** Typed API calls, with a token or as a visitor; throws when the answer is an error. */
   const caller =
     (token?: string) =>
     async <N extends Name>(name: N, input: CallInput<Calls, N>): Promise<CallAnswer<Calls[N]>> => {
@@ -74,13 +74,13 @@ export async function startApp(own: Partial<AppOptions> = {}) {
       throw new Error(`${status}: ${(body as { message: string }).message}`)
     }
 
-  /** The same with the whole answer, refusals included. */
+  /** Same as `call`, but returns the whole answer, including errors. */
   function answerTo<N extends Name>(name: N, input: CallInput<Calls, N>, token?: string): Promise<Answer> {
     const { params = {}, query = {}, body, file } = input as AnyInput
     const [method, path = ''] = name.split(' ')
-    const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
+    const url = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
     const search = Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''
-    return send(method as Method, address + search, { body: file ? toForm(file) : body, ...(token ? { token } : {}) })
+    return send(method as Method, url + search, { body: file ? toForm(file) : body, ...(token ? { token } : {}) })
   }
 
   return {
@@ -92,16 +92,16 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     send,
     request: (method: Method, url: string, body?: unknown) => send(method, url, { body }),
     get: (url: string) => send('GET', url),
-    /** A visitor's calls. */
+    /** Calls as a visitor. */
     call: caller(),
     answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
-    /** Puts a listing in the catalogue. */
+    /** Inserts a listing. */
     async has(form: NewProperty): Promise<Property> {
       const [row] = await db.insert(property).values(toRow(form, places)).returning()
       if (!row) throw new Error('nothing was inserted')
       return toProperty(row)
     },
-    /** Makes an account and logs it in. */
+    /** Creates an account and a session for it. */
     async signedIn({ password, ...person }: NewUser) {
       const [row] = await db
         .insert(account)
@@ -119,7 +119,7 @@ export async function startApp(own: Partial<AppOptions> = {}) {
         answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input, token),
       }
     },
-    /** The mails written so far, oldest first. */
+    /** The mails sent so far, oldest first. */
     mails: () => readOutbox(join(folder, 'outbox')),
     async [Symbol.asyncDispose]() {
       await http.close()

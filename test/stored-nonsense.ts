@@ -7,17 +7,17 @@ export type Columns = PgUpdateSetSource<typeof property>
 const CONTROLS = 'Bar\u0001 \u0008des\u001f \u007fSports\ufffe \u0085\ud83d'
 const MARKUP = ']]></title><script>alert(1)</script><!-- & "\' --> ]]>'
 
-/** What no form lets through, but a hand in the database may leave there. */
+/** Values that no form accepts, but that manual changes in the database may contain. */
 export const SHOWN: [string, Columns][] = [
   ['control characters', { title: CONTROLS, description: CONTROLS, location: CONTROLS, reference: CONTROLS }],
   ['markup', { title: MARKUP, description: MARKUP, location: MARKUP, reference: MARKUP, features: [MARKUP] }],
   ['nothing', { title: '', description: '', location: '', reference: '', image: '' }],
-  ['signs nobody sees', { title: '\u200b\u2060\ufeff', location: '\u00ad\u3164', reference: '\u200b' }],
+  ['invisible characters', { title: '\u200b\u2060\ufeff', location: '\u00ad\u3164', reference: '\u200b' }],
   ['very long words', { title: 'W'.repeat(5_000), location: '﷽'.repeat(500), description: 'é'.repeat(300_000) }],
   ['other scripts', { title: '日本語のホテル 🏨👨‍👩‍👧‍👦', location: 'مدينة Ὀδυσσεύς' }],
   ['half an emoji where a text is cut', { title: `${'a'.repeat(79)}😀 bar`, description: `${'b'.repeat(154)}😀 bar` }],
   ['an image with a space in its host', { image: 'https://mon site.fr/photo.jpg' }],
-  ['an image that is no address', { image: 'http://[' }],
+  ['an image that is not a URL', { image: 'http://[' }],
   ['an image that is a script', { image: 'javascript:alert(1)' }],
   ['an image with controls', { image: `/uploads/${CONTROLS}]]>.jpg` }],
   ['an image with an endless name', { image: `/uploads/${'a'.repeat(4_000)}.jpg` }],
@@ -26,10 +26,13 @@ export const SHOWN: [string, Columns][] = [
   ['a price below zero', { price: -5 }],
   ['no features', { features: sql`array[null]::text[]` as never }],
   ['features in two dimensions', { features: sql`array[['a', 'b']]` as never }],
-  ['figures that are none', { surface: Number.NaN, rooms: Number.POSITIVE_INFINITY, employees: -1, revenue: 1e308 }],
+  [
+    'numbers that are not valid',
+    { surface: Number.NaN, rooms: Number.POSITIVE_INFINITY, employees: -1, revenue: 1e308 },
+  ],
 ]
 
-/** A price or a date that JSON cannot say, a category that does not exist: there is nothing true to show. */
+/** Prices and dates that JSON cannot represent, and an unknown category: these listings are not shown. */
 export const LEFT_OUT: [string, Columns][] = [
   ['a price that is no number', { price: Number.NaN }],
   ['an endless price', { price: Number.POSITIVE_INFINITY }],

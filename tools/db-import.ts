@@ -6,7 +6,7 @@ import { openFolder } from '../server/db/embedded.ts'
 import { expectedMigration, migrationOf } from '../server/db/migrate.ts'
 import { type Database, openDatabase } from '../server/db/open.ts'
 import { startJobs } from '../server/jobs/jobs.ts'
-import { queueWaiting } from '../server/mail/queue.ts'
+import { createJobsForQueued } from '../server/mail/queue.ts'
 import { chooseStorage } from '../server/storage/choose-storage.ts'
 import { moveUploads } from '../server/storage/move-uploads.ts'
 
@@ -34,7 +34,7 @@ export async function importFrom(folder: string, config: Config): Promise<void> 
     (from) =>
       target.db.transaction(async (to) => {
         const tables = await copyTables({ from, to })
-        const mails = await queueWaiting(to, jobs, config.mailRetrySeconds)
+        const mails = await createJobsForQueued(to, jobs, config.mailRetrySeconds)
         // Before anything is committed: a database without its pictures is not what was asked for.
         const pictures = await moveUploads(join(folder, 'uploads'), storage)
         console.log(`${pictures.files} files of pictures, ${pictures.bytes} bytes, each read back`)

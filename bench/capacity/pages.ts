@@ -5,20 +5,20 @@ import { repeat } from '../measure/repeat.ts'
 import { wrk } from '../measure/wrk.ts'
 import { type Bench, compare, originOf, type Row } from './compare.ts'
 
-const KEPT = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
+const CACHED = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
 const BROTLI = { 'accept-encoding': 'br' }
 /** More than are asked for in a round. */
 const FRESH = 1_000
 
 /** Pages kept, beside bare node:http sending the same bytes and headers; then pages nobody asked for before. */
 export async function* pages(bench: Bench): AsyncGenerator<Row> {
-  for (const path of KEPT) yield await kept(bench, path)
+  for (const path of CACHED) yield await cachedPage(bench, path)
   yield await fresh(bench, 'listing page, rendered', (n) => `/properties/${n}`)
   yield await fresh(bench, 'search page, rendered', (n) => `/search?maxPrice=${100_000 + n}`)
   yield await homeAfterChange(bench)
 }
 
-async function kept(bench: Bench, path: string): Promise<Row> {
+async function cachedPage(bench: Bench, path: string): Promise<Row> {
   const { site, seconds } = bench
   await using server = startMeasured('bare-server.ts')
   server.send(await capture(site.origin + path))

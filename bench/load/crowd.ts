@@ -7,7 +7,7 @@ import { JOURNEYS } from './journeys.ts'
 import type { Ledger } from './ledger.ts'
 import type { Visit } from './visit.ts'
 
-export interface Crowd {
+export interface VisitorsOptions {
   origin: string
   listings: number
   members: string[]
@@ -24,25 +24,29 @@ export interface Crowd {
 const ADMINISTRATOR_FACTOR = 1.5
 
 /** All visitors at once, each on one journey after another, and an administrator, until it is over. Says how many visits. */
-export async function letIn(crowd: Crowd): Promise<number> {
+export async function runVisitors(crowd: VisitorsOptions): Promise<number> {
   const { visitors, end } = crowd
   setMaxListeners(0, end)
   let visits = 0
   const visitor = async (_: unknown, index: number) => {
     // Not all in the same moment.
     if (crowd.thinkMs) await delay((index / visitors) * crowd.thinkMs * 2)
-    while (!end.aborted) await once(crowd, ++visits, journeyOf)
+    while (!end.aborted) await runVisit(crowd, ++visits, journeyOf)
   }
   const administrator = async () => {
     const slow = { ...crowd, thinkMs: crowd.thinkMs * ADMINISTRATOR_FACTOR }
-    while (!end.aborted) await once(slow, ++visits, (visit) => administrate(visit, crowd.photo))
+    while (!end.aborted) await runVisit(slow, ++visits, (visit) => administrate(visit, crowd.photo))
   }
   await Promise.all([...Array.from({ length: visitors }, visitor), administrator()])
   return visits
 }
 
 /** One visit in a browser of its own: nothing in its cache, no connection open. */
-async function once(crowd: Crowd, number: number, journey: (visit: Visit) => Promise<void>): Promise<void> {
+async function runVisit(
+  crowd: VisitorsOptions,
+  number: number,
+  journey: (visit: Visit) => Promise<void>,
+): Promise<void> {
   const browser = openBrowser(crowd.origin, crowd.ledger)
   try {
     await journey(visitOf(crowd, number, browser))
@@ -53,7 +57,7 @@ async function once(crowd: Crowd, number: number, journey: (visit: Visit) => Pro
   }
 }
 
-function visitOf({ thinkMs, listings, members, end }: Crowd, number: number, browser: Browser): Visit {
+function visitOf({ thinkMs, listings, members, end }: VisitorsOptions, number: number, browser: Browser): Visit {
   const random = sequence(number)
   return {
     browser,

@@ -24,7 +24,7 @@ interface KindLine {
   max: number
 }
 
-export function openLedger(): Ledger {
+export function createLedger(): Ledger {
   const times = new Map<string, Record<Phase, number[]>>()
   const failures: string[] = []
   return {

@@ -1,16 +1,16 @@
-import { plateauOf } from '../measure/plateau.ts'
-import type { Figures } from '../measure/probe.ts'
+import { findPlateau } from '../measure/plateau.ts'
+import type { ProcessStats } from '../measure/probe.ts'
 import type { Ledger, Phase } from './ledger.ts'
-import type { Held } from './slow-clients.ts'
+import type { SlowClientResult } from './slow-clients.ts'
 
-export interface Sample extends Figures {
+export interface Sample extends ProcessStats {
   requests: number
 }
 
 interface Outcome {
   ledger: Ledger
   samples: Sample[]
-  slowClients: Held[]
+  slowClients: SlowClientResult[]
   /** What the site wrote meanwhile. */
   log: string[]
 }
@@ -40,7 +40,7 @@ export function printMemory(samples: Sample[]): void {
 }
 
 /** Says how it went; false when something did not go as it should. */
-export function judge({ ledger, samples, slowClients, log }: Outcome): boolean {
+export function printVerdict({ ledger, samples, slowClients, log }: Outcome): boolean {
   console.log('')
   const light = (phase: Phase, share: number) => ledger.quantileOf(phase, share, (kind) => !HEAVY.has(kind)).toFixed(1)
   console.log(`p50, p99 but for passwords and pictures: calm ${light('calm', 0.5)}, ${light('calm', 0.99)} ms`)
@@ -48,7 +48,7 @@ export function judge({ ledger, samples, slowClients, log }: Outcome): boolean {
   return [
     isFine(`${ledger.failures.length} requests failed`, ledger.failures.length === 0, ledger.failures),
     isFine(`${log.length} lines in the site's log`, log.length === 0, log),
-    judgeMemory(samples),
+    printMemoryVerdict(samples),
     ...slowClients.map(({ trick, sockets, connections, longestSeconds, heldMaxSeconds }) =>
       isFine(
         `${sockets} × ${trick}: ${connections} connections, held ${longestSeconds.toFixed(1)} s at most`,
@@ -58,9 +58,9 @@ export function judge({ ledger, samples, slowClients, log }: Outcome): boolean {
   ].every(Boolean)
 }
 
-export function judgeMemory(samples: Sample[]): boolean {
-  const heap = plateauOf(samples.map(({ heapKept }) => heapKept))
-  const rss = plateauOf(samples.map(({ rss }) => rss))
+export function printMemoryVerdict(samples: Sample[]): boolean {
+  const heap = findPlateau(samples.map(({ heapKept }) => heapKept))
+  const rss = findPlateau(samples.map(({ rss }) => rss))
   return [
     isFine(`heap × ${heap.growth.toFixed(2)} from the second third to the last`, heap.isReached),
     isFine(`RSS × ${rss.growth.toFixed(2)} from the second third to the last`, rss.isReached),

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Site } from '../measure/site.ts'
 
 /** A way to occupy a server. */
-interface Trick {
+interface SlowBehaviour {
   /** Sent at once. */
   opening: string
   /** Sent again and again. */
@@ -25,7 +25,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`
 const post = (path: string, type: string) =>
   `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n`
 
-const tricks = (token: string): Record<string, Trick> => ({
+const tricks = (token: string): Record<string, SlowBehaviour> => ({
   'never says anything': { opening: '', heldMaxSeconds: 15 },
   'sends its headers byte by byte': {
     opening: 'GET / HTTP/1.1\r\nHost: bench\r\nX-Slow: ',
@@ -59,7 +59,7 @@ const tricks = (token: string): Record<string, Trick> => ({
 })
 
 /** What became of the clients of a trick. */
-export interface Held {
+export interface SlowClientResult {
   trick: string
   sockets: number
   connections: number
@@ -71,10 +71,10 @@ const DRIP_MS = 3_000
 const RETURN_MS = 1_000
 
 /** `sockets` connections shared among the tricks; whoever is let go comes back. Ends when told to. */
-export function besiege(
+export function startSlowClients(
   { origin, uploads }: Pick<Site, 'origin' | 'uploads'>,
   { sockets, token }: { sockets: number; token: string },
-): { stop(): Held[] } {
+): { stop(): SlowClientResult[] } {
   writeFileSync(join(uploads, LARGE_FILE.name), Buffer.alloc(LARGE_FILE.bytes))
   const entries = Object.entries(tricks(token))
   const each = Math.floor(sockets / entries.length)
@@ -90,7 +90,7 @@ export function besiege(
   }
 }
 
-function hold({ hostname, port }: URL, { opening, drip, silentSeconds = 0, neverReads }: Trick, count: number) {
+function hold({ hostname, port }: URL, { opening, drip, silentSeconds = 0, neverReads }: SlowBehaviour, count: number) {
   const open = new Map<Socket, number>()
   let [connections, longestMs, isOver] = [0, 0, false]
   const note = (since: number) => (longestMs = Math.max(longestMs, performance.now() - since))

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Figures, Question } from './probe.ts'
+import type { ProcessStats, ProbeRequest } from './probe.ts'
 
 /** A process of its own that is loaded and watched from here. */
 export interface MeasuredProcess extends AsyncDisposable {
   /** Its standard output. */
   output: NodeJS.ReadableStream
-  figures(question?: Question['probe']): Promise<Figures>
+  stats(question?: ProbeRequest['probe']): Promise<ProcessStats>
   send(message: object): void
   /** Its next message that has this key. */
   message<Message extends object>(key: keyof Message & string): Promise<Message>
@@ -29,9 +29,9 @@ export function startMeasured(
     output: child.stdout,
     message,
     send: (message) => void child.send(message),
-    async figures(probe = 'figures') {
-      const answer = message<{ figures: Figures }>('figures')
-      child.send({ probe } satisfies Question)
+    async stats(probe = 'figures') {
+      const answer = message<{ figures: ProcessStats }>('figures')
+      child.send({ probe } satisfies ProbeRequest)
       return (await answer).figures
     },
     async [Symbol.asyncDispose]() {

@@ -1,7 +1,7 @@
 import { constants, monitorEventLoopDelay, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks'
 
 /** What a process has used and how it fares; times in milliseconds, sizes in bytes. */
-export interface Figures {
+export interface ProcessStats {
   /** User and system time of all its threads since it started. */
   cpuMs: number
   rss: number
@@ -15,7 +15,7 @@ export interface Figures {
 }
 
 /** What its parent may ask of it. `collect` collects all garbage first (with --expose-gc). */
-export interface Question {
+export interface ProbeRequest {
   probe: 'figures' | 'collect'
 }
 
@@ -31,7 +31,7 @@ new PerformanceObserver((list) => {
 }).observe({ entryTypes: ['gc'] })
 const FULL = constants.NODE_PERFORMANCE_GC_MAJOR
 
-process.on('message', (question: Partial<Question>) => {
+process.on('message', (question: Partial<ProbeRequest>) => {
   if (question.probe === 'collect') collect()
   if (question.probe) process.send?.({ figures: figures() })
 })
@@ -41,7 +41,7 @@ function collect(): void {
   heapKept = process.memoryUsage().heapUsed
 }
 
-function figures(): Figures {
+function figures(): ProcessStats {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const at = (percentile: number) => delay.percentile(percentile) / NANOSECONDS

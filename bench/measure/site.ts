@@ -55,7 +55,7 @@ export async function startSite(engine: Engine, count: number): Promise<Site> {
     listings,
     database: url ? { url } : { folder: copy },
     uploads,
-    cpuMs: async (process = site) => (await process.figures()).cpuMs + databaseCpu(),
+    cpuMs: async (process = site) => (await process.stats()).cpuMs + databaseCpu(),
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
       await postgres?.stop()

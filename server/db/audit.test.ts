@@ -24,12 +24,12 @@ const ago = (time: string) => sql`now() - ${time}::interval` as never
 
 const REFUSED = { cause: expect.objectContaining({ message: 'the audit is only added to' }) }
 
-/** The journal without times, oldest first. */
+/** The journal without dates, oldest first. */
 const journal = async ({ db }: Pick<App, 'db'>) =>
   (await db.select().from(audit).orderBy(audit.id)).map(({ at: _at, id: _id, ...entry }) => entry)
 
 /** An administrator who has renamed a person and handled a request. */
-async function aBusyOffice() {
+async function officeWithJournal() {
   const app = await startApp()
   const ada = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr' }))
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Martin', email: 'bob@exemple.fr' }))
@@ -90,8 +90,8 @@ const RENAMED_SINCE_DELETED = {
   changes: { firstName: [], email: [], role: ['user', 'admin'] },
 }
 
-test('an account an administrator deletes loses its name and email in the journal, which keeps what was done', async () => {
-  await using office = await aBusyOffice()
+test('when an administrator deletes an account, the journal redacts its name and email and keeps the actions', async () => {
+  await using office = await officeWithJournal()
   const { app, ada } = office
   expect(await journal(app)).toEqual([
     { ...ADA, ...ON_LEAD },
@@ -109,8 +109,8 @@ test('an account an administrator deletes loses its name and email in the journa
   ])
 })
 
-test('an administrator who deletes their account is named no more, in the journal nor under notes', async () => {
-  await using office = await aBusyOffice()
+test('when an administrator deletes their own account, the journal and the notes no longer show the name', async () => {
+  await using office = await officeWithJournal()
   const { app, ada, bob } = office
   await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
   const gone = { actorId: 1, actor: 'compte supprimé' }
@@ -124,8 +124,8 @@ test('an administrator who deletes their account is named no more, in the journa
   expect(body).toMatchObject({ notes: [{ author: 'compte supprimé', text: 'À rappeler' }] })
 })
 
-test('a request that is deleted, or kept no longer, loses its name in the journal', async () => {
-  await using office = await aBusyOffice()
+test('when a lead is deleted or expires, the journal redacts its name', async () => {
+  await using office = await officeWithJournal()
   const { app } = office
   await app.call('POST /api/contact', { body: aContact({ firstName: 'Zoé' }) })
   const onLead = { ...ADA, ...ON_LEAD } as const
@@ -138,8 +138,8 @@ test('a request that is deleted, or kept no longer, loses its name in the journa
   expect((await journal(app))[0]).toEqual({ ...onLead, subject: 'demande effacée' })
 })
 
-test('what was written about a person while they were being deleted is redacted at night', async () => {
-  await using office = await aBusyOffice()
+test('entries written while a person was being deleted are redacted by the nightly job', async () => {
+  await using office = await officeWithJournal()
   const { app } = office
   const before = await journal(app)
   await app.db.insert(audit).values([
@@ -156,7 +156,7 @@ test('what was written about a person while they were being deleted is redacted 
 
 test.for([
   ['another actor', { actor: 'Personne' }],
-  ['the word for a deleted account while it is there', { actor: 'compte supprimé' }],
+  ['the deleted-account text while the account exists', { actor: 'compte supprimé' }],
   ['another account', { actorId: 2 }],
   ['another subject', { subject: 'demande effacée' }],
   ['another date', { at: new Date(0) }],
@@ -164,16 +164,16 @@ test.for([
   ['another change', { changes: {} }],
   ['another number', { id: 77 }],
   ['another subject’s number', { subjectId: 77 }],
-] as const)('the database refuses to write %s into the journal', async ([, changed]) => {
-  await using office = await aBusyOffice()
+] as const)('the database refuses to change a journal entry: %s', async ([, changed]) => {
+  await using office = await officeWithJournal()
   const { app } = office
   const before = await app.db.select().from(audit).orderBy(audit.id)
   await expect(app.db.update(audit).set(changed).where(eq(audit.id, 1))).rejects.toMatchObject(REFUSED)
   expect(await app.db.select().from(audit).orderBy(audit.id)).toEqual(before)
 })
 
-test('redacting changes nothing else', async () => {
-  await using office = await aBusyOffice()
+test('redacting an entry cannot change its other fields', async () => {
+  await using office = await officeWithJournal()
   const { app } = office
   await app.db.insert(audit).values({ ...ADA, ...ON_LEAD, subjectId: 99 })
   const entry = eq(audit.subjectId, 99)
@@ -189,7 +189,7 @@ test('redacting changes nothing else', async () => {
   await app.db.update(audit).set({ subject: 'demande effacée' }).where(entry)
 })
 
-test('entries are deleted when they are older than they may be kept, and no others', async () => {
+test('only entries older than the retention period are deleted', async () => {
   await using app = await startApp()
   const entry = { ...ADA, ...PUBLISHED }
   await app.db.insert(audit).values([
@@ -209,7 +209,7 @@ test('entries are deleted when they are older than they may be kept, and no othe
   await expect(app.db.delete(audit)).rejects.toMatchObject(REFUSED)
 })
 
-test('what the night does: old entries go, names of who is gone too', async () => {
+test('the nightly job deletes old entries and redacts the names of deleted people', async () => {
   const database = await emptyDatabase()
   const { db } = database
   await using app = await startApp()
@@ -217,7 +217,7 @@ test('what the night does: old entries go, names of who is gone too', async () =
     { ...ADA, ...PUBLISHED, at: ago('13 months') },
     { ...ADA, ...PUBLISHED },
   ])
-  // A worker looks for jobs as soon as it starts, then every minute.
+  // A worker fetches jobs when it starts, then every minute.
   const jobs = await startJobs(database.queue, () => undefined)
   await jobs.declare({ name: 'purge' })
   await jobs.send(db, 'purge', {})
@@ -241,7 +241,7 @@ test('what the night does: old entries go, names of who is gone too', async () =
   }
 })
 
-test.skipIf(inject('postgres'))('a data folder of before loses the names of persons who are gone', async () => {
+test.skipIf(inject('postgres'))('migrating an older data folder redacts the names of deleted people', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'devanture-migrations-'))
   cpSync(MIGRATIONS, folder, { recursive: true })
   const path = join(folder, 'meta/_journal.json')
@@ -256,7 +256,7 @@ test.skipIf(inject('postgres'))('a data folder of before loses the names of pers
   await migrate(db, { migrationsFolder: folder })
   rmSync(folder, { recursive: true })
 
-  // In SQL: the tables of then, not those of schema.ts.
+  // In SQL because schema.ts describes newer tables.
   await db.execute(sql`insert into account (first_name, last_name, email, password_hash)
     values ('Ada', 'M', 'ada@exemple.fr', 'x'), ('Bob', 'M', 'bob@exemple.fr', 'x'), ('Bob', 'M', 'b@exemple.fr', 'x')`)
   await db.execute(sql`insert into lead (kind, first_name, last_name, email, phone, consent_words, consent_version)

@@ -4,23 +4,23 @@ import type { AuditAction, AuditedField } from '#contract/accounts/admin.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
-export interface Audited {
+export interface AuditEntry {
   by: Pick<User, 'id' | 'firstName' | 'lastName'>
   action: AuditAction
-  /** What it was called then. */
+  /** The name of the subject at that time. */
   subject: string
   subjectId: number
-  /** What differs, by field: before and after. */
+  /** Changed fields: [before, after]. */
   changes?: Partial<Record<AuditedField, unknown>>
 }
 
-/** Written in the transaction of the change itself; what changed nothing is not. */
-export async function recordAudit(tx: Database, { by, ...entry }: Audited): Promise<void> {
+/** Adds a journal entry in the transaction of the change; does nothing when `changes` is empty. */
+export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): Promise<void> {
   if (entry.changes && Object.keys(entry.changes).length === 0) return
   await tx.insert(audit).values({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
 }
 
-/** The fields that differ, with both values. Only fields the journal has a word for: see web/admin/overview/audit-words.ts. */
+/** The fields that differ, with both values. Only fields that have a French word in web/admin/overview/audit-words.ts. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,
@@ -31,8 +31,8 @@ export function changesBetween<Row extends object>(
 }
 
 /**
- * Takes the names out of entries about accounts and leads that are gone. Triggers do it when one is deleted: what is left
- * was written at the same moment as the deletion.
+ * Removes names from entries about deleted accounts and leads. Triggers already do it on deletion: this catches entries
+ * written by a transaction concurrent with the deletion.
  */
 export async function redactAudit(db: Database): Promise<void> {
   await db.execute(sql`
@@ -40,13 +40,13 @@ export async function redactAudit(db: Database): Promise<void> {
     where audit is distinct from redacted_audit(audit)`)
 }
 
-/** Deletes the entries older than so many months, the only ones a trigger lets go. Returns how many. */
+/** Deletes entries older than `months`; a trigger refuses the deletion of newer ones. Returns how many were deleted. */
 export const deleteOldAudit = (db: Database, { months }: { months: number }): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('devanture.audit_kept_months', ${String(months)}, true)`)
-    const gone = await tx
+    const deleted = await tx
       .delete(audit)
       .where(sql`${audit.at} < now() - make_interval(months => ${months})`)
       .returning({ id: audit.id })
-    return gone.length
+    return deleted.length
   })

@@ -2,93 +2,92 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { CATALOGUE_CHANNEL, CATALOGUE_VERSION } from './catalogue-version.ts'
 
-interface Listening {
-  /** A connection of its own, not opened yet. */
+interface ListenerOptions {
+  /** Creates a dedicated connection, not opened yet. */
   newClient(): Client
-  /** How often it is asked whether a notification was missed. */
+  /** How often the version is read, in case a notification was lost. */
   checkMs: number
-  /** Something changed, or may have and will be told later: what was read elsewhere may be old. */
-  onDoubt(): void
-  /** This is the version now. `isNew`: it is another one than before. */
+  /** Something may have changed: data read from a replica may be stale until `onVersion`. */
+  onPossibleChange(): void
+  /** The current version was read; `isNew` when it differs from the previous one. */
   onVersion(version: string, isNew: boolean): void
 }
 
 export interface Listener {
-  /** Resolves once changes are heard of. */
+  /** Resolves once changes are received. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-const LISTEN_AGAIN_MS = 500
+const RECONNECT_MS = 500
 
 /**
- * Hears of every committed change of the catalogue. A notification says that there may be one; the version, read over
- * the same connection, says whether there is. It is read again and again: a connection that lost its notifications, or
- * is dead without a word, is found out within seconds.
+ * Reports every committed change of the catalogue. A notification only triggers a read of the version, which tells
+ * whether something changed. The version is also read every `checkMs`, to detect lost notifications and dead connections.
  */
-export function listenForChanges({ newClient, checkMs, onDoubt, onVersion }: Listening): Listener {
-  let known: string | undefined
+export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersion }: ListenerOptions): Listener {
+  let lastVersion: string | undefined
   let current: Client | undefined
   let isClosed = false
-  let wantsAnother = false
+  let mustReadAgain = false
   let checking: Promise<void> | undefined
 
   async function readVersion(client: Client): Promise<void> {
     do {
-      wantsAnother = false
+      mustReadAgain = false
       const { rows } = await client.query<{ version: string }>(CATALOGUE_VERSION)
       const version = rows[0]?.version ?? ''
-      const isNew = known !== undefined && version !== known
-      known = version
+      const isNew = lastVersion !== undefined && version !== lastVersion
+      lastVersion = version
       onVersion(version, isNew)
-    } while (wantsAnother)
+    } while (mustReadAgain)
   }
 
-  /** What changes while the version is read is seen by reading it once more. */
+  /** A change made during a read is found by reading once more. */
   function check(client: Client): Promise<void> {
-    wantsAnother = true
+    mustReadAgain = true
     checking ??= readVersion(client).finally(() => (checking = undefined))
     return checking
   }
 
-  /** Resolves once it listens, with its end. */
+  /** Resolves once it listens; `ended` resolves when the connection ends. */
   async function connect(): Promise<{ ended: Promise<void> }> {
     const client = newClient()
     current = client
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
-    const giveUp = () => void client.end().catch(() => undefined)
-    client.on('error', giveUp)
+    const endConnection = () => void client.end().catch(() => undefined)
+    client.on('error', endConnection)
     client.on('notification', () => {
-      onDoubt()
-      check(client).catch(giveUp)
+      onPossibleChange()
+      check(client).catch(endConnection)
     })
     try {
       await client.connect()
-      // Listening first: what commits after the version was read is notified.
+      // Listen before reading the version, so that no commit in between is missed.
       await client.query(`listen ${CATALOGUE_CHANNEL}`)
       await check(client)
     } catch (error) {
-      giveUp()
+      endConnection()
       throw error
     }
-    const timer = setInterval(() => check(client).catch(giveUp), checkMs)
+    const timer = setInterval(() => check(client).catch(endConnection), checkMs)
     void ended.then(() => {
       clearInterval(timer)
-      onDoubt()
+      onPossibleChange()
     })
     return { ended }
   }
 
-  async function keepListening(connection: { ended: Promise<void> } | undefined): Promise<void> {
+  async function reconnectWhenEnded(connection: { ended: Promise<void> } | undefined): Promise<void> {
     await connection?.ended
     if (isClosed) return
-    await delay(LISTEN_AGAIN_MS, undefined, { ref: false })
-    return isClosed ? undefined : keepListening(await connect().catch(() => undefined))
+    await delay(RECONNECT_MS, undefined, { ref: false })
+    return isClosed ? undefined : reconnectWhenEnded(await connect().catch(() => undefined))
   }
 
   return {
     async start() {
-      void keepListening(await connect())
+      void reconnectWhenEnded(await connect())
     },
     async close() {
       isClosed = true

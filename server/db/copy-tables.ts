@@ -15,16 +15,16 @@ interface Copy {
 }
 
 const BATCH = 500
-/** What triggers keep follows from the rest: which of its rows say something. */
+/** Tables filled by triggers, with the rows to compare: those whose count is not zero. */
 const DERIVED: Record<string, SQL> = { property_count: sql`listings <> 0`, place_count: sql`listings <> 0` }
 
 /**
- * Copies every row of a database into another of the same version that is empty, both in a transaction of the caller's.
- * Ids stay, and numbers that were given are not given again. Throws when a row did not arrive as it was.
+ * Copies every row into an empty database of the same version; the caller opens both transactions.
+ * Keeps ids and sequences. Throws when the target is not empty or when the copy differs.
  */
 export async function copyTables({ from, to }: { from: Database; to: Database }): Promise<CopiedTable[]> {
   const tables = parentsFirst(Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[])
-  await prepare({ from, to, tables })
+  await prepareTarget({ from, to, tables })
   for (const table of tables) if (!DERIVED[getTableName(table)]) await copyRows({ from, to, table })
   for (const table of tables) await copySequence({ from, to, table })
   const copied: CopiedTable[] = []
@@ -32,7 +32,7 @@ export async function copyTables({ from, to }: { from: Database; to: Database })
   return copied
 }
 
-/** A row can only refer to one that is there. */
+/** Sorts tables so that foreign keys always refer to rows already copied. */
 function parentsFirst(tables: PgTable[]): PgTable[] {
   const sorted: PgTable[] = []
   const add = (table: PgTable) => {
@@ -44,20 +44,20 @@ function parentsFirst(tables: PgTable[]): PgTable[] {
   return sorted
 }
 
-/** An instance of the site that is there already waits until all has arrived. */
-async function prepare({ from, to, tables }: Omit<Copy, 'table'> & { tables: PgTable[] }): Promise<void> {
-  // So that both write their times alike.
+/** Locks the target against a running instance of the site, and checks that it is empty. */
+async function prepareTarget({ from, to, tables }: Omit<Copy, 'table'> & { tables: PgTable[] }): Promise<void> {
+  // Both must format timestamps the same way.
   for (const db of [from, to]) await db.execute(sql`set local timezone = 'UTC'`)
   for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
     await to.execute(sql.raw(`set local ${setting} = 0`))
   await to.execute(sql`lock table ${sql.join([...tables], sql`, `)} in exclusive mode`)
   for (const table of tables) {
-    if ((await contentsOf(to, table)).rows === 0) continue
+    if ((await checksumOf(to, table)).rows === 0) continue
     throw new Error(`the database at DATABASE_URL is not empty: it has rows in "${getTableName(table)}"`)
   }
 }
 
-/** As JSON text from end to end: numbers, microseconds and all stay as PostgreSQL wrote them. */
+/** Copies rows as JSON text, which keeps numbers and microseconds exactly as PostgreSQL writes them. */
 async function copyRows({ from, to, table }: Copy): Promise<void> {
   const { columns, primaryKeys } = getTableConfig(table)
   const written = names(columns.filter(({ generated }) => generated === undefined))
@@ -77,7 +77,7 @@ const names = (columns: { name: string }[]) =>
     sql`, `,
   )
 
-/** The next number is the one it would have been. */
+/** Copies the state of the identity sequence, so that deleted ids are not used again. */
 async function copySequence({ from, to, table }: Copy): Promise<void> {
   const column = getTableConfig(table).columns.find(({ generatedIdentity }) => generatedIdentity)
   if (!column) return
@@ -90,13 +90,13 @@ async function copySequence({ from, to, table }: Copy): Promise<void> {
 
 async function compare({ from, to, table }: Copy): Promise<CopiedTable> {
   const name = getTableName(table)
-  const [before, after] = [await contentsOf(from, table), await contentsOf(to, table)]
+  const [before, after] = [await checksumOf(from, table), await checksumOf(to, table)]
   if (before.rows !== after.rows || before.sum !== after.sum) throw new Error(`"${name}" did not arrive as it was`)
   return { name, rows: { before: before.rows, after: after.rows } }
 }
 
-/** How many rows there are, and the sum over what they say: PostgreSQL writes a value the same way wherever it is. */
-async function contentsOf(db: Database, table: PgTable): Promise<{ rows: number; sum: string }> {
+/** The number of rows and a checksum of their content. */
+async function checksumOf(db: Database, table: PgTable): Promise<{ rows: number; sum: string }> {
   const [contents] = await db
     .select({
       rows: sql<number>`count(*)::int`,

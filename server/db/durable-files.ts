@@ -3,27 +3,26 @@ import { open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** What PGlite's file system in a folder says of an open file. */
+/** An open file of PGlite's folder file system. */
 interface OpenFile {
   path: string
-  /** The descriptor the operating system knows it by. */
+  /** The descriptor of the operating system. */
   nfd: number
 }
 
 interface NodeFiles {
   stream_ops: { fsync?(file: OpenFile): number }
-  /** Tells PostgreSQL of a failure in its own codes. */
+  /** Converts errors into PostgreSQL's error codes. */
   tryFSOperation(operation: () => void): void
 }
 
-/** Written over and over in place: its length need not be synced again. */
-const LOG_SEGMENT = /\/pg_wal\/[\dA-F]{24}$/
-const SYNCED_AT_ONCE = 32
+/** WAL files are preallocated and overwritten, so fdatasync is enough. */
+const WAL_FILE = /\/pg_wal\/[\dA-F]{24}$/
+const PARALLEL_SYNCS = 32
 
 /**
- * A folder PostgreSQL can rely on. It asks for its files to be synced where its own rules want it (the log before a commit
- * is acknowledged, tables before the log that has them is let go), and PGlite's file system does not know how: a power
- * cut would lose what was acknowledged, or more. Reads ask for nothing.
+ * A folder file system that implements fsync, which PGlite's own ignores. PostgreSQL syncs the WAL before it acknowledges a
+ * commit, and tables before it recycles the WAL: without fsync a power cut loses committed data or corrupts the database.
  */
 export class DurableFiles extends NodeFS {
   #isNew: boolean
@@ -35,17 +34,17 @@ export class DurableFiles extends NodeFS {
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given)
-    const teach = (engine: object) => {
+    const addFsync = (engine: object) => {
       const { NODEFS } = engine as { NODEFS: NodeFiles }
       NODEFS.stream_ops.fsync = ({ path, nfd }) => {
-        NODEFS.tryFSOperation(() => (LOG_SEGMENT.test(path) ? fdatasyncSync(nfd) : fsyncSync(nfd)))
+        NODEFS.tryFSOperation(() => (WAL_FILE.test(path) ? fdatasyncSync(nfd) : fsyncSync(nfd)))
         return 0
       }
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), teach] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
   }
 
-  /** PGlite unpacks a new database behind PostgreSQL's back, then calls this, as it does after every statement. */
+  /** PGlite calls this after every statement; only the first call matters, after it has unpacked a new database. */
   override async syncToFs(): Promise<void> {
     if (!this.#isNew) return
     this.#isNew = false
@@ -60,11 +59,11 @@ async function syncTree(folder: string): Promise<void> {
     { path: folder, isFolder: true },
     { path: dirname(folder), isFolder: true },
   ]
-  while (paths.length) await Promise.all(paths.splice(0, SYNCED_AT_ONCE).map(syncPath))
+  while (paths.length) await Promise.all(paths.splice(0, PARALLEL_SYNCS).map(syncPath))
 }
 
 async function syncPath({ path, isFolder }: { path: string; isFolder: boolean }): Promise<void> {
-  // Windows keeps its folders itself, and lets nobody open them.
+  // Windows does not allow opening a folder and needs no sync of it.
   if (isFolder && process.platform === 'win32') return
   const file = await open(path, isFolder ? 'r' : 'r+')
   try {

@@ -18,18 +18,18 @@ vi.mock('node:fs', async (original) => {
   return { ...files, fsyncSync: counted(files.fsyncSync), fdatasyncSync: counted(files.fdatasyncSync) }
 })
 
-// A new database takes its time on a busy machine.
-const MAKING_MS = 90_000
+// Creating a database is slow on a busy machine.
+const CREATION_MS = 90_000
 
 test.skipIf(inject('postgres'))(
-  'a folder is one process’s, and has on disk what was acknowledged',
-  { timeout: MAKING_MS },
+  'a folder is locked by one process, and commits are on disk once acknowledged',
+  { timeout: CREATION_MS },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'devanture-folder-'))
     const { db, close } = await openDatabase({ folder })
     await expect(openDatabase({ folder })).rejects.toThrow(`the folder ${folder} is in use by another process`)
 
-    /** How often the disk was waited for meanwhile. */
+    /** Number of disk syncs during `work`. */
     async function syncsOf(work: () => PromiseLike<unknown>): Promise<number> {
       synced.mockClear()
       await work()

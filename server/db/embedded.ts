@@ -12,12 +12,12 @@ import { MIGRATIONS } from './migrate.ts'
 import type { Database, OpenDatabase } from './open.ts'
 import * as schema from './schema.ts'
 
-/** PGlite has no background processes: nobody else would vacuum, analyse or truncate its log. */
+/** PGlite has no background processes: vacuum, analyze and checkpoint must be run here. */
 const MAINTENANCE_MS = 10 * 60_000
-/** PGlite's own, which turn syncing off, but for that; and the one way to sync that its files know. */
+/** PGlite's parameters without -F (which turns fsync off), with the only sync method that DurableFiles supports. */
 const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** Opens the embedded engine in `folder`, or in memory from the image of a data folder, and brings it up to date. */
+/** Opens the embedded engine in `folder`, or in memory from the image of a data folder, and applies migrations. */
 export async function openEmbedded(where: { folder: string } | { image: Blob }): Promise<OpenDatabase> {
   const { engine, db, close } =
     'folder' in where ? await openFolder(where.folder) : await openEngine({ loadDataDir: where.image })
@@ -49,7 +49,7 @@ interface Engine {
   close(): Promise<void>
 }
 
-/** As it is in its folder, kept to this process: what is acknowledged is on the disk. */
+/** Opens the embedded engine in a folder without migrating it. Locks the folder; commits are synced to disk. */
 export async function openFolder(folder: string): Promise<Engine> {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Keeps a folder to one process: two PGlite on one folder corrupt it without a word.
- * The lock is the operating system's own (a file lock, through SQLite): it ends with the process, however that ends.
+ * Locks a folder for this process: two PGlite on one folder corrupt it silently.
+ * The lock is a file lock of the operating system, taken through SQLite: it is released even when the process is killed.
  * Throws when another process holds it.
  */
 export function lockFolder(folder: string): Disposable {

@@ -5,10 +5,10 @@ import type { Client } from 'pg'
 import type { Database } from './open.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
-/** Any number of ours: it names the lock instances take while they migrate. */
+/** An arbitrary number that identifies the advisory lock of migrations. */
 const LOCK = 7_204_119
 
-/** Brings a PostgreSQL up to date. Of instances that start together one does, the others wait for it. */
+/** Applies migrations to PostgreSQL. When several instances start together, one migrates and the others wait. */
 export async function migrateUnderLock(client: Client): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -16,7 +16,7 @@ export async function migrateUnderLock(client: Client): Promise<void> {
   ])
   await client.connect()
   try {
-    // Ends with the connection, however that ends.
+    // Released with the connection.
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
@@ -24,18 +24,18 @@ export async function migrateUnderLock(client: Client): Promise<void> {
   }
 }
 
-/** The last migration a database has had; 0 before the first. */
+/** The timestamp of the last migration applied; 0 before the first. */
 export async function migrationOf(db: Database): Promise<number> {
   const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(sql`drizzle.__drizzle_migrations`)
   return Number(row?.at ?? 0)
 }
 
-/** Fails when a migration of this version of the site is missing. More there may be: a newer one has begun to replace it. */
+/** Throws when a migration of this version is missing. Extra ones are accepted: a newer version may be starting. */
 export async function checkMigrated(db: Database): Promise<void> {
   if ((await migrationOf(db)) < expectedMigration()) throw new Error('migrations are missing')
 }
 
-/** The last migration this version of the site has. */
+/** The timestamp of the last migration of this version of the site. */
 export function expectedMigration(): number {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]

@@ -13,17 +13,17 @@ import { property } from './schema.ts'
 const server = inject('postgres')
 const onPostgres = test.runIf(server)
 
-test('every change of a listing is heard of', async () => {
+test('every change of a listing is reported', async () => {
   await using app = await startApp()
   const changed = vi.fn<() => void>()
   await (await emptyDatabase()).onCatalogueChange(changed)
-  const heard = async (times: number) => vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(times))
+  const untilReported = async (times: number) => vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(times))
   const { id } = await app.has(aProperty())
-  await heard(1)
+  await untilReported(1)
   await app.db.update(property).set({ price: 1 }).where(eq(property.id, id))
-  await heard(2)
+  await untilReported(2)
   await app.db.delete(property).where(eq(property.id, id))
-  await heard(3)
+  await untilReported(3)
 })
 
 /** The same database as another instance of the site opens it. */
@@ -32,28 +32,31 @@ async function anotherInstance(db: Database, settings: Omit<PostgresSettings, 'u
   return openDatabase({ url: `${server}/${row?.name}?application_name=other`, ...settings })
 }
 
-onPostgres('a change made while the connection was lost is heard of afterwards; the loss alone is none', async () => {
-  await using app = await startApp()
-  const other = await anotherInstance(app.db, {})
-  const changed = vi.fn<() => void>()
-  await other.onCatalogueChange(changed)
-  const listeners = sql`from pg_stat_activity where application_name = 'other' and query like 'select concat_ws%'`
-  const cutOff = () => app.db.execute(sql`select pg_terminate_backend(pid) ${listeners}`)
-  const listensAgain = () =>
-    vi.waitFor(
-      async () => expect(await app.db.select().from(sql`(select pid ${listeners}) as one`)).toHaveLength(1),
-      5_000,
-    )
-  await cutOff()
-  await listensAgain()
-  expect(changed).not.toHaveBeenCalled()
-  await cutOff()
-  await app.has(aProperty())
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 5_000)
-  await other.close()
-})
+onPostgres(
+  'a change made while the connection was lost is reported afterwards; the lost connection alone is not a change',
+  async () => {
+    await using app = await startApp()
+    const other = await anotherInstance(app.db, {})
+    const changed = vi.fn<() => void>()
+    await other.onCatalogueChange(changed)
+    const listeners = sql`from pg_stat_activity where application_name = 'other' and query like 'select concat_ws%'`
+    const cutOff = () => app.db.execute(sql`select pg_terminate_backend(pid) ${listeners}`)
+    const listensAgain = () =>
+      vi.waitFor(
+        async () => expect(await app.db.select().from(sql`(select pid ${listeners}) as one`)).toHaveLength(1),
+        5_000,
+      )
+    await cutOff()
+    await listensAgain()
+    expect(changed).not.toHaveBeenCalled()
+    await cutOff()
+    await app.has(aProperty())
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 5_000)
+    await other.close()
+  },
+)
 
-onPostgres('a change nobody was told of is found within moments', async () => {
+onPostgres('a change without notification is found quickly', async () => {
   await using app = await startApp()
   const other = await anotherInstance(app.db, { checkMs: 100 })
   const changed = vi.fn<() => void>()
@@ -63,7 +66,7 @@ onPostgres('a change nobody was told of is found within moments', async () => {
   await other.close()
 })
 
-onPostgres('instances that start at once on an empty database do not stumble over each other', async () => {
+onPostgres('instances that start together on an empty database do not conflict', async () => {
   const name = `start_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
@@ -76,7 +79,7 @@ onPostgres('instances that start at once on an empty database do not stumble ove
   }
 })
 
-onPostgres('no query, no lock and no idle transaction is waited for without end', async () => {
+onPostgres('queries, locks and idle transactions have time limits', async () => {
   await using app = await startApp()
   const other = await anotherInstance(app.db, { statementMs: 200, lockMs: 50, idleTransactionMs: 50 })
   const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code
@@ -92,10 +95,10 @@ onPostgres('no query, no lock and no idle transaction is waited for without end'
       ),
     ).toBe('55P03')
   })
-  const standingStill = other.db.transaction(async (tx) => {
+  const idleTransaction = other.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
     await vi.waitFor(() => expect(other.pools()[0]?.total).toBe(0))
   })
-  await expect(standingStill).rejects.toThrow()
+  await expect(idleTransaction).rejects.toThrow()
   await other.close()
 })

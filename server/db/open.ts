@@ -8,14 +8,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
   db: Database
-  /** What visitors read from: a replica while it is as new as `db`, else `db` itself. */
+  /** For visitors' reads: the replica while it is up to date, else the same as `db`. */
   reads: Database
   engine: 'PGlite' | 'PostgreSQL'
-  /** How the queue of jobs reaches the same database. */
+  /** Connection of the job queue to the same database. */
   queue: QueueConnection
-  /** Calls back after every committed change of a listing, whoever made it. */
+  /** Calls back after every committed change of a listing, by any instance. */
   onCatalogueChange(callback: () => void): Promise<void>
-  /** How its connections are used just now. */
+  /** Current use of the connection pools. */
   pools(): PoolUse[]
   close(): Promise<void>
 }
@@ -24,9 +24,9 @@ export interface PoolUse {
   name: 'primary' | 'replica'
   total: number
   idle: number
-  /** Queries that wait for a connection. */
+  /** Queries waiting for a connection. */
   waiting: number
-  /** Whether it serves what visitors read. */
+  /** Whether visitors' reads currently use this pool. */
   serves: boolean
 }
 
@@ -36,7 +36,7 @@ type QueueConnection = Pick<
 >
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and applies migrations.
  * With a `url`, PostgreSQL; else the embedded engine in `folder`, or in memory from the image of a data folder.
  */
 export async function openDatabase(
@@ -46,5 +46,5 @@ export async function openDatabase(
   return (await import('./embedded.ts')).openEmbedded(where)
 }
 
-/** Fails when the database does not. */
-export const checkAnswers = (db: Database) => db.execute(sql`select 1`)
+/** Throws when the database does not answer. */
+export const checkDatabase = (db: Database) => db.execute(sql`select 1`)

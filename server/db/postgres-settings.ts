@@ -1,25 +1,25 @@
 import type { ClientConfig } from 'pg'
 
-/** A PostgreSQL server, and how it is spoken to. */
+/** A PostgreSQL server and the settings of its connections. */
 export interface PostgresSettings {
   url: string
-  /** A streaming replica of it, for what visitors read. */
+  /** A streaming replica for visitors' reads. */
   replicaUrl?: string
-  /** Connections for calls and pages; as many again to the replica. */
+  /** Connections for API calls and pages; the replica gets as many more. */
   poolSize?: number
   /** Connections for jobs. */
   queuePoolSize?: number
-  /** To get a connection, of the pool or a new one. */
+  /** Limit to obtain a connection from the pool or open a new one. */
   connectMs?: number
-  /** After which a connection nobody uses is closed. */
+  /** Unused connections are closed after this. */
   idleMs?: number
-  /** No page is worth waiting longer for. */
+  /** Limit for one query. */
   statementMs?: number
-  /** For a lock somebody else holds. */
+  /** Limit to wait for a lock. */
   lockMs?: number
-  /** A transaction that stands still holds locks: the server ends it. */
+  /** The server ends a transaction idle for this long, because it holds locks. */
   idleTransactionMs?: number
-  /** How often it is made sure that no change of the catalogue was missed. */
+  /** How often to check for missed changes of the catalogue. */
   checkMs?: number
 }
 
@@ -36,8 +36,8 @@ const DEFAULTS = {
   checkMs: 5_000,
 }
 
-/** The server says so first; this is for a server that says nothing any more. */
-const SILENCE_MS = 5_000
+/** The client waits this much longer than the server's own statement timeout, for a server that stopped answering. */
+const CLIENT_MARGIN_MS = 5_000
 
 export const withDefaults = (given: PostgresSettings): Settings => ({
   ...DEFAULTS,
@@ -46,13 +46,13 @@ export const withDefaults = (given: PostgresSettings): Settings => ({
   ) as unknown as PostgresSettings),
 })
 
-/** What every connection that answers somebody is opened with. */
+/** Options of every connection that serves requests. */
 export const connectionOf = (url: string, settings: Settings): ClientConfig => ({
   connectionString: url,
   application_name: 'devanture',
   connectionTimeoutMillis: settings.connectMs,
   statement_timeout: settings.statementMs,
-  query_timeout: settings.statementMs + SILENCE_MS,
+  query_timeout: settings.statementMs + CLIENT_MARGIN_MS,
   lock_timeout: settings.lockMs,
   idle_in_transaction_session_timeout: settings.idleTransactionMs,
   keepAlive: true,

@@ -7,14 +7,14 @@ import { connectionOf, type PostgresSettings, type Settings, withDefaults } from
 import { ReadPool } from './read-replica.ts'
 import * as schema from './schema.ts'
 
-/** A listener that gets no answer for so long is given up. */
+/** The listener reconnects when a query gets no answer within this time. */
 const LISTENER_ANSWER_MS = 3_000
 
-/** Opens a PostgreSQL, and its replica when there is one, and brings its schema up to date. */
+/** Opens PostgreSQL and its replica, if any, and applies migrations. */
 export async function openPostgres(given: PostgresSettings): Promise<OpenDatabase> {
   const settings = withDefaults(given)
   const { url, replicaUrl, connectMs: connectionTimeoutMillis } = settings
-  // A migration takes the time it takes, and waits for the instance that came first.
+  // No timeout: a migration may be long, or wait for another instance that migrates.
   await migrateUnderLock(
     new pg.Client({ connectionString: url, application_name: 'devanture migrations', connectionTimeoutMillis }),
   )
@@ -25,9 +25,9 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
   const listener = listenForChanges({
     newClient: () => new pg.Client({ ...connectionOf(url, settings), query_timeout: LISTENER_ANSWER_MS }),
     checkMs: settings.checkMs,
-    onDoubt: () => reads?.doubt(),
+    onPossibleChange: () => reads?.markStale(),
     onVersion(version, isNew) {
-      reads?.expect(version)
+      reads?.expectVersion(version)
       if (isNew) for (const callback of callbacks) callback()
     },
   })
@@ -61,7 +61,7 @@ function openPool(url: string, settings: Settings): pg.Pool {
     max: settings.poolSize,
     idleTimeoutMillis: settings.idleMs,
   })
-  // A connection the server closes, idle or in a transaction, must not end the process: the pool opens another.
+  // Without these handlers, a connection closed by the server would crash the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -69,7 +69,7 @@ function openPool(url: string, settings: Settings): pg.Pool {
 
 const databaseOn = (pool: pg.Pool) => drizzle(pool, { schema }) as unknown as Database
 
-/** The connection that listens is opened for the first who wants to hear. */
+/** Opens the listening connection at the first subscription. */
 function subscribe(listener: Listener, callbacks: Set<() => void>): OpenDatabase['onCatalogueChange'] {
   let started: Promise<void> | undefined
   return (callback) => {

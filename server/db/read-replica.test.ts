@@ -12,7 +12,7 @@ const titles = async (db: Database) =>
   (await db.select({ title: property.title }).from(property)).map(({ title }) => title)
 
 test.runIf(inject('postgres'))(
-  'visitors read from a replica, never anything older than what was heard of',
+  'visitors read from a replica, but never data older than the last reported change',
   async () => {
     await using servers = new AsyncDisposableStack()
     const primary = await startPostgres()
@@ -35,7 +35,7 @@ test.runIf(inject('postgres'))(
       vi.waitFor(async () => expect(await port()).toBe(new URL(server.url).port), 5_000)
     const changed = vi.fn<() => void>()
 
-    // Nobody listens yet: nobody knows how new the replica is.
+    // Without a listener the version of the replica is unknown, so reads use the primary.
     expect(await port()).toBe(new URL(primary.url).port)
     await database.onCatalogueChange(changed)
     await isServedBy(replica)

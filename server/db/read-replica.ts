@@ -6,15 +6,15 @@ const CATCH_UP_MS = 50
 const CATCH_UP_MAX_MS = 2_000
 
 /**
- * Reads from a replica while it shows the same version of the catalogue as the primary, else from the primary. So a page
- * made after a change was heard of never shows what was before it, and a replica that lags, or is down, costs nobody
- * anything. Drizzle takes it for a pool (it looks for the word in the name): transactions go to the primary.
+ * Reads from the replica while it has the same version of the catalogue as the primary, else from the primary: a page
+ * rendered after a change never shows older data, even when the replica lags or is down. Transactions use the primary.
+ * The class name must contain "Pool": Drizzle checks it.
  */
 export class ReadPool {
   readonly #primary: Pool
   readonly #replica: Pool
-  /** The version to catch up with; undefined while it is in doubt. */
-  #wanted: string | undefined
+  /** The version of the primary; undefined while it is unknown. */
+  #expectedVersion: string | undefined
   #isCaughtUp = false
   #isCatchingUp = false
 
@@ -32,7 +32,7 @@ export class ReadPool {
     try {
       return await this.#replica.query(query, values)
     } catch {
-      // Down, or replaying what the query looks at. What fails on the primary as well is not the replica's fault.
+      // The replica is down or replaying. If the query also fails on the primary, the replica is not the cause.
       const result = await this.#primary.query(query, values)
       this.#isCaughtUp = false
       return result
@@ -43,30 +43,30 @@ export class ReadPool {
     return this.#primary.connect()
   }
 
-  /** Something changed on the primary. */
-  doubt(): void {
+  /** Something may have changed on the primary: read from it until the next `expectVersion`. */
+  markStale(): void {
     this.#isCaughtUp = false
-    this.#wanted = undefined
+    this.#expectedVersion = undefined
   }
 
-  /** The primary is at this version. */
-  expect(version: string): void {
-    this.#isCaughtUp &&= version === this.#wanted
-    this.#wanted = version
+  /** The primary is at this version: use the replica once it is too. */
+  expectVersion(version: string): void {
+    this.#isCaughtUp &&= version === this.#expectedVersion
+    this.#expectedVersion = version
     if (!this.#isCaughtUp && !this.#isCatchingUp) void this.#catchUp()
   }
 
   async close(): Promise<void> {
-    this.doubt()
+    this.markStale()
     await this.#replica.end()
   }
 
   async #catchUp(): Promise<void> {
     this.#isCatchingUp = true
     let pause = CATCH_UP_MS
-    while (this.#wanted !== undefined && !this.#isCaughtUp) {
+    while (this.#expectedVersion !== undefined && !this.#isCaughtUp) {
       const version = await this.#replicaVersion()
-      this.#isCaughtUp = version !== undefined && version === this.#wanted
+      this.#isCaughtUp = version !== undefined && version === this.#expectedVersion
       if (!this.#isCaughtUp) await delay(pause, undefined, { ref: false })
       pause = Math.min(pause * 2, CATCH_UP_MAX_MS)
     }

@@ -18,9 +18,8 @@ import type { AuditAction } from '#contract/accounts/admin.ts'
 import type { Category } from '#contract/listing/category.ts'
 
 /**
- * Listings: docs/specification.md §3. `details` and `features` are JSON strings on the wire only; here they are
- * columns, so that they can be filtered. Every index a page of results walks ends in its sort key (see
- * docs/decisions/search.md).
+ * Listings: docs/specification.md §3. `details` and `features` are JSON strings in the API but columns here, to allow
+ * filters. Every index used by result pages ends with the sort key (see docs/decisions/search.md).
  */
 export const property = pgTable(
   'property',
@@ -45,12 +44,12 @@ export const property = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
 
-    // Official codes the location text resolves to (INSEE); null when it names no place.
+    // Official INSEE codes of the location text; null when it names no place.
     commune: text(),
     arrondissement: text(),
     departement: text(),
     region: text(),
-    /** `location` in the form places are compared in: for texts that name no official place. */
+    /** `location` normalised by `placeKey`, to search texts that name no official place. */
     locationKey: text('location_key').notNull(),
 
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -80,7 +79,7 @@ export const property = pgTable(
 )
 
 /**
- * How many listings per place, category and price bucket, kept by a trigger: an exact total without counting rows.
+ * Number of listings per place, category and price bucket, updated by a trigger: exact totals without counting rows.
  * `place` is '' (everywhere), 'r' + région code or 'd' + département code; `category` is '' for all four.
  */
 export const propertyCount = pgTable(
@@ -95,8 +94,8 @@ export const propertyCount = pgTable(
 )
 
 /**
- * How many listings per région, département, commune and arrondissement (of Paris, Lyon, Marseille) and category, kept by
- * a trigger: of large towns and on the map of France the rows are too many to count. `category` is '' for all four.
+ * Number of listings per région, département, commune or arrondissement (Paris, Lyon, Marseille) and category, updated by a
+ * trigger: counting rows is too slow for large towns and for the map of France. `category` is '' for all four.
  */
 export const placeCount = pgTable(
   'place_count',
@@ -104,7 +103,7 @@ export const placeCount = pgTable(
     kind: text().$type<CountedKind>().notNull(),
     code: text().notNull(),
     category: text().$type<Category | ''>().notNull(),
-    /** Of a commune: whose towns it is counted among. */
+    /** For a commune: its département, to list the towns of a département. */
     departement: text(),
     listings: integer().notNull(),
   },
@@ -118,7 +117,7 @@ export const placeCount = pgTable(
 
 export type CountedKind = 'region' | 'departement' | 'commune' | 'arrondissement'
 
-/** What is left of a listing once it is sold or withdrawn, written by a trigger: its page says so, and shows others like it. */
+/** Written by a trigger when a listing is deleted: its page then says that it is gone and shows similar listings. */
 export const removedProperty = pgTable('removed_property', {
   id: bigint({ mode: 'number' }).primaryKey(),
   category: text().$type<Category>().notNull(),
@@ -129,7 +128,7 @@ export const removedProperty = pgTable('removed_property', {
   removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** People who log in: docs/specification.md §3, User. */
+/** Accounts: docs/specification.md §3, User. */
 export const account = pgTable(
   'account',
   {
@@ -137,7 +136,7 @@ export const account = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    /** argon2id, with its parameters and salt. */
+    /** argon2id hash with its parameters and salt. */
     passwordHash: text('password_hash').notNull(),
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
     active: boolean().notNull().default(true),
@@ -153,7 +152,7 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
 
-/** Where a person is logged in. The token itself is only in the browser: here is its SHA-256. */
+/** Open sessions. Only the SHA-256 of the token is stored. */
 export const session = pgTable(
   'session',
   {
@@ -171,7 +170,7 @@ export const session = pgTable(
   ],
 )
 
-/** Links sent to people who forgot their password; gone once used. */
+/** Links of forgotten passwords, deleted once used. */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -194,21 +193,21 @@ export const favorite = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.propertyId] }), index('favorite_property').on(t.propertyId)],
 )
 
-/** Attempts counted per IP and account, where several instances share them. */
+/** Rate limits per IP and account, when several instances share them. */
 export const attempt = pgTable('attempt', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: timestamp({ withTimezone: true }),
 })
 
-/** What visitors send: a contact or a request for an estimate (docs/specification.md §3). */
+/** Contact and valuation requests sent by visitors (docs/specification.md §3). */
 export const lead = pgTable(
   'lead',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     kind: text().$type<'contact' | 'estimate'>().notNull(),
     status: text().$type<'new' | 'in-progress' | 'done'>().notNull().default('new'),
-    /** Why it may be spam; such requests are kept and shown as such. */
+    /** Reasons why it may be spam; such leads are stored and marked. */
     suspicions: text()
       .array()
       .notNull()
@@ -218,14 +217,14 @@ export const lead = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** The same number in international form, when it is one. */
+    /** `phone` in international format, when it is a valid number. */
     phoneE164: text('phone_e164'),
 
     // Contact
     subject: text(),
     message: text(),
     propertyId: bigint('property_id', { mode: 'number' }).references(() => property.id, { onDelete: 'set null' }),
-    /** What it was called then: it may be sold and gone when the request is read. */
+    /** Title at that time: the listing may be deleted before the lead is read. */
     propertyTitle: text('property_title'),
     halfDays: text('half_days').array(),
 
@@ -239,12 +238,12 @@ export const lead = pgTable(
     siret: text(),
     activityDetails: text('activity_details'),
 
-    /** The words accepted, their version, and when: `createdAt`. */
+    /** The consent text accepted and its version; the date is `createdAt`. */
     consentWords: text('consent_words').notNull(),
     consentVersion: text('consent_version').notNull(),
     otherOffers: boolean('other_offers').notNull().default(false),
 
-    /** The same form sent twice is one request. */
+    /** Makes a form sent twice a single lead. */
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the form as it was sent: another form with the same key is refused. */
     contentHash: text('content_hash'),
@@ -253,7 +252,7 @@ export const lead = pgTable(
   (t) => [index('lead_created_at').on(t.createdAt), index('lead_property').on(t.propertyId)],
 )
 
-/** Mails on their way, and those that could not be sent. What was sent loses its words: the mail servers have them. */
+/** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
 export const mail = pgTable(
   'mail',
   {
@@ -261,7 +260,7 @@ export const mail = pgTable(
     leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Text, HTML and reply address; null once sent. */
+    /** Text, HTML and reply-to email; null once sent. */
     content: jsonb().$type<{ text: string; html: string; replyTo?: string }>(),
     status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -272,7 +271,7 @@ export const mail = pgTable(
   (t) => [index('mail_status').on(t.status, t.createdAt), index('mail_lead').on(t.leadId)],
 )
 
-/** What administrators wrote about a request. */
+/** Notes of administrators on a lead. */
 export const leadNote = pgTable(
   'lead_note',
   {
@@ -280,7 +279,7 @@ export const leadNote = pgTable(
     leadId: bigint('lead_id', { mode: 'number' })
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
-    /** The account of the author, to take the name away with it; null in notes written before this was kept. */
+    /** Account of the author, to redact the name when it is deleted; null in notes older than this column. */
     authorId: bigint('author_id', { mode: 'number' }),
     author: text().notNull(),
     text: text().notNull(),
@@ -290,15 +289,15 @@ export const leadNote = pgTable(
 )
 
 /**
- * Who changed what and when. Triggers take the names away with the accounts and leads they are of; any other change, and
- * the deletion of what is not older than its retention, is refused: docs/decisions/administration.md.
+ * Journal of who changed what and when. Triggers redact names when an account or lead is deleted, and refuse any other
+ * change and the deletion of entries within their retention period: docs/decisions/administration.md.
  */
 export const audit = pgTable(
   'audit',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    // No reference: the account may be deleted, the entry not.
+    // Not a foreign key: the entry stays when the account is deleted.
     actorId: bigint('actor_id', { mode: 'number' }).notNull(),
     actor: text().notNull(),
     action: text().$type<AuditAction>().notNull(),

@@ -1,4 +1,4 @@
-/** Whether a statement failed on this constraint or unique index. Drizzle wraps the driver's error. */
+/** Whether a statement failed because of this constraint or unique index. Drizzle puts the driver's error in `cause`. */
 export function violates(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === constraint

@@ -2,13 +2,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { announceEnd, drain } from './drain.ts'
+import { trackLifecycle, drain } from './drain.ts'
 
 async function startServer() {
   const http = Fastify({ return503OnClosing: false })
   const answer = Promise.withResolvers<string>()
   let [connections, requests] = [0, 0]
-  const life = announceEnd(http)
+  const life = trackLifecycle(http)
   http.server.on('connection', () => connections++)
   http.addHook('onRequest', async () => {
     requests++

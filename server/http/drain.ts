@@ -1,34 +1,34 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection stays open after its answer: how often such ones are looked for. */
-const LOOK_MS = 50
-/** Browsers open connections they may never use; one that has not said anything by then is such a one. */
+/** How often idle keep-alive connections are closed. */
+const CLOSE_IDLE_EVERY_MS = 50
+/** Browsers open connections they may never use: one without any data by then is closed. */
 const SILENCE_MS = 500
 
-/** Whether the process was told to end. */
-export interface Life {
+/** State of the process for shutdown. */
+export interface Lifecycle {
   isStopping: boolean
-  /** Connections that are open. */
+  /** Open connections. */
   readonly sockets: Set<Socket>
 }
 
-/** Keeps an eye on the connections; answers to what came before the end was announced close theirs. */
-export function announceEnd(http: FastifyInstance): Life {
-  const life = { isStopping: false, sockets: new Set<Socket>() }
+/** Tracks open connections; once `isStopping` is set, every answer closes its connection. */
+export function trackLifecycle(http: FastifyInstance): Lifecycle {
+  const lifecycle = { isStopping: false, sockets: new Set<Socket>() }
   http.server.on('connection', (socket: Socket) => {
-    life.sockets.add(socket)
-    socket.once('close', () => life.sockets.delete(socket))
+    lifecycle.sockets.add(socket)
+    socket.once('close', () => lifecycle.sockets.delete(socket))
   })
   http.addHook('onSend', async (_request, reply) => {
-    if (life.isStopping) void reply.header('Connection', 'close')
+    if (lifecycle.isStopping) void reply.header('Connection', 'close')
   })
-  return life
+  return lifecycle
 }
 
-/** Takes no more connections and waits for the answers that are owed; after `withinMs`, what is left is cut off. */
-export async function drain(http: FastifyInstance, { sockets }: Life, withinMs: number): Promise<void> {
-  const closeIdle = setInterval(() => http.server.closeIdleConnections(), LOOK_MS)
+/** Accepts no new connections and waits for requests in progress; after `withinMs` it closes the remaining ones. */
+export async function drain(http: FastifyInstance, { sockets }: Lifecycle, withinMs: number): Promise<void> {
+  const closeIdle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const closeSilent = setTimeout(() => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }, SILENCE_MS)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mediaType } from '#server/storage/media-type.ts'
-import type { Sent, Storage } from '#server/storage/storage.ts'
+import type { StoredAnswer, Storage } from '#server/storage/storage.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 /** As those that are files of this machine: a name is never used again. */
@@ -20,7 +20,7 @@ export function serveStored(http: FastifyInstance, send: NonNullable<Storage['se
   })
 }
 
-function answer(reply: FastifyReply, { status, body, length, range, etag }: Sent, type: string) {
+function answer(reply: FastifyReply, { status, body, length, range, etag }: StoredAnswer, type: string) {
   void reply.code(status).header('Accept-Ranges', 'bytes')
   if (status !== 416) void reply.header('Cache-Control', CACHE_CONTROL)
   if (etag) void reply.header('ETag', etag)

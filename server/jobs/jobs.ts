@@ -2,35 +2,35 @@ import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 
-/** What is left to do later, kept in the database: docs/decisions/requests.md. */
+/** Background jobs, stored in the database: docs/decisions/requests.md. */
 export interface Jobs {
-  /** Makes a queue to send to, without doing its jobs here. */
+  /** Creates a queue to send jobs to, without running them in this process. */
   declare(queue: JobQueue): Promise<void>
   /**
-   * Declares a queue and does its jobs, some at a time; one that throws is tried again as the queue says. With
-   * `leavesNoTrace`, a job is deleted once done: others stay for a week.
+   * Declares a queue and runs its jobs, several in parallel; a job that throws is retried with the queue's settings. With
+   * `leavesNoTrace`, a job is deleted once done; others stay for a week.
    */
   work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: { leavesNoTrace: true }): Promise<void>
-  /** Does something at the times of a cron expression (UTC), once for all instances of the site. */
-  every(cron: string, name: string, handler: () => Promise<void>): Promise<void>
-  /** Commits with the transaction it is given, or not at all. Is done at once, or after so many seconds. */
+  /** Runs a handler on a cron schedule (UTC), once for all instances of the site. */
+  schedule(cron: string, name: string, handler: () => Promise<void>): Promise<void>
+  /** Adds a job in the given transaction: it exists only if the transaction commits. Runs after `afterSeconds`, default 0. */
   send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void>
-  /** Jobs that wait or are being done, by queue and state. */
-  unfinished(): Promise<{ queue: string; state: string; count: number }[]>
-  /** Begins no more jobs here; those that run go on. */
+  /** Number of waiting and running jobs, by queue and state. */
+  countUnfinished(): Promise<{ queue: string; state: string; count: number }[]>
+  /** Starts no more jobs in this process; running ones continue. */
   pause(): Promise<void>
-  /** Lets the running jobs end, for so long at most. */
+  /** Waits for running jobs, at most `withinMs`. */
   stop(withinMs?: number): Promise<void>
 }
 
 type Handler<Data extends object> = (job: JobWithMetadata<Data>) => Promise<void>
 type JobQueue = Omit<Queue, 'notify' | 'policy'>
 
-/** A notification wakes a worker at once; polling finds what is due later. */
+/** Notifications start new jobs immediately; polling finds delayed ones. */
 const POLLING_SECONDS = 2
-/** Done at the same time; a full batch is followed by the next at once. */
+/** Number of jobs run in parallel; a full batch is followed immediately by the next. */
 const BATCH = 5
-/** A job whose process died is tried again after this: longer than any takes. */
+/** A job whose process died is retried after this time, longer than any job takes. */
 const EXPIRY_SECONDS = 90
 const STOP_MS = 8_000
 const UNFINISHED =
@@ -42,14 +42,14 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
   await boss.start()
   const names = new Set<string>()
 
-  async function make(queue: Queue): Promise<void> {
+  async function createQueue(queue: Queue): Promise<void> {
     names.add(queue.name)
     await boss.createQueue(queue.name, queue)
-    // Settings may have changed since it was first declared.
+    // Update the settings of an existing queue.
     await boss.updateQueue(queue.name, queue)
   }
 
-  const declare = (queue: JobQueue) => make({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
+  const declare = (queue: JobQueue) => createQueue({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
 
   return {
     declare,
@@ -65,17 +65,17 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
         includeMetadata: true,
         batchSize: BATCH,
         burstWhenBatchFull: true,
-        // Each has its own end: else one that fails would have its whole batch done again.
+        // Otherwise one failure would retry the whole batch.
         perJobResults: true,
         pollingIntervalSeconds: POLLING_SECONDS,
         notifyPollingIntervalSeconds: POLLING_SECONDS,
       } as const
       await boss.work(queue.name, options, (jobs: JobWithMetadata<Data>[]) =>
-        Promise.all(jobs.map((job) => outcomeOf(job, run))),
+        Promise.all(jobs.map((job) => runJob(job, run))),
       )
     },
-    async every(cron, name, handler) {
-      await make({ name })
+    async schedule(cron, name, handler) {
+      await createQueue({ name })
       await boss.work(name, { pollingIntervalSeconds: 60 }, handler)
       await boss.schedule(name, cron)
     },
@@ -83,9 +83,9 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
       const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
       await boss.send(queue, data, { db, ...(options && { startAfter: options.afterSeconds }) })
     },
-    async unfinished() {
+    async countUnfinished() {
       const { rows } = await boss.getDb().executeSql(UNFINISHED)
-      return rows as Awaited<ReturnType<Jobs['unfinished']>>
+      return rows as Awaited<ReturnType<Jobs['countUnfinished']>>
     },
     async pause() {
       await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })))
@@ -94,7 +94,7 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
   }
 }
 
-async function outcomeOf<Data extends object>(job: JobWithMetadata<Data>, handler: Handler<Data>): Promise<JobResult> {
+async function runJob<Data extends object>(job: JobWithMetadata<Data>, handler: Handler<Data>): Promise<JobResult> {
   try {
     await handler(job)
     return { id: job.id, status: 'completed' }

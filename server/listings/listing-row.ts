@@ -6,10 +6,10 @@ import type { property } from '#server/db/schema.ts'
 export type PropertyRow = typeof property.$inferSelect
 
 /**
- * The listings that can be shown, in their order. A price or a date that JSON cannot say, or an unknown category, can only
- * come from a hand in the database: such a listing is left out and logged, so that the list it is in still shows.
+ * Removes and logs listings that cannot be shown, so that the rest of the list still is: an infinite price or date, or an
+ * unknown category, which only manual changes in the database can cause.
  */
-export function showable<Row extends Judged>(rows: Row[], log: ListingLog): Row[] {
+export function filterShowable<Row extends CheckedColumns>(rows: Row[], log: ListingLog): Row[] {
   return rows.filter((row) => {
     if (isShowable(row)) return true
     log.warn({ propertyId: row.id }, 'A stored listing cannot be shown: it is left out')
@@ -17,21 +17,21 @@ export function showable<Row extends Judged>(rows: Row[], log: ListingLog): Row[
   })
 }
 
-type Judged = Pick<PropertyRow, 'id' | 'category' | 'price' | 'createdAt' | 'updatedAt'>
+type CheckedColumns = Pick<PropertyRow, 'id' | 'category' | 'price' | 'createdAt' | 'updatedAt'>
 
-/** Where it is said which were left out. */
+/** Receives a warning for each listing left out. */
 export interface ListingLog {
   warn: (details: object, message: string) => void
 }
 
-/** Whether a stored listing has what every outlet needs: see `showable`. */
-export const isShowable = ({ category, price, createdAt, updatedAt }: Judged): boolean =>
+/** Whether a stored listing can be shown: see `filterShowable`. */
+export const isShowable = ({ category, price, createdAt, updatedAt }: CheckedColumns): boolean =>
   isCategory(category) && Number.isFinite(price) && isInOurEra(createdAt) && isInOurEra(updatedAt)
 
-/** RFC 3339 has years of four digits. */
+/** RFC 3339 years have four digits. */
 const isInOurEra = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000
 
-/** A stored listing as it travels (docs/specification.md §3): details and features become JSON strings again. */
+/** Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. */
 export function toProperty(row: PropertyRow): Property {
   return {
     id: row.id,

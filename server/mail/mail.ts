@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts'
 
-/** A mail as it is written: in French, readable without HTML. */
+/** A rendered mail, in French; the text version is complete without the HTML. */
 export interface Message {
   to: string
   subject: string
@@ -9,9 +9,9 @@ export interface Message {
   replyTo?: string
 }
 
-export interface Mail {
-  /** Leaves with the transaction it is given: what is not committed is not sent, what is will be. */
+export interface MailQueue {
+  /** Queues a mail in the given transaction: it is sent only if the transaction commits. */
   send(tx: Database, message: Message, about?: { leadId: number }): Promise<void>
-  /** Gives the mails that could not be sent another three days. Returns how many. */
+  /** Queues failed mails again, for three more days of retries. Returns how many. */
   retryFailed(db: Database): Promise<number>
 }

@@ -11,7 +11,7 @@ export async function insertMail(
   await tx.insert(mail).values({ id, recipient: to, subject, content, leadId })
 }
 
-/** Nothing when it was sent already, or went with its request. */
+/** Returns undefined when the mail was already sent, or deleted with its lead. */
 export async function findUnsent(db: Database, id: string): Promise<Message | undefined> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findUnsent(db: Database, id: string): Promise<Message | un
   return row?.content ? { to: row.recipient, subject: row.subject, ...row.content } : undefined
 }
 
-/** Its words are kept no longer. */
+/** Marks a mail as sent and deletes its content. */
 export async function markSent(db: Database, id: string): Promise<void> {
   const attempts = sql`${mail.attempts} + 1`
   await db
@@ -29,7 +29,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .where(eq(mail.id, id))
 }
 
-export async function markRefused(
+export async function recordFailure(
   db: Database,
   { id, reason, isLast }: { id: string; reason: string; isLast: boolean },
 ): Promise<void> {
@@ -39,14 +39,14 @@ export async function markRefused(
     .where(eq(mail.id, id))
 }
 
-/** Mails that were sent leave no trace after a month, nor do those that belong to no request. */
+/** Deletes sent mails, and mails without a lead, after 30 days. */
 export async function deleteOldMails(db: Database): Promise<void> {
   await db
     .delete(mail)
     .where(and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), sql`${mail.createdAt} < now() - interval '30 days'`))
 }
 
-/** Mails that could not be sent wait again. Returns which. */
+/** Sets failed mails back to queued. Returns their ids. */
 export async function requeueFailed(tx: Database): Promise<string[]> {
   const rows = await tx
     .update(mail)
@@ -56,12 +56,12 @@ export async function requeueFailed(tx: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Mails on their way and mails given up. */
+/** Number of queued and failed mails. */
 export const countUnsent = (db: Database): Promise<{ status: string; count: number }[]> =>
   db.select({ status: mail.status, count: count() }).from(mail).where(ne(mail.status, 'sent')).groupBy(mail.status)
 
-/** Mails on their way. */
-export async function listWaiting(db: Database): Promise<string[]> {
+/** Ids of queued mails, oldest first. */
+export async function listQueued(db: Database): Promise<string[]> {
   const rows = await db.select({ id: mail.id }).from(mail).where(eq(mail.status, 'queued')).orderBy(mail.createdAt)
   return rows.map(({ id }) => id)
 }

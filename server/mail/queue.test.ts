@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** The API with mails that really leave, and are tried again every second. */
+/** The API with a real SMTP transport that retries every second. */
 async function startWithMail(port: number, retryLimit = 20) {
   const database = await emptyDatabase()
   const jobs = await startJobs(database.queue, () => undefined)
@@ -29,7 +29,7 @@ async function startWithMail(port: number, retryLimit = 20) {
 
 const rows = (app: Awaited<ReturnType<typeof startApp>>) => app.db.select().from(mail).orderBy(mail.createdAt)
 
-test('each mail leaves once, and its words are kept no longer', async () => {
+test('each mail is sent once and its content is deleted', async () => {
   const server = await mailServer()
   closing.push(server.close)
   const app = await startWithMail(server.port)
@@ -46,7 +46,7 @@ test('each mail leaves once, and its words are kept no longer', async () => {
   ])
 })
 
-test('a mail server that is down delays mails and loses none; back again, each arrives once', async () => {
+test('when the mail server is down mails wait, and each arrives once when it is back', async () => {
   const before = await mailServer()
   await before.close()
   const app = await startWithMail(before.port)
@@ -67,7 +67,7 @@ test('a mail server that is down delays mails and loses none; back again, each a
   expect(after.received).toHaveLength(2)
 })
 
-test('after the last attempt a mail is kept as failed, with its words and the reason', async () => {
+test('after the last attempt a mail is marked as failed, with its content and the reason', async () => {
   const server = await mailServer()
   await server.close()
   const app = await startWithMail(server.port, 1)
@@ -78,7 +78,7 @@ test('after the last attempt a mail is kept as failed, with its words and the re
   expect((await rows(app))[0]).toMatchObject({ attempts: 2, content: { text: expect.stringContaining('Lisieux') } })
 })
 
-test('a recipient refused for good is not tried again; the other mail leaves', async () => {
+test('a permanently refused recipient is not retried; the other mail is sent', async () => {
   const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
   const server = await mailServer({ refuse: (to) => (to === 'martine@exemple.fr' ? refused : undefined) })
   closing.push(server.close)
@@ -90,7 +90,7 @@ test('a recipient refused for good is not tried again; the other mail leaves', a
   expect((await rows(app)).find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1 })
 })
 
-test('mails that could not be sent leave when an administrator asks again', async () => {
+test('an administrator can send failed mails again', async () => {
   const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
   let isRefusing = true
   const server = await mailServer({ refuse: () => (isRefusing ? refused : undefined) })
@@ -109,7 +109,7 @@ test('mails that could not be sent leave when an administrator asks again', asyn
   expect(await admin.call('POST /api/admin/failed-mails/retry', {})).toEqual({ message: 'Aucun mail à renvoyer.' })
 })
 
-test('a request whose mails cannot be queued is not kept', async () => {
+test('a lead whose mails cannot be queued is not saved', async () => {
   await using app = await startApp({
     mail: { send: () => Promise.reject(new Error('no')), retryFailed: () => Promise.resolve(0) },
   })

@@ -1,48 +1,50 @@
 import type { Agency } from '#contract/agency/agency.ts'
 
-/** What a mail says, before it is laid out as text and as HTML. */
-export interface Letter {
+/** The content of a mail, before it is rendered as text and HTML. */
+export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** Label and value; values may have several lines. */
+  /** Label and value; values may have several escapeLines. */
   facts?: [label: string, value: string][]
   link?: { label: string; url: string }
 }
 
-/** Lays a letter out, with the agency's legal mentions at its foot (loi 70-9, décret 72-678 art. 92). */
-export function layOut({ subject, paragraphs, facts = [], link }: Letter, agency: Agency) {
-  const foot = mentions(agency)
+/** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
+export function renderMail({ subject, paragraphs, facts = [], link }: MailContent, agency: Agency) {
+  const footer = legalMentions(agency)
   const text = [
     ...paragraphs,
     ...(facts.length ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
     ...(link ? [`${link.label} :\n${link.url}`] : []),
-    `-- \n${foot.join('\n')}`,
+    `-- \n${footer.join('\n')}`,
   ].join('\n\n')
-  const html = page(subject, [
-    ...paragraphs.map((words) => `<p>${lines(words)}</p>`),
-    facts.length ? table(facts) : '',
+  const html = htmlPage(subject, [
+    ...paragraphs.map((text) => `<p>${escapeLines(text)}</p>`),
+    facts.length ? htmlTable(facts) : '',
     link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : '',
-    `<hr><p><small>${foot.map(escape).join('<br>')}</small></p>`,
+    `<hr><p><small>${footer.map(escape).join('<br>')}</small></p>`,
   ])
   return { subject, text, html }
 }
 
-const page = (title: string, parts: string[]) =>
+const htmlPage = (title: string, parts: string[]) =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(title)}</title></head>` +
   `<body style="max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif">${parts.join('\n')}</body></html>`
 
-const table = (facts: [string, string][]) =>
+const htmlTable = (facts: [string, string][]) =>
   `<table cellpadding="4">${facts
-    .map(([label, value]) => `<tr><th align="left" valign="top">${escape(label)}</th><td>${lines(value)}</td></tr>`)
+    .map(
+      ([label, value]) => `<tr><th align="left" valign="top">${escape(label)}</th><td>${escapeLines(value)}</td></tr>`,
+    )
     .join('')}</table>`
 
-const lines = (words: string) => escape(words).replaceAll('\n', '<br>')
+const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escape = (words: string) => words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-function mentions({ name, legalName, address, phone, email, professionalCard, rcsCity, siren }: Agency): string[] {
+function legalMentions({ name, legalName, address, phone, email, professionalCard, rcsCity, siren }: Agency): string[] {
   return [
     name === legalName ? name : `${name} — ${legalName}`,
     `${address.street}, ${address.postalCode} ${address.city}`,

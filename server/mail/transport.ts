@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Message } from './mail.ts'
 
-/** How a mail leaves. Fails when it could not; `isFinal` says that trying again is of no use. */
+/** Sends mails. */
 export interface MailTransport {
-  /** `id` makes its Message-ID: mail servers may drop a second copy by it. */
+  /**
+   * `id` becomes the Message-ID, which lets mail servers drop duplicates. Throws when sending fails;
+   * `isPermanentFailure` tells whether a retry is useless.
+   */
   deliver(message: Message, id: string): Promise<void>
 }
 
@@ -32,7 +35,7 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
   }
 }
 
-/** As a file any mail program opens, for sites without a mail server. */
+/** Writes mails as .eml files into a folder, for sites without a mail server. */
 export function outboxTransport(folder: string, from: Sender): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
@@ -46,8 +49,8 @@ export function outboxTransport(folder: string, from: Sender): MailTransport {
   }
 }
 
-/** The recipient or the message itself was refused for good: RFC 5321 §4.2.1. A refused log-in may be mended. */
-export function isFinal(error: unknown): boolean {
+/** Whether the recipient or the message was permanently refused (RFC 5321 §4.2.1). A refused login may be fixed, so it is retried. */
+export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }

@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
-import { type ListingLog, showable } from '#server/listings/listing-row.ts'
+import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
 import type { Documents } from '#server/core/documents.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -55,7 +55,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
     '/sitemaps/:name': async (name) => ({ ...xml, body: (await sitemapFile(site(), name)) ?? missing() }),
     '/feed.xml': async () => ({
       type: 'application/atom+xml; charset=utf-8',
-      body: listingFeed(showable(await listNewest(db, FEED_LISTINGS), log), { agency, publicUrl: publicUrl() }),
+      body: listingFeed(filterShowable(await listNewest(db, FEED_LISTINGS), log), { agency, publicUrl: publicUrl() }),
       maxAgeSeconds: 300,
     }),
     '/partage/:name': async (name) => ({

@@ -4,7 +4,7 @@ import { CATEGORIES } from '#contract/listing/category.ts'
 import { imageUrl } from '#contract/listing/image-url.ts'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
-import { type ListingLog, showable } from '#server/listings/listing-row.ts'
+import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { listingsInRange, type ListedRow, nextListingId } from './queries.ts'
 import { countedPlace, countPlaces, listTownLandings } from '#server/listings/landing-queries.ts'
@@ -59,7 +59,7 @@ async function* listingAddresses(
   range: { after: number; upTo: number },
 ): AsyncGenerator<SitemapItemLoose> {
   for await (const rows of listingsInRange(db, range)) {
-    for (const listing of showable(rows, log)) yield listingAddress(listing, publicUrl)
+    for (const listing of filterShowable(rows, log)) yield listingAddress(listing, publicUrl)
   }
 }
 

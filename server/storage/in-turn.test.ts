@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { createLimiter } from './in-turn.ts'
 
-test('so many at a time, in order, and one that fails makes way like any other', async () => {
-  const run = inTurn(2)
+test('runs at most `count` tasks at a time, in order, and continues after a failure', async () => {
+  const run = createLimiter(2)
   const [started, ends]: [string[], Map<string, PromiseWithResolvers<void>>] = [[], new Map()]
   const start = (name: string) =>
     run(async () => {

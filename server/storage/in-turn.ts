@@ -1,5 +1,5 @@
-/** Runs tasks, at most `count` at a time; the others wait their turn. */
-export function inTurn(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/** Limits concurrency: at most `count` tasks run at a time, the others wait in order. */
+export function createLimiter(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (task) => {
@@ -8,7 +8,7 @@ export function inTurn(count: number): <Result>(task: () => Promise<Result>) => 
     try {
       return await task()
     } finally {
-      // Whoever is next takes this one's place.
+      // The next task takes the place of this one, so `running` does not change.
       const next = waiting.shift()
       if (next) next()
       else running--

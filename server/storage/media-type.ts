@@ -7,5 +7,5 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** Of a file by its name; what is no picture is nothing a browser would run. */
+/** Media type by file extension; other files get a type that browsers do not execute. */
 export const mediaType = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#server/core/refusal.ts'
-import { inTurn } from './in-turn.ts'
+import { createLimiter } from './in-turn.ts'
 import type { StoredFile } from './storage.ts'
 
 /** docs/specification.md §5, §9. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
-/** A small file can unfold into gigabytes: no camera makes pictures this large. */
+/** Larger than any camera's pictures: a small malicious file can decompress into gigabytes. */
 const MAX_PIXELS = 60_000_000
-/** Node has four threads for such work, for reading files and for passwords: some must stay free while pictures are drawn. */
-const draw = inTurn(2)
+/** libuv has four threads, also used for files and password hashes: leave two of them free. */
+const limit = createLimiter(2)
 
 /**
- * Opens a picture that was sent, by what its bytes are, not by its name; upright, without its metadata.
+ * Opens an uploaded picture by its content (not its name), rotated upright and without metadata.
  * Refuses other formats and files that cannot be decoded.
  */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
@@ -21,37 +21,37 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return picture.autoOrient()
 }
 
-/** A square for an avatar, as WebP. */
+/** Makes a square avatar, as WebP. */
 export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
   const picture = await openPicture(bytes)
   const avatar = picture
     .resize(AVATAR_PX, AVATAR_PX, { fit: 'cover', position: 'attention' })
     .webp({ quality: 82 })
     .timeout({ seconds: 10 })
-  return draw(() => avatar.toBuffer()).catch(unsupported)
+  return limit(() => avatar.toBuffer()).catch(unsupported)
 }
 
 /** The sizes listing-picture.tsx asks for. */
 const LISTING_WIDTHS = [480, 720, 1280]
 const LISTING_MAX_PX = 1920
 
-/** A listing's picture, first, then its sizes in lighter formats. */
+/** Makes the full-size picture of a listing, then its smaller sizes. */
 export async function makeListingPictures(bytes: Uint8Array): Promise<[StoredFile, ...StoredFile[]]> {
   const picture = await openPicture(bytes)
-  // Read once: a phone's photo takes longer to open than to write small.
+  // Decode once: that takes longer than encoding the smaller sizes.
   const pixels = picture.resize({ width: LISTING_MAX_PX, withoutEnlargement: true }).timeout({ seconds: 20 }).raw()
-  const { data, info } = await draw(() => pixels.toBuffer({ resolveWithObject: true })).catch(unsupported)
+  const { data, info } = await limit(() => pixels.toBuffer({ resolveWithObject: true })).catch(unsupported)
   const { width, height, channels } = info
   const size = (at: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: Math.min(at, width) })
-  const drawn = [
+  const encoded = [
     size(LISTING_MAX_PX).webp({ quality: 84 }),
     ...LISTING_WIDTHS.flatMap((width) => [
       size(width).webp({ quality: 78 }),
-      // Effort 0: half the work of effort 2 for a phone's photo; an administrator may send one a second.
+      // Effort 0 takes half the time of effort 2: an administrator may upload a photo per second.
       size(width).avif({ quality: 55, effort: 0 }),
     ]),
-  ].map((picture) => draw(() => picture.toBuffer()))
-  const [whole, ...sizes] = (await Promise.all(drawn).catch(unsupported)) as [Buffer, ...Buffer[]]
+  ].map((picture) => limit(() => picture.toBuffer()))
+  const [whole, ...sizes] = (await Promise.all(encoded).catch(unsupported)) as [Buffer, ...Buffer[]]
   return [
     { suffix: '', extension: 'webp', bytes: whole },
     ...sizes.map((bytes, index) => ({
@@ -62,7 +62,7 @@ export async function makeListingPictures(bytes: Uint8Array): Promise<[StoredFil
   ]
 }
 
-/** Twice the largest size it is shown at. */
+/** Twice the largest size displayed. */
 const AVATAR_PX = 256
 
 function unsupported(): never {

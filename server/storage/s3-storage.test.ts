@@ -7,7 +7,7 @@ import { s3Storage } from './s3-storage.ts'
 
 const picture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b4ab5' } })
 
-test('uploads live in a bucket and are sent by the site', async () => {
+test('uploads are stored in a bucket and served by the site', async () => {
   await using s3 = await s3Server()
   await using app = await startApp({ storage: s3Storage(s3.settings) })
   const admin = await app.signedIn(anAdmin())
@@ -40,7 +40,7 @@ test('uploads live in a bucket and are sent by the site', async () => {
     expect(await app.get(url), url).toMatchObject({ status: 404, body: { message: 'Adresse inconnue' } })
 })
 
-test('what nobody shows any more goes; what is not ours stays', async () => {
+test('unused files are removed; files of other origins stay', async () => {
   await using s3 = await s3Server()
   const storage = s3Storage(s3.settings)
   const file = { suffix: '', extension: 'webp', bytes: new Uint8Array([1]) }
@@ -50,7 +50,7 @@ test('what nobody shows any more goes; what is not ours stays', async () => {
     await storage.put('bien', [file]),
   ]
   const fresh = await storage.put('bien', [file])
-  await storage.adopt('demo-1.webp', new Uint8Array([2]))
+  await storage.putNamed('demo-1.webp', new Uint8Array([2]))
   expect(await storage.read(kept)).toEqual(Buffer.from([1]))
   await storage.remove(removed)
   expect(await storage.read(removed)).toBeUndefined()
@@ -60,11 +60,11 @@ test('what nobody shows any more goes; what is not ours stays', async () => {
   expect(await storage.removeUnused('bien', [`https://www.exemple.fr${kept}`])).toBe(2)
   expect(await storage.read(old)).toBeUndefined()
   expect([...s3.objects.keys()].toSorted()).toEqual(
-    [kept, kept.replace('.', '-480.'), fresh, '/uploads/demo-1.webp'].map((address) => address.slice(1)).toSorted(),
+    [kept, kept.replace('.', '-480.'), fresh, '/uploads/demo-1.webp'].map((path) => path.slice(1)).toSorted(),
   )
 })
 
-test('a storage that is away is told as such, and nothing half kept is shown', async () => {
+test('an unavailable storage gives a clear error, and no partial upload is shown', async () => {
   await using s3 = await s3Server()
   await using app = await startApp({ storage: s3Storage(s3.settings) })
   const admin = await app.signedIn(anAdmin())

@@ -9,33 +9,33 @@ import {
   type _Object as Listed,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '#server/core/refusal.ts'
-import { DAY_MS, type Sent, type Storage, type Wanted } from './storage.ts'
-import { ADDRESS, nameOf, namesOf, stemOf } from './stored-names.ts'
+import { DAY_MS, type StoredAnswer, type Storage, type FileRequest } from './storage.ts'
+import { UPLOADS_PATH, nameOf, namesOf, stemOf } from './stored-names.ts'
 import { mediaType } from './media-type.ts'
 
 export interface S3Settings {
   bucket: string
   region?: string
-  /** Absent: Amazon's own. */
+  /** Default: Amazon S3. */
   endpoint?: string
-  /** Absent: what Amazon's client finds by itself, in its usual settings or the rights of the machine. */
+  /** Default: what the AWS SDK finds in its own settings or from the machine's role. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** The bucket may hold other things. */
+/** The bucket may contain other objects. */
 const FOLDER = 'uploads/'
-const DELETED_AT_ONCE = 1000
-/** Where there is only one, this is what it is called. */
-const ANY_REGION = 'us-east-1'
-/** Writing is tried once in so long: it is paid for. */
-const CHECKED_MS = 60_000
+const DELETE_BATCH = 1000
+/** For S3-compatible services without regions. */
+const DEFAULT_REGION = 'us-east-1'
+/** Minimum time between two write checks, because requests are billed. */
+const CHECK_INTERVAL_MS = 60_000
 
-/** Files in a bucket all instances of the site share; it stays closed to the public, the site sends them. */
+/** Storage in a private S3 bucket shared by all instances; the site serves the files. */
 export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
   const client = openClient(settings)
   const put = (name: string, bytes: Uint8Array) =>
     client.send(new PutObjectCommand({ Bucket: bucket, Key: FOLDER + name, Body: bytes, ContentType: mediaType(name) }))
-  const get = (name: string, { range, ifNoneMatch }: Wanted = {}) =>
+  const get = (name: string, { range, ifNoneMatch }: FileRequest = {}) =>
     client.send(new GetObjectCommand({ Bucket: bucket, Key: FOLDER + name, Range: range, IfNoneMatch: ifNoneMatch }))
 
   async function list(prefix: string): Promise<Listed[]> {
@@ -49,8 +49,8 @@ export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
   }
 
   async function remove(keys: string[]): Promise<void> {
-    for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {
-      const Objects = keys.slice(at, at + DELETED_AT_ONCE).map((Key) => ({ Key }))
+    for (let at = 0; at < keys.length; at += DELETE_BATCH) {
+      const Objects = keys.slice(at, at + DELETE_BATCH).map((Key) => ({ Key }))
       await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
     }
   }
@@ -61,41 +61,41 @@ export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
       const names = namesOf(`${prefix}-${randomUUID()}`, files)
       const outcomes = await Promise.allSettled(files.map(({ bytes }, index) => put(names[index] ?? '', bytes)))
       const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (!failure) return ADDRESS + names[0]
+      if (!failure) return UPLOADS_PATH + names[0]
       await remove(names.map((name) => FOLDER + name)).catch(() => undefined)
       throw unavailable(failure.reason)
     },
-    async adopt(name, bytes) {
+    async putNamed(name, bytes) {
       await put(name, bytes)
     },
-    async read(address) {
-      const name = nameOf(address)
+    async read(path) {
+      const name = nameOf(path)
       const found = name === undefined ? undefined : await get(name).catch(undefinedWhenMissing)
       return found?.Body && Buffer.from(await found.Body.transformToByteArray())
     },
-    async remove(address) {
-      const stem = address.startsWith(ADDRESS) ? stemOf(address) : undefined
+    async remove(path) {
+      const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
       if (stem) await remove(keysOf(await list(stem)))
     },
     async removeUnused(prefix, inUse) {
-      const kept = new Set(inUse.map(stemOf))
+      const usedStems = new Set(inUse.map(stemOf))
       const unused = keysOf(
         (await list(`${prefix}-`)).filter(({ Key = '', LastModified }) => {
           const stem = stemOf(Key)
-          return stem && !kept.has(stem) && Date.now() - (LastModified?.getTime() ?? Date.now()) >= DAY_MS
+          return stem && !usedStems.has(stem) && Date.now() - (LastModified?.getTime() ?? Date.now()) >= DAY_MS
         }),
       )
       await remove(unused)
       return unused.length
     },
     async check() {
-      if (Date.now() - checkedAt < CHECKED_MS) return
+      if (Date.now() - checkedAt < CHECK_INTERVAL_MS) return
       await put('.probe', new Uint8Array())
       checkedAt = Date.now()
     },
-    async send(name, wanted) {
+    async send(name, request) {
       try {
-        const { Body, ContentLength, ContentRange, ETag } = await get(name, wanted)
+        const { Body, ContentLength, ContentRange, ETag } = await get(name, request)
         const status = ContentRange ? 206 : 200
         return { status, body: Body as Readable, length: ContentLength, range: ContentRange, etag: ETag }
       } catch (error) {
@@ -109,11 +109,11 @@ function openClient({ region, endpoint, credentials }: Omit<S3Settings, 'bucket'
   return new S3Client({
     ...(region ? { region } : {}),
     ...(credentials ? { credentials } : {}),
-    // Of those who offer the same, not all know buckets as host names, nor newer checksums.
+    // Some S3-compatible services support neither buckets as host names nor the newer checksums.
     ...(endpoint
       ? {
           endpoint,
-          region: region ?? ANY_REGION,
+          region: region ?? DEFAULT_REGION,
           forcePathStyle: true,
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
@@ -132,13 +132,13 @@ function undefinedWhenMissing(error: unknown): undefined {
   if (statusOf(error) !== 404) throw unavailable(error)
 }
 
-function withoutBody(error: unknown): Sent | undefined {
+function withoutBody(error: unknown): StoredAnswer | undefined {
   const status = statusOf(error)
   if (status === 304 || status === 416) return { status }
   return undefinedWhenMissing(error)
 }
 
-/** The log has the cause. */
+/** The cause goes to the log. */
 const unavailable = (cause: unknown) =>
   Object.assign(
     new Refusal(

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { DESCRIPTION_MAX_CHARS } from '#contract/limits.ts'
-import { chatServer, type ChatAnswer, fails, sends } from '#test/chat-server.ts'
+import { chatServer, type ChatAnswer, failure, rawAnswer } from '#test/chat-server.ts'
 import { anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { createWriter } from './writer.ts'
@@ -20,13 +20,13 @@ const DRAFT = {
   propertyData: { title: 'Boulangerie', location: 'Lisieux, Calvados', category: 'Commerce', price: 285_000 },
 }
 
-/** A text of so many words, with these at its beginning. */
+/** A text with this number of words and this beginning. */
 const text = (words: number, beginning = '') =>
   [beginning, ...Array.from({ length: words - beginning.split(' ').filter(Boolean).length }, () => 'mot')]
     .join(' ')
     .trim()
 
-/** A site whose descriptions are rewritten by a service that answers so. */
+/** A site whose writing service gives these answers. */
 async function startWriting({ answers, timeoutMs = 10_000 }: { answers: ChatAnswer[]; timeoutMs?: number }) {
   const service = await chatServer(...answers)
   const settings = { baseUrl: service.baseUrl, apiKey: 'sk-secret', model: 'petit-modele', timeoutMs }
@@ -46,7 +46,7 @@ async function startWriting({ answers, timeoutMs = 10_000 }: { answers: ChatAnsw
 
 const written = (optimizedDescription: string) => ({ status: 200, body: { optimizedDescription } })
 
-test('a description is rewritten in the number of words asked for', async () => {
+test('a description is rewritten in the requested number of words', async () => {
   const answer = text(100, 'Cette boulangerie')
   await using site = await startWriting({ answers: [answer] })
   expect(await site.rewrite({ ...DRAFT, wordCount: 100 })).toMatchObject(written(answer))
@@ -59,7 +59,7 @@ test('a description is rewritten in the number of words asked for', async () => 
   ])
 })
 
-test('200 words unless told, and 15 % more or less are fine', async () => {
+test('the default is 200 words, with a tolerance of 15 %', async () => {
   for (const words of [170, 230]) {
     await using site = await startWriting({ answers: [text(words)] })
     expect(await site.rewrite()).toMatchObject(written(text(words)))
@@ -72,11 +72,11 @@ test.for([
   ['too long', text(231), 'Ton texte compte 231 mots : il en faut au plus 230.'],
   ['empty', '', 'Ton texte compte 0 mots : il en faut au moins 170.'],
   [
-    'with figures nobody gave',
+    'with invented numbers',
     text(200, 'Ouverte depuis 1995, à 300 mètres, pour 285 000 €.'),
     'Ces chiffres ne figurent pas dans les faits donnés : 1995, 300. Retire-les.',
   ],
-] as const)('a text %s goes back to its author, who may do better', async ([, bad, objection]) => {
+] as const)('a text %s is sent back to the model for correction', async ([, bad, objection]) => {
   await using site = await startWriting({ answers: [bad, text(200)] })
   expect(await site.rewrite()).toMatchObject(written(text(200)))
   expect(site.service.received.map(({ body }) => body.messages.map(({ role }) => role))).toEqual([
@@ -86,25 +86,25 @@ test.for([
   expect(site.service.received[1]?.body.messages.slice(2).map(({ content }) => content)).toEqual([bad, objection])
 })
 
-test('figures may be written otherwise than they were given', async () => {
+test('numbers may be formatted differently from the facts', async () => {
   const answer = text(200, 'En 1994, sur 140 m², pour 285\u202f000 € et 512.000 € de chiffre d’affaires')
   await using site = await startWriting({ answers: [answer] })
   expect(await site.rewrite()).toMatchObject(written(answer))
 })
 
-test('a year and the figure after it are two figures', async () => {
+test('a year and the number after it are two numbers', async () => {
   const answer = text(200, 'Depuis 1994 140 m²')
   await using site = await startWriting({ answers: [answer] })
   expect(await site.rewrite()).toMatchObject(written(answer))
 })
 
-test('a text that breaks the rules three times is not passed on', async () => {
+test('a text that breaks the rules three times is refused', async () => {
   await using site = await startWriting({ answers: [text(10)] })
   expect(await site.rewrite()).toMatchObject(BROKEN_RULES)
   expect(site.service.received).toHaveLength(3)
 })
 
-test('marks of Markdown and HTML do not reach the listing; paragraphs and quoted names do', async () => {
+test('Markdown and HTML are removed; paragraphs and quoted names stay', async () => {
   const marked = [
     '# Une boulangerie',
     '',
@@ -131,7 +131,7 @@ test('marks of Markdown and HTML do not reach the listing; paragraphs and quoted
 test.for([
   ['« Le Fournil » se trouve au centre', '« Le Fournil » se trouve au centre'],
   ['"Une boulangerie de quartier', 'Une boulangerie de quartier'],
-] as const)('quotes around the whole text go, quotes in it stay: %s', async ([beginning, kept]) => {
+] as const)('quotes around the whole text are removed, quotes inside stay: %s', async ([beginning, kept]) => {
   const end = beginning.startsWith('"') ? '"' : ' « bail neuf »'
   await using site = await startWriting({ answers: [`\n${text(200, beginning)}${end}\n`] })
   expect(await site.rewrite()).toMatchObject(written(`${text(200, kept)}${end === '"' ? '' : end}`))
@@ -148,7 +148,7 @@ test('instructions in the description are sent as data, after the rules', async 
   expect(JSON.parse(given)).toEqual({ faits: DRAFT.propertyData, description })
 })
 
-test('only what a listing says is sent, nothing of who asks', async () => {
+test('only the facts of the listing are sent, nothing about the user', async () => {
   await using site = await startWriting({ answers: [text(200)] })
   await site.rewrite({ ...DRAFT, propertyData: { ...DRAFT.propertyData, ownerName: 'Mme Lefèvre' }, secret: 'x' })
   const sent = JSON.stringify(site.service.received)
@@ -157,7 +157,7 @@ test('only what a listing says is sent, nothing of who asks', async () => {
   expect(sent).not.toContain(site.admin.token)
 })
 
-test('a form that breaks a rule is refused before anybody is asked', async () => {
+test('an invalid form is refused without calling the service', async () => {
   await using site = await startWriting({ answers: [text(200)] })
   const rules = [
     [{ description: '123456789' }, 'Description insuffisante'],
@@ -179,23 +179,23 @@ test('ten characters are enough, without any fact', async () => {
   expect((await site.rewrite({ description: '1234567890', wordCount: 500 })).status).toBe(200)
 })
 
-test.for([500, 503, 429])('a service that answers %d is asked again', async (status) => {
-  await using site = await startWriting({ answers: [fails(status), fails(status), text(200)] })
+test.for([500, 503, 429])('a service that answers %d is called again', async (status) => {
+  await using site = await startWriting({ answers: [failure(status), failure(status), text(200)] })
   expect(await site.rewrite()).toMatchObject(written(text(200)))
 })
 
 test.for([
-  ['500', fails(500), 3],
-  ['429', fails(429), 3],
-  ['429 for an hour', fails(429, { 'retry-after': '3600' }), 3],
-  ['401', fails(401), 1],
-  ['no JSON', sends('{"choices":[{"mess'), 1],
-  ['another JSON', sends('{"error":null}'), 1],
-  ['a list', sends('[]'), 1],
-  ['a choice without a message', sends('{"choices":[{}]}'), 1],
-  ['a message that is no text', sends('{"choices":[{"message":{"content":{"a":1}}}]}'), 1],
-  ['a page', sends('<!doctype html><h1>Bienvenue</h1>', 'text/html'), 1],
-] as const)('a service that answers %s is one that does not answer', async ([, answer, asked]) => {
+  ['500', failure(500), 3],
+  ['429', failure(429), 3],
+  ['429 for an hour', failure(429, { 'retry-after': '3600' }), 3],
+  ['401', failure(401), 1],
+  ['no JSON', rawAnswer('{"choices":[{"mess'), 1],
+  ['unexpected JSON', rawAnswer('{"error":null}'), 1],
+  ['a JSON array', rawAnswer('[]'), 1],
+  ['a choice without a message', rawAnswer('{"choices":[{}]}'), 1],
+  ['a message that is no text', rawAnswer('{"choices":[{"message":{"content":{"a":1}}}]}'), 1],
+  ['an HTML page', rawAnswer('<!doctype html><h1>Bienvenue</h1>', 'text/html'), 1],
+] as const)('a service that answers %s is reported as unavailable', async ([, answer, asked]) => {
   await using site = await startWriting({ answers: [answer] })
   const refused = await site.rewrite()
   expect(refused).toMatchObject(NO_ANSWER)
@@ -203,7 +203,7 @@ test.for([
   expect(site.service.received).toHaveLength(asked)
 })
 
-test('nobody listening is no answer either', async () => {
+test('a service that does not listen is reported as unavailable', async () => {
   const service = await chatServer()
   await service[Symbol.asyncDispose]()
   const writer = createWriter({ baseUrl: service.baseUrl, apiKey: 'x', model: 'x', timeoutMs: 5_000 })
@@ -212,7 +212,7 @@ test('nobody listening is no answer either', async () => {
   expect(await admin.answerTo('POST /api/optimize-description', { body: DRAFT })).toMatchObject(NO_ANSWER)
 })
 
-test('an answer without end is cut off', async () => {
+test('an endless answer is aborted', async () => {
   const endless = (response: ServerResponse) => {
     response.setHeader('content-type', 'application/json').write('{"choices":[{"message":{"content":"')
     const writing = setInterval(() => response.write('mot '.repeat(10_000)), 1)
@@ -220,30 +220,30 @@ test('an answer without end is cut off', async () => {
   }
   await using site = await startWriting({ answers: [endless] })
   expect(await site.rewrite()).toMatchObject(NO_ANSWER)
-  await expect.poll(() => site.service.received[0]?.wasLeft).toBe(true)
+  await expect.poll(() => site.service.received[0]?.wasAborted).toBe(true)
 })
 
 const begins = (response: ServerResponse) => {
   response.setHeader('content-type', 'application/json').write('{"choices":')
 }
 
-const slowlySaysNothing = (response: ServerResponse) => {
-  setTimeout(() => sends('{"choices":[]}')(response), 300)
+const answersLate = (response: ServerResponse) => {
+  setTimeout(() => rawAnswer('{"choices":[]}')(response), 300)
 }
 
 test.for([
-  ['says nothing', () => undefined],
-  ['begins and says no more', begins],
-  ['asks to come back in a minute', fails(429, { 'retry-after': '59' })],
-  ['takes its time for each correction', slowlySaysNothing],
-] as const)('a service that %s is waited for as long as was set, all in all', async ([, answer]) => {
+  ['never answers', () => undefined],
+  ['stops in the middle of its answer', begins],
+  ['asks to come back in a minute', failure(429, { 'retry-after': '59' })],
+  ['is slow for each correction', answersLate],
+] as const)('a service that %s is waited for no longer than the configured timeout', async ([, answer]) => {
   await using site = await startWriting({ answers: [answer], timeoutMs: 500 })
   const started = performance.now()
   expect(await site.rewrite()).toMatchObject(NO_ANSWER)
   expect(performance.now() - started).toBeLessThan(3_000)
 })
 
-test('an administrator who leaves is not written for any longer', async () => {
+test('the call to the service is aborted when the administrator leaves', async () => {
   await using site = await startWriting({ answers: [() => undefined] })
   await site.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.http.server.address() as AddressInfo
@@ -257,11 +257,11 @@ test('an administrator who leaves is not written for any longer', async () => {
   await expect.poll(() => site.service.received.length).toBe(1)
   leaving.abort()
   await expect(call).rejects.toThrow()
-  await expect.poll(() => site.service.received[0]?.wasLeft).toBe(true)
+  await expect.poll(() => site.service.received[0]?.wasAborted).toBe(true)
   expect(site.service.received).toHaveLength(1)
 })
 
-test('without a service the call says so, once the form is right', async () => {
+test('without a service a valid form gets a clear error', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   expect(await admin.answerTo('POST /api/optimize-description', { body: DRAFT })).toMatchObject(

@@ -1,7 +1,7 @@
 import OpenAI from 'openai'
 import { Refusal } from '#server/core/refusal.ts'
-import { INSTRUCTIONS, request } from './prompt.ts'
-import { objectionTo, toPlainText } from './review.ts'
+import { SYSTEM_PROMPT, userPrompt } from './prompt.ts'
+import { problemWith, toPlainText } from './review.ts'
 
 /** A description to rewrite. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
   wordCount: number
 }
 
-/** Rewrites descriptions; refuses when no service is configured or it does not do what it should. */
+/** Rewrites descriptions. Throws a `Refusal` when no service is configured, when it fails or when its text breaks the rules. */
 export interface Writer {
   isConfigured: boolean
   rewrite(draft: Draft, signal?: AbortSignal): Promise<string>
@@ -23,18 +23,24 @@ export interface WriterSettings {
   timeoutMs?: number
 }
 
-/** For all attempts and corrections together: proxies in front of a site give up after a minute. */
+/** For all attempts and corrections together: reverse proxies time out after a minute. */
 const TIMEOUT_MS = 50_000
 const RETRIES = 2
-/** How often a text that breaks the rules is sent back to its author. */
+/** How many corrections are requested for a text that breaks the rules. */
 const CORRECTIONS = 2
 const ANSWER_MAX_BYTES = 200_000
 
-/** Any service that speaks OpenAI's chat completions. */
+/** Uses any service with the OpenAI chat completions API. */
 export function createWriter(settings: WriterSettings | undefined): Writer {
   if (!settings) return { isConfigured: false, rewrite: () => Promise.reject(notConfigured()) }
   const { baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS } = settings
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, timeout: timeoutMs, maxRetries: RETRIES, fetch: shortAnswers })
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey,
+    timeout: timeoutMs,
+    maxRetries: RETRIES,
+    fetch: fetchWithLimit,
+  })
 
   async function ask(messages: OpenAI.ChatCompletionMessageParam[], signal: AbortSignal): Promise<string> {
     try {
@@ -49,16 +55,16 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
   return {
     isConfigured: true,
     async rewrite(draft, signal) {
-      const patience = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
+      const deadline = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
       const messages: OpenAI.ChatCompletionMessageParam[] = [
-        { role: 'system', content: INSTRUCTIONS },
-        { role: 'user', content: request(draft) },
+        { role: 'system', content: SYSTEM_PROMPT },
+        { role: 'user', content: userPrompt(draft) },
       ]
       for (let correction = 0; correction <= CORRECTIONS; correction++) {
-        const text = await ask(messages, patience)
-        const objection = objectionTo(text, draft)
-        if (!objection) return text
-        messages.push({ role: 'assistant', content: text }, { role: 'user', content: objection })
+        const text = await ask(messages, deadline)
+        const problem = problemWith(text, draft)
+        if (!problem) return text
+        messages.push({ role: 'assistant', content: text }, { role: 'user', content: problem })
       }
       throw new Refusal('unavailable', 'Le texte obtenu ne respecte pas les règles demandées. Veuillez réessayer.')
     },
@@ -68,14 +74,14 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
 const notConfigured = () =>
   new Refusal('unavailable', 'L’optimisation des descriptions n’est pas configurée sur ce site.')
 
-/** The client sleeps between two attempts, for a minute if the service says so, and no abort wakes it. */
+/** The OpenAI client ignores abort signals while it waits between two attempts, up to a minute: this rejects immediately. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   )
 
-/** An answer is a page of text: one that does not end is cut off. */
-const shortAnswers: typeof fetch = async (input, init) => {
+/** Aborts answers that are too long, for a service that never ends its answer. */
+const fetchWithLimit: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (!response.body) return response
   let received = 0

@@ -1,11 +1,11 @@
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
-import type { Letter } from '#server/mail/render-mail.ts'
+import type { MailContent } from '#server/mail/render-mail.ts'
 
 /**
  * The token stands in the fragment: browsers send it to no server, and no log keeps it. No name: nobody has verified the
  * email, and a name can be any text.
  */
-export const resetLetter = ({ publicUrl, token }: { publicUrl: string; token: string }): Letter => ({
+export const resetLetter = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
   subject: 'Choisir un nouveau mot de passe',
   paragraphs: [
     'Bonjour,',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { account, session } from '#server/db/schema.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
-import { meanwhile } from '#test/meanwhile.ts'
+import { withConcurrentChange } from '#test/meanwhile.ts'
 import { startApp } from '#test/start-app.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -55,7 +55,7 @@ for (const [what, change] of CHANGES) {
     const { user, password } = people.ada
     const sessions = () => app.db.select().from(session).where(eq(session.accountId, user.id))
     let left: unknown[] = []
-    const db = meanwhile(app.db, account, async () => {
+    const db = withConcurrentChange(app.db, account, async () => {
       await change(people)
       left = await sessions()
     })
@@ -98,7 +98,9 @@ test('the former password neither changes nor deletes an account whose password 
     (thief: SignedIn) => ['DELETE', '/api/auth/me', { password: 'motdepasse' }, thief.token] as const,
   ]) {
     const ada = await app.signedIn(aUser())
-    await using late = await startApp({ db: meanwhile(app.db, account, () => setPassword({ app, admin, ada })) })
+    await using late = await startApp({
+      db: withConcurrentChange(app.db, account, () => setPassword({ app, admin, ada })),
+    })
     const [method, path, body, token] = act(ada)
     expect(await late.send(method, path, { body, token })).toMatchObject(NOT_CURRENT)
     const login = { email: ada.user.email, password: 'nouveau-mot' }

@@ -1,8 +1,8 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { layOut } from '#server/mail/render-mail.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
 import { insertReset } from './queries/password-resets.ts'
 import { resetLetter } from './mails.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -31,7 +31,7 @@ export async function openResetQueue(services: LinkServices & { jobs: Jobs }): P
 
 interface LinkServices {
   db: Database
-  mail: Mail
+  mail: MailQueue
   agency: Agency
 }
 
@@ -41,5 +41,5 @@ export const sendLink = ({ db, mail, agency }: LinkServices, { email, publicUrl 
     const token = newToken()
     const to = await insertReset(tx, { email, tokenHash: hashToken(token) })
     if (!to) return
-    await mail.send(tx, { to: to.email, ...layOut(resetLetter({ publicUrl, token }), agency) })
+    await mail.send(tx, { to: to.email, ...renderMail(resetLetter({ publicUrl, token }), agency) })
   })

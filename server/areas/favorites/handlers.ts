@@ -1,6 +1,6 @@
 import type { favoriteCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
-import { type ListingLog, showable, toProperty } from '#server/listings/listing-row.ts'
+import { type ListingLog, filterShowable, toProperty } from '#server/listings/listing-row.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { deleteFavorite, hasFavorite, insertFavorite, listFavorites, refuseTooMany } from './queries.ts'
 
@@ -11,7 +11,7 @@ export const favoriteHandlers = ({ db, log }: { db: Database; log: ListingLog })
   },
 
   async 'GET /api/favorites'({ user }) {
-    return showable(await listFavorites(db, user.id), log).map(toProperty)
+    return filterShowable(await listFavorites(db, user.id), log).map(toProperty)
   },
 
   async 'POST /api/favorites'({ user, body }) {

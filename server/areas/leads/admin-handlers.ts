@@ -1,13 +1,13 @@
 import type { leadAdminCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
 import { toCsv } from './csv.ts'
 import { toContactLine, toEstimateLine, toLeadDetail, toMailLine } from './lead-lines.ts'
 import { getLead, insertNote, listFailedMails, listLeads, updateStatus } from './queries/admin.ts'
 
 /** What administrators do with requests. */
-export const followUpHandlers = ({ db, mail }: { db: Database; mail: Mail }): Handlers<typeof leadAdminCalls> => ({
+export const followUpHandlers = ({ db, mail }: { db: Database; mail: MailQueue }): Handlers<typeof leadAdminCalls> => ({
   async 'GET /api/admin/contacts'() {
     return (await listLeads(db, 'contact')).map(toContactLine)
   },

@@ -2,8 +2,8 @@ import type { Agency } from '#contract/agency/agency.ts'
 import type { leadCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
-import { layOut } from '#server/mail/render-mail.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { contactLead, estimateLead, type NewLead } from './new-lead.ts'
@@ -12,7 +12,7 @@ import { findListing, insertLead } from './queries/leads.ts'
 interface LeadServices {
   db: Database
   throttle: Throttle
-  mail: Mail
+  mail: MailQueue
   agency: Agency
 }
 
@@ -25,10 +25,10 @@ export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Hand
       const lead = await insertLead(tx, row)
       if (!lead) return
       const about = { leadId: lead.id }
-      await mail.send(tx, { to: agency.email, replyTo: lead.email, ...layOut(announcement(lead), agency) }, about)
+      await mail.send(tx, { to: agency.email, replyTo: lead.email, ...renderMail(announcement(lead), agency) }, about)
       // Nobody is thanked for what looks like spam: its sender's address may be anybody's.
       if (lead.suspicions.length) return
-      await mail.send(tx, { to: lead.email, ...layOut(acknowledgement(lead), agency) }, about)
+      await mail.send(tx, { to: lead.email, ...renderMail(acknowledgement(lead), agency) }, about)
     })
   }
 

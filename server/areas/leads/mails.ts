@@ -1,11 +1,11 @@
 import { isSiret } from '#contract/leads/siret.ts'
 import { SUBJECTS } from '#contract/leads/lead.ts'
 import { LOCALE } from '#contract/limits.ts'
-import type { Letter } from '#server/mail/render-mail.ts'
+import type { MailContent } from '#server/mail/render-mail.ts'
 import type { LeadRow } from './queries/leads.ts'
 
 /** To the agency: everything, so that it can call back without opening the site. */
-export function announcement(lead: LeadRow): Letter {
+export function announcement(lead: LeadRow): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
@@ -23,7 +23,7 @@ export function announcement(lead: LeadRow): Letter {
  * To the person: that it has arrived. Of their words nothing, not even a name: nobody has verified the email, and the
  * site would carry any text to any mailbox. Only the agency's own words and choices from its lists.
  */
-export function acknowledgement(lead: LeadRow): Letter {
+export function acknowledgement(lead: LeadRow): MailContent {
   const what = lead.kind === 'estimate' ? 'demande d’estimation' : 'message'
   const facts: [string, string | null | undefined][] = [
     ['Envoyé le', SENT_AT.format(lead.createdAt)],

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from '#server/listings/cursor.ts'
-import { type ListingLog, showable, toProperty } from '#server/listings/listing-row.ts'
+import { type ListingLog, filterShowable, toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from './landing.ts'
 import {
   findByReference,
@@ -32,11 +32,11 @@ export const catalogueHandlers = ({
   places: Places
 }): Handlers<typeof catalogueCalls> => ({
   async 'GET /api/featured-properties'() {
-    return showable(await listFeatured(db), log).map(toProperty)
+    return filterShowable(await listFeatured(db), log).map(toProperty)
   },
 
   async 'GET /api/properties'({ query }) {
-    if (query.reference) return single(showable(await findByReference(db, query.reference), log).map(toProperty))
+    if (query.reference) return single(filterShowable(await findByReference(db, query.reference), log).map(toProperty))
     const filters = await understand(query, { db, places })
     const order = query.sort ?? defaultOrder(filters)
     const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
@@ -55,7 +55,7 @@ export const catalogueHandlers = ({
 
   async 'GET /api/properties/{id}/similar'({ params }) {
     const to = (await findRemoved(db, params.id)) ?? (await getProperty(db, params.id))
-    return showable(await listSimilar(db, to), log).map(toProperty)
+    return filterShowable(await listSimilar(db, to), log).map(toProperty)
   },
 
   async 'GET /api/landing'({ query }) {
@@ -89,7 +89,7 @@ function toPage({ rows, total, limit, order, cursor, log }: Cut): Page<Property>
   const hasNext = backwards || hasMore
   const hasPrevious = backwards ? hasMore : cursor !== undefined
   return {
-    items: showable(
+    items: filterShowable(
       shown.map(({ row }) => row),
       log,
     ).map(toProperty),

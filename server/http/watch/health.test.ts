@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { announceEnd } from '#server/http/drain.ts'
+import { trackLifecycle } from '#server/http/drain.ts'
 import { answerHealth, type Check } from './health.ts'
 
 /** A server whose database is looked at so. */
 function startServer(database: Check) {
   const http = Fastify()
-  const life = announceEnd(http)
+  const life = trackLifecycle(http)
   answerHealth(http, { checks: { database, storage: () => Promise.resolve() }, isStopping: () => life.isStopping })
   const ask = async (url: string) => {
     const { statusCode, headers, body } = await http.inject(url)
