@@ -1,16 +1,16 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { followNetwork } from './api/network.ts'
-import { readAgain, setAnnouncer } from './api/query-client.ts'
-import { followToken } from './api/session.ts'
+import { watchNetwork } from './api/network.ts'
+import { refetchFailedQueries, setNotifier } from './api/query-client.ts'
+import { watchToken } from './api/session.ts'
 import { showToast } from './ui/toast/toast.ts'
 
-setAnnouncer(showToast)
-followToken()
-followNetwork({ onReturn: readAgain })
+setNotifier(showToast)
+watchToken()
+watchNetwork({ onReturn: refetchFailedQueries })
 
-if (window.pageLife !== 'left')
+if (window.pageState !== 'leaving')
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })

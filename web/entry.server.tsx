@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { Writable } from 'node:stream'
 import { nonceOfRequest, ScriptNonce } from './own-scripts.ts'
 
-/** The whole page at once: it is kept as bytes, so there is nothing to stream. */
+/** Renders the whole page before answering: pages are cached as bytes, so nothing is streamed. */
 export default function renderPage(
   request: Request,
   status: number,

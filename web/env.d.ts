@@ -4,11 +4,11 @@ declare module 'virtual:react-router/server-build' {
 }
 
 interface Window {
-  /** Absent: its scripts have not run yet. Left: another page is on its way. See reload-on-early-history.ts. */
-  pageLife?: 'alive' | 'left'
+  /** Absent before hydration; `leaving` while another page loads. See reload-on-early-history.ts. */
+  pageState?: 'hydrated' | 'leaving'
   /** See replay-clicks.ts. */
-  pressedEarly?: Set<HTMLElement>
-  /** React Router's list of which files each address loads, and its own address: another one for each build. */
+  earlyClicks?: Set<HTMLElement>
+  /** React Router's list of the files each route loads; `url` is different for each build. */
   __reactRouterManifest?: {
     url: string
     routes: Record<string, { path?: string; index?: true; module: string; imports: string[] }>

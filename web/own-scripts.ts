@@ -1,15 +1,15 @@
 import { createContext } from 'react'
 import { createContext as createRequestContext } from 'react-router'
 
-/** The nonce of one rendering, as React Router carries it. */
+/** The nonce of one rendering, in React Router's context. */
 export const nonceOfRequest = createRequestContext('')
 
-/** The same for the components: inline scripts of the site carry it. */
+/** The same nonce, in React's context, for the inline scripts of components. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /**
- * The inline scripts of a rendered page that are the site's own, known by a nonce that no content can guess; and the
- * page without it, so that it is the same bytes at each rendering. What else a page holds may not run.
+ * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them with the page without the
+ * nonce, so that each rendering gives the same bytes. The Content-Security-Policy blocks any other script.
  */
 export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const marked = html.matchAll(new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs'))

@@ -8,27 +8,27 @@ import { getPublicUrl } from './api/public-url.ts'
 import type { PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
 import { MARK_SESSION } from './api/token.ts'
-import { leaveHistoryToRouter, LOAD_WHERE_HISTORY_GOES } from './hydration/reload-on-early-history.ts'
-import { KEEP_EARLY_PRESSES, pressAgain } from './hydration/replay-clicks.ts'
+import { letRouterHandleHistory, RELOAD_ON_EARLY_HISTORY } from './hydration/reload-on-early-history.ts'
+import { RECORD_EARLY_CLICKS, replayClicks } from './hydration/replay-clicks.ts'
 import { ScriptNonce } from './own-scripts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
 import { NetworkNotice } from './frame/network-notice.tsx'
-import { useLateScroll } from './hydration/use-restore-scroll.ts'
-import { Later } from './frame/load-deferred-ui.tsx'
+import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
+import { LoadDeferredUi } from './frame/load-deferred-ui.tsx'
 import { LoadingBar } from './frame/loading-bar.tsx'
 import css from './app.css?url'
 
 export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
 
-/** Of no use in the browser: it runs before anything else does. */
-const BEFORE_ALL = import.meta.env.SSR
-  ? [MARK_SESSION, LOAD_WHERE_HISTORY_GOES, KEEP_EARLY_PRESSES, RELOAD_WITHOUT_FILES].join('\n')
+/** Inline scripts that run before anything else; left out of the browser's bundle. */
+const HEAD_SCRIPTS = import.meta.env.SSR
+  ? [MARK_SESSION, RELOAD_ON_EARLY_HISTORY, RECORD_EARLY_CLICKS, RELOAD_WITHOUT_FILES].join('\n')
   : ''
 
-/** The public address never changes: no navigation asks for it again. */
+/** The public URL never changes: navigations do not read it again. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPTS }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
-  useLateScroll()
+  useRestoreScroll()
   return (
     <Frame data={page?.dehydrated}>
       <NetworkNotice />
@@ -74,10 +74,10 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-/** What is around every page, and what it read. */
+/** The frame around every page; `data` fills the query cache with what the server read. */
 function Frame({ data, children }: { data?: PageData['dehydrated']; children: ReactNode }) {
   const [client] = useState(getQueryClient)
-  useEffect(comeAlive, [])
+  useEffect(onHydrated, [])
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={data}>
@@ -90,13 +90,13 @@ function Frame({ data, children }: { data?: PageData['dehydrated']; children: Re
           {children}
         </main>
         <Footer />
-        <Later />
+        <LoadDeferredUi />
       </HydrationBoundary>
     </QueryClientProvider>
   )
 }
 
-function comeAlive(): void {
-  leaveHistoryToRouter()
-  pressAgain()
+function onHydrated(): void {
+  letRouterHandleHistory()
+  replayClicks()
 }

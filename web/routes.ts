@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The addresses of docs/specification.md §2, in its order. */
+/** The routes of docs/specification.md §2, in its order. */
 export default [
   index('info/home/home.tsx'),
   route('properties/:id', 'listings/sheet/listing-page.tsx'),

@@ -6,13 +6,13 @@ import { nonceOfRequest, takeOwnScripts } from './own-scripts.ts'
 import { pageStore } from './api/page-store.ts'
 import { setPublicUrl } from './api/public-url.ts'
 
-/** How the server's handlers answer a visitor without HTTP. */
+/** Calls an API handler as an anonymous visitor, without HTTP. */
 type Call = (
   name: string,
   input: { params?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<{ answer: unknown } | { status: number; message: string }>
 
-/** The site: renders pages out of the handlers it is given. */
+/** Creates the site, which renders pages; `call` reads their data from the API's handlers. */
 export function createSite({ call, publicUrl }: { call: Call; publicUrl: string }) {
   setPublicUrl(publicUrl)
   setTransport(async (name, input) => {
@@ -24,14 +24,14 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
   return {
     addressOf,
     patterns: PAGE_PATTERNS,
-    async render(address: string) {
+    async render(path: string) {
       const nonce = crypto.randomUUID()
       const context = new RouterContextProvider(new Map([[nonceOfRequest, nonce]]))
-      const response = await handle(new Request(new URL(address, publicUrl)), context)
+      const response = await handle(new Request(new URL(path, publicUrl)), context)
       const { status } = response
-      // Hundreds of millions of numbers name no listing.
-      const isNoListing = status === 404 && /^\/properties\/[1-9]/.test(address)
-      const store = isNoListing ? 'nowhere' : context.get(pageStore)
+      // Not stored: there are hundreds of millions of ids without a listing.
+      const isUnknownListing = status === 404 && /^\/properties\/[1-9]/.test(path)
+      const store = isUnknownListing ? 'nowhere' : context.get(pageStore)
       return { status, store, ...takeOwnScripts(await response.text(), nonce) }
     },
   }

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, Page } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { noteReach } from './network.ts'
+import { reportReachable } from './network.ts'
 import { readToken, removeToken } from './token.ts'
 
 type Name = keyof Calls & string
@@ -21,26 +21,26 @@ export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   /** The server's message, if it gave one. */
-  readonly said: string | undefined
-  /** What a person reads. */
-  readonly shown: string
+  readonly serverMessage: string | undefined
+  /** What to show to the user. */
+  readonly displayMessage: string
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.said = messageIn(body)
-    this.shown = this.said ?? (body ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
+    this.serverMessage = messageIn(body)
+    this.displayMessage = this.serverMessage ?? (body ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
   }
 }
 
-/** How calls travel: over HTTP in the browser, straight to the handlers while a page is rendered. */
+/** Carries out calls: over HTTP in the browser; on the server, directly with the API's handlers. */
 export type Transport = (name: string, input: AnyInput) => Promise<unknown>
 
 let transport: Transport = overHttp
 
-/** The server gives its own way to its handlers, once, before the first page. */
-export function setTransport(another: Transport): void {
-  transport = another
+/** Called once by the server, before it renders the first page. */
+export function setTransport(serverTransport: Transport): void {
+  transport = serverTransport
 }
 
 /**
@@ -54,7 +54,7 @@ export function call<N extends Exclude<Name, PagedName>>(
   return transport(name, input as AnyInput) as Promise<CallAnswer<Calls[N]>>
 }
 
-/** The same for a list cut in pages: its total and its neighbours come from the headers. */
+/** The same for a paginated list: its total and its cursors come from the response headers. */
 export async function callPage<N extends PagedName>(name: N, input: Input<N>): Promise<CallAnswer<Calls[N]>> {
   const answer = await transport(name, input as AnyInput)
   if (isPage(answer)) return answer as CallAnswer<Calls[N]>
@@ -65,7 +65,7 @@ export async function callPage<N extends PagedName>(name: N, input: Input<N>): P
 /** docs/specification.md §7: a non-array is treated as empty. */
 export const listOf = <Item>(answer: Item[] | null | undefined): Item[] => (Array.isArray(answer) ? answer : [])
 
-/** For answers of one object: without `key` it is none, which is a failure. */
+/** Checks an answer that must be an object with `key`. Throws a TypeError otherwise. */
 export const objectWith =
   <Key extends string>(key: Key) =>
   <Answer extends Record<Key, unknown>>(answer: Answer | null | undefined): Answer => {
@@ -80,14 +80,14 @@ async function overHttp(
   { params = {}, query = {}, body, file, headers, signal }: AnyInput,
 ): Promise<unknown> {
   const [method, path = ''] = name.split(' ')
-  const address = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
+  const url = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
   const token = ANONYMOUS.has(name) ? null : readToken()
-  const response = await send(address + toQuery(query), {
+  const response = await send(url + toQuery(query), {
     method,
     signal,
     credentials: 'include',
     headers: {
-      // With a file, the browser writes the type, and the boundary of its parts.
+      // With a file, the browser sets the type and the multipart boundary.
       ...(file ? {} : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...headers,
@@ -95,31 +95,31 @@ async function overHttp(
     body: file ? toForm(file) : JSON.stringify(body),
   })
   if (response.ok) return readAnswer(response)
-  // A late answer to a former session must not end a new one.
+  // An answer to a former session must not end a new one.
   if (response.status === 401 && readToken() === token) {
-    if (BESIDE.test(name)) void call('GET /api/auth/me', {}).catch(() => undefined)
+    if (SECONDARY.test(name)) void call('GET /api/auth/me', {}).catch(() => undefined)
     else removeToken()
   }
   throw new CallError(response.status, await response.text(), response.statusText)
 }
 
-/** docs/specification.md §7: sent without the token, whoever is logged in. */
+/** docs/specification.md §7: always sent without the token. */
 const ANONYMOUS = new Set(['POST /api/estimate'])
 
 /**
- * Reads that docs/specification.md §7 does not know, beside what a screen is there for: that the session is over is for
- * GET /api/auth/me to say, which is asked at once.
+ * Secondary reads, which docs/specification.md §7 does not mention: a 401 from them is confirmed with GET /api/auth/me
+ * before the user is logged out.
  */
-const BESIDE = /^GET \/api\/(auth\/me\/|admin\/(?!contacts|users))/
+const SECONDARY = /^GET \/api\/(auth\/me\/|admin\/(?!contacts|users))/
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(address, init)
-    noteReach(true)
+    const response = await fetch(url, init)
+    reportReachable(true)
     return response
   } catch (error) {
-    // Whoever gave up knows no more of the network than before.
-    if (!init.signal?.aborted) noteReach(false)
+    // An aborted request says nothing about the network.
+    if (!init.signal?.aborted) reportReachable(false)
     throw error
   }
 }
@@ -132,7 +132,7 @@ function toForm(file: Blob): FormData {
 
 async function readAnswer(response: Response): Promise<unknown> {
   const body = await response.text()
-  // Most answers are not specified (docs/specification.md §7): none is one too.
+  // Most answers are not specified (docs/specification.md §7): an empty one is accepted.
   if (!body || response.headers.get('Content-Type')?.startsWith('text')) return body
   const answer: unknown = JSON.parse(body)
   const total = response.headers.get('X-Total-Count')

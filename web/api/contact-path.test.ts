@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactPath, readContact } from './contact-path.ts'
+import { contactPath, readContactParams } from './contact-path.ts'
 
 test.for([
   ['/contact', { wantsMeeting: false }],
@@ -8,11 +8,11 @@ test.for([
   ['/contact?bien=12&rdv=1', { propertyId: 12, wantsMeeting: true }],
 ] as const)('%s says %j, and back', ([path, asked]) => {
   expect(contactPath(asked)).toBe(path)
-  expect(readContact(new URL(path, 'http://here').searchParams)).toEqual(asked)
+  expect(readContactParams(new URL(path, 'http://here').searchParams)).toEqual(asked)
 })
 
 test('what names no listing and no appointment is left out', () => {
   for (const bien of ['', '0', '012', '-1', '1.5', '1e3', ' 1', 'abc', '9999999999']) {
-    expect(readContact(new URLSearchParams({ bien, rdv: 'oui' }))).toEqual({ wantsMeeting: false })
+    expect(readContactParams(new URLSearchParams({ bien, rdv: 'oui' }))).toEqual({ wantsMeeting: false })
   }
 })

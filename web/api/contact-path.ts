@@ -1,18 +1,18 @@
-/** What the address of /contact says of the request. */
-export interface ContactAddress {
-  /** The listing it is about. */
+/** The search parameters of /contact. */
+export interface ContactParams {
+  /** The listing the visitor asks about. */
   propertyId?: number
-  /** Whether the person asks for an appointment. */
+  /** Whether the visitor asks for an appointment. */
   wantsMeeting?: boolean
 }
 
-/** What an address asks for. Whatever means nothing is left out, as the server does before it renders the page. */
-export function readContact(params: URLSearchParams): ContactAddress {
+/** Ignores invalid values, as the server does before it renders the page. */
+export function readContactParams(params: URLSearchParams): ContactParams {
   const id = params.get('bien') ?? ''
   return { propertyId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined, wantsMeeting: params.get('rdv') === '1' }
 }
 
-export function contactPath({ propertyId, wantsMeeting }: ContactAddress): string {
+export function contactPath({ propertyId, wantsMeeting }: ContactParams): string {
   const params = new URLSearchParams()
   if (propertyId !== undefined) params.set('bien', String(propertyId))
   if (wantsMeeting) params.set('rdv', '1')

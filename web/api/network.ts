@@ -1,47 +1,46 @@
 import { useSyncExternalStore } from 'react'
 
-/** Between two questions to a site that did not answer. */
-const ASK_AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
 let isOutOfReach = false
 let asking: ReturnType<typeof setInterval> | undefined
 let onReturn = () => {}
 const listeners = new Set<() => void>()
 
-/** Whether the site is out of reach: no network, or no answer. Never while a page is rendered on the server. */
-export const useIsOutOfReach = () =>
+/** Whether the site is unreachable: no network, or no answer. Always false on the server. */
+export const useIsUnreachable = () =>
   useSyncExternalStore(
     subscribe,
     () => isOutOfReach,
     () => false,
   )
 
-/** What became of a request to the site: any answer is a sign of life. */
-export function noteReach(isReached: boolean): void {
+/** Call it after each request: any answer, even an error, shows that the site is reachable. */
+export function reportReachable(isReached: boolean): void {
   if (isReached !== isOutOfReach) return
   isOutOfReach = !isReached
   clearInterval(asking)
-  if (isOutOfReach) asking = setInterval(() => navigator.onLine && void reach(), ASK_AGAIN_MS)
+  if (isOutOfReach) asking = setInterval(() => navigator.onLine && void checkReachable(), RETRY_MS)
   else onReturn()
   for (const listener of listeners) listener()
 }
 
-/** Asks the site whether it is there. */
-export async function reach(): Promise<boolean> {
+/** Checks whether the site answers. */
+export async function checkReachable(): Promise<boolean> {
   const isReached = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
-  noteReach(isReached)
+  reportReachable(isReached)
   return isReached
 }
 
-/** Called once, in the browser. */
-export function followNetwork(options: { onReturn: () => void }): void {
+/** Called once, in the browser. `onReturn` is called when the site is reachable again. */
+export function watchNetwork(options: { onReturn: () => void }): void {
   onReturn = options.onReturn
-  if (!navigator.onLine) noteReach(false)
-  addEventListener('offline', () => noteReach(false))
-  addEventListener('online', () => void reach())
+  if (!navigator.onLine) reportReachable(false)
+  addEventListener('offline', () => reportReachable(false))
+  addEventListener('online', () => void checkReachable())
 }
 
 function subscribe(listener: () => void) {

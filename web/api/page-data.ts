@@ -13,29 +13,29 @@ import {
 import { getQueryClient, makeQueryClient } from './query-client.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 
-interface Address {
+interface ReadOptions {
   client: QueryClient
   id: number
   search: URLSearchParams
 }
 
-/** What each address reads: once for the server's loader, the browser's, and the pointer over a link. */
-const READS: [pattern: string, read: (address: Address) => Promise<unknown>[]][] = [
+/** The queries of each page, for the server's loader, the browser's, and the prefetch of a hovered link. */
+const READS: [pattern: string, read: (options: ReadOptions) => Promise<unknown>[]][] = [
   ['/', ({ client }) => [client.fetchQuery(featuredProperties()), client.fetchQuery(placesWithListings())]],
   ['/search', ({ client, search }) => readsOfSearch(client, readSearch(search))],
   ['/properties/:id', ({ client, id }) => [client.fetchQuery(property(id)), client.fetchQuery(similarProperties(id))]],
   ['/biens-disponibles', ({ client }) => [client.fetchQuery(featuredProperties())]],
-  ['/contact', ({ client, search }) => listingAskedAbout(client, Number(search.get('bien')))],
+  ['/contact', ({ client, search }) => readsOfContact(client, Number(search.get('bien')))],
 ]
 
-/** What stands under the results may fail: they are there. */
+/** The landing text below the results is optional: prefetchQuery ignores its failure. */
 const readsOfSearch = (client: QueryClient, search: Search) => [
   client.fetchQuery(properties(search)),
   ...(isLanding(search) ? [client.prefetchQuery(landing(search))] : []),
 ]
 
-/** It stands beside the form: gone or failed, the page is still there, and prefetchQuery tells neither. */
-const listingAskedAbout = (client: QueryClient, id: number) => (id ? [client.prefetchQuery(property(id))] : [])
+/** The listing beside the form is optional: prefetchQuery ignores that it is missing or failed. */
+const readsOfContact = (client: QueryClient, id: number) => (id ? [client.prefetchQuery(property(id))] : [])
 
 function readsOf(url: URL, client: QueryClient): Promise<unknown>[] {
   for (const [pattern, read] of READS) {
@@ -49,7 +49,7 @@ export interface PageData {
   dehydrated?: DehydratedState
 }
 
-/** The server's loader: waits for everything; what failed stays out, and the browser asks for it again. */
+/** The server's loader: waits for all queries; the browser retries those that failed. */
 export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const client = makeQueryClient()
   const url = new URL(request.url)
@@ -59,14 +59,14 @@ export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 
   return data<PageData>({ dehydrated: dehydrate(client) }, { status })
 }
 
-/** Longer than the longest commune with its département: no such text is worth a place in the cache. */
+/** The longest commune with its département is shorter: longer texts are not worth caching. */
 const STORED_TEXT_MAX_CHARS = 80
 
-/** Listings, and searches for a place by its own name where there is something, are the site's own. */
+/** Listings, and searches by a place's exact name that find listings, are 'own'. */
 function storeOf({ pathname, searchParams }: URL, client: QueryClient): PageStore {
   if (pathname === '/search') return storeOfSearch(readSearch(searchParams), client)
-  const asked = pathname === '/contact' ? Number(searchParams.get('bien')) : 0
-  return asked && !client.getQueryData(property(asked).queryKey) ? 'nowhere' : 'own'
+  const listingId = pathname === '/contact' ? Number(searchParams.get('bien')) : 0
+  return listingId && !client.getQueryData(property(listingId).queryKey) ? 'nowhere' : 'own'
 }
 
 function storeOfSearch(search: Search, client: QueryClient): PageStore {
@@ -77,28 +77,28 @@ function storeOfSearch(search: Search, client: QueryClient): PageStore {
   return !location || (found?.total && found.place?.value === location) ? 'own' : 'made-up'
 }
 
-/** A query as queryOptions() types it. */
+/** The type of queryOptions(). */
 export interface ReadQuery<T> {
   queryKey: DataTag<readonly unknown[], T, Error>
 }
 
-/** What a query read for a page; undefined when it could not. */
+/** The answer of a query that the page's loader made; undefined if it failed. */
 export function dataIn<T>(page: PageData | undefined, { queryKey }: ReadQuery<T>): T | undefined {
   const hash = hashKey(queryKey)
   return page?.dehydrated?.queries.find(({ queryHash }) => queryHash === hash)?.state.data as T | undefined
 }
 
-/** What comes sooner shows at once: placeholders, for less than this, would only flicker. */
+/** Below this time, placeholders would only flicker. */
 const PENDING_MS = 200
 
-/** The browser's loader: starts the same reads, and gives them a moment before their placeholders show. */
+/** The browser's loader: starts the same queries, and waits PENDING_MS at most before placeholders show. */
 export async function clientData({ request }: { request: Request }): Promise<PageData> {
   const reads = prefetchPage(new URL(request.url))
   await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
   return {}
 }
 
-/** Called by the browser's loaders and when a pointer comes over a link. A failure shows where the query is used. */
+/** Called by the browser's loaders and when a link is hovered. Failures show where the query is used. */
 export const prefetchPage = (url: URL): Promise<unknown> => Promise.allSettled(readsOf(url, getQueryClient()))
 
 function statusOf(outcome: PromiseSettledResult<unknown>): number {

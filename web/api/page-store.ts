@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 
 /**
- * Where the cache may store a page: with the site's own, of which there are only so many; with those whose addresses
- * visitors make up; or nowhere.
+ * Where the cache may store a page: `own` for the site's own URLs, which are limited in number; `made-up` for URLs that
+ * visitors can invent without limit; or `nowhere`.
  */
 export type PageStore = 'own' | 'made-up' | 'nowhere'
 
-/** What a page's loader found out about its address. */
+/** Set by the page's loader, in React Router's context. */
 export const pageStore = /* @__PURE__ */ createContext<PageStore>('own')

@@ -1,6 +1,6 @@
 let publicUrl = ''
 
-/** Set once by the server; in the browser the page's own address tells it. */
+/** Called once by the server. */
 export function setPublicUrl(url: string): void {
   publicUrl = url
 }

@@ -1,44 +1,44 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './call.ts'
 
-/** What a mutation says when it ends, and what must be read again. */
+/** The toasts that a mutation shows when it ends, and the queries it invalidates. */
 interface MutationMeta extends Record<string, unknown> {
   success?: { title: string; text: string }
-  /** `text` always; `refused` for what the server does not accept; else its message, after `opening`; else `orElse`. */
-  failure?: { title: string } & FailureWords
-  /** Rows of the call table. */
+  /** `text` if set; else `refused` for a REFUSALS status; else the server's message, after `prefix`; else `fallback`. */
+  failure?: { title: string } & FailureTexts
+  /** Names of calls (contract/calls.ts) whose queries are invalidated. */
   refresh?: string[]
 }
 
-interface FailureWords {
+interface FailureTexts {
   text?: string
   refused?: string
-  opening?: string
-  orElse?: string
+  prefix?: string
+  fallback?: string
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: MutationMeta
-    /** `isPrivate`: read with the person's token, forgotten when it goes. */
+    /** `isPrivate`: read with the user's token; removed from the cache when they log out. */
     queryMeta: { isPrivate?: true }
   }
 }
 
-type Announce = (message: { kind: 'success' | 'error'; title: string; text: string }) => void
+type Notify = (message: { kind: 'success' | 'error'; title: string; text: string }) => void
 
-let announce: Announce = () => undefined
+let notify: Notify = () => undefined
 
-/** The site shows toasts; this layer does not know them. */
-export function setAnnouncer(another: Announce): void {
-  announce = another
+/** Called once, in the browser: this layer must not depend on toasts. */
+export function setNotifier(notifier: Notify): void {
+  notify = notifier
 }
 
-/** docs/specification.md §7: no retry, no refetch on focus, never stale unless a query says otherwise. */
+/** docs/specification.md §7: no retry, no refetch on focus, never stale unless a query sets otherwise. */
 export const makeQueryClient = () => {
   const client = new QueryClient({
     defaultOptions: {
-      // Without a network a call fails and says so, rather than waiting for one.
+      // Offline, a call fails at once rather than waiting for the network.
       queries: {
         staleTime: Infinity,
         retry: false,
@@ -50,13 +50,13 @@ export const makeQueryClient = () => {
     },
     mutationCache: new MutationCache({
       onSuccess: (_answer, _input, _context, { meta }) => {
-        if (meta?.success) announce({ kind: 'success', ...meta.success })
+        if (meta?.success) notify({ kind: 'success', ...meta.success })
         for (const name of meta?.refresh ?? []) void client.invalidateQueries({ queryKey: [name] })
       },
       onError: (error, _input, _context, { meta }) => {
-        // Who gave up knows.
+        // The user has cancelled it.
         if (meta?.failure && error.name !== 'AbortError')
-          announce({ kind: 'error', title: meta.failure.title, text: wordsFor(error, meta.failure) })
+          notify({ kind: 'error', title: meta.failure.title, text: failureText(error, meta.failure) })
       },
     }),
   })
@@ -64,20 +64,20 @@ export const makeQueryClient = () => {
 }
 
 /** docs/specification.md §8. */
-function wordsFor(error: Error, { text, refused, opening, orElse }: FailureWords): string {
+function failureText(error: Error, { text, refused, prefix, fallback }: FailureTexts): string {
   if (text) return text
-  const said = error instanceof CallError ? error.said : undefined
-  if (opening) return said ? `${opening} ${said}` : opening
-  if (!(error instanceof CallError)) return orElse ?? 'Une erreur est survenue'
+  const message = error instanceof CallError ? error.serverMessage : undefined
+  if (prefix) return message ? `${prefix} ${message}` : prefix
+  if (!(error instanceof CallError)) return fallback ?? 'Une erreur est survenue'
   if (refused && REFUSALS.has(error.status)) return refused
-  return said ?? orElse ?? error.shown
+  return message ?? fallback ?? error.displayMessage
 }
 
-/** Too many attempts (429) is another matter. */
+/** Not 429: too many attempts do not mean wrong credentials. */
 const REFUSALS = new Set([400, 401, 403, 404])
 
-/** The network is back: what is on screen and could not be read is read again. What the server refused stays so. */
-export function readAgain(): void {
+/** Called when the network is back: refetches the visible queries that failed without an answer of the server. */
+export function refetchFailedQueries(): void {
   void getQueryClient().refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => error !== null && !(error instanceof CallError),
@@ -86,7 +86,7 @@ export function readAgain(): void {
 
 let browserClient: QueryClient | undefined
 
-/** One for the life of the tab; on the server, a new one each time: pages must not share what they read. */
+/** One for the whole tab; on the server, a new one each time: pages must not share data. */
 export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient()
   return (browserClient ??= makeQueryClient())

@@ -1,7 +1,7 @@
 import { type Category, isCategory } from '#contract/listing/category.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
-/** The filters of /search as its address carries them: texts, absent when empty (docs/specification.md §2, §3). */
+/** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3). */
 export interface Search {
   location?: string
   category?: Category
@@ -12,7 +12,7 @@ export interface Search {
   cursor?: string
 }
 
-/** What an address asks for. Whatever means nothing (an unknown category, a price in letters) is left out. */
+/** Ignores invalid values (an unknown category, a price in letters). */
 export function readSearch(params: URLSearchParams): Search {
   const get = (name: string) =>
     (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
@@ -28,7 +28,7 @@ export function readSearch(params: URLSearchParams): Search {
   })
 }
 
-/** The address of a search, always in the same order. */
+/** The path of a search, with its parameters always in the same order. */
 export function searchPath(search: Search): string {
   const { location, category, minPrice, maxPrice, reference, sort, cursor } = search
   const entries = Object.entries({ location, category, minPrice, maxPrice, reference, sort, cursor })
@@ -36,16 +36,15 @@ export function searchPath(search: Search): string {
   return params.size ? `/search?${params}` : '/search'
 }
 
-/** A category, a place, both or none: what a search engine may send people to. */
+/** A search by category, place, both or none: a page for search engines. */
 export const isLanding = ({ minPrice, maxPrice, reference, cursor }: Search) =>
   !minPrice && !maxPrice && !reference && !cursor
 
-/** docs/specification.md §5: digits of a budget as typed ("250 000 €"); undefined when there is none. */
+/** docs/specification.md §5: the digits of a budget as typed ("250 000 €"); undefined when there are none. */
 export const digitsIn = (budget: string): string | undefined => budget.replace(/\D/g, '').slice(0, 15) || undefined
 
 /**
- * docs/specification.md §5: numbers only; zero means no filter. Spaces between thousands ("400 000") are how people
- * write them.
+ * docs/specification.md §5: numbers only; zero means no filter. People write spaces between thousands ("400 000").
  */
 function amount(text: string | undefined): string | undefined {
   const number = text?.replace(/\s/g, '').replace(',', '.')

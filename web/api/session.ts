@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { getQueryClient } from './query-client.ts'
 import { onTokenChange, readToken } from './token.ts'
 
-/** Whether someone is logged in. Never while a page is rendered: it is the same for everybody. */
+/** Always false on the server: pages are rendered for visitors and cached. */
 export const useIsLoggedIn = () =>
   useSyncExternalStore(
     onTokenChange,
@@ -16,27 +16,27 @@ export const currentUser = () =>
   queryOptions({
     queryKey: ['GET /api/auth/me'],
     queryFn: () => call('GET /api/auth/me', {}),
-    // Asked for when the site starts: see followToken.
+    // Prefetched when the site starts: see watchToken.
     retryOnMount: false,
     meta: { isPrivate: true },
   })
 
-/** The person logged in. docs/specification.md §7: not asked for without a token. */
+/** The logged-in user. docs/specification.md §7: not requested without a token. */
 export const useUser = () => useQuery({ ...currentUser(), enabled: useIsLoggedIn() })
 
-/** What one person read is not shown to the next; another person's token reads it again. Called once, in the browser. */
-export function followToken(): void {
-  let known = readToken()
-  // Asked for at once: what shows it is still on its way.
-  if (known !== null) void getQueryClient().prefetchQuery(currentUser())
+/** Clears private data from the cache at logout, and reads it again for another user. Called once, in the browser. */
+export function watchToken(): void {
+  let lastToken = readToken()
+  // At once, while the component that shows it is loading.
+  if (lastToken !== null) void getQueryClient().prefetchQuery(currentUser())
   onTokenChange(() => {
     const token = readToken()
-    if (token === known) return
-    known = token
+    if (token === lastToken) return
+    lastToken = token
     document.documentElement.toggleAttribute('data-session', token !== null)
-    if (token === null) getQueryClient().removeQueries(ofPerson)
-    else void getQueryClient().resetQueries(ofPerson)
+    if (token === null) getQueryClient().removeQueries(PRIVATE)
+    else void getQueryClient().resetQueries(PRIVATE)
   })
 }
 
-const ofPerson = { predicate: ({ meta }: { meta?: { isPrivate?: true } }) => meta?.isPrivate === true }
+const PRIVATE = { predicate: ({ meta }: { meta?: { isPrivate?: true } }) => meta?.isPrivate === true }

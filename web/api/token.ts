@@ -2,14 +2,14 @@
 const KEY = 'token'
 
 /**
- * Run in the page's head, before the first paint: pages are rendered for a visitor, and someone logged in must not see
- * the visitor's header first. followToken() keeps the attribute right afterwards.
+ * Runs in the page's head, before the first paint: pages are rendered for a visitor, and a logged-in user must not see
+ * the visitor's header first. watchToken() updates the attribute afterwards.
  */
 export const MARK_SESSION = `try{localStorage.getItem('${KEY}')&&document.documentElement.setAttribute('data-session','')}catch{}`
 
 const listeners = new Set<() => void>()
 
-// Storage can be refused (private windows, blocked cookies): a visitor then stays a visitor.
+// Storage can be refused (private windows, blocked cookies): the user is then a visitor.
 export function readToken(): string | null {
   try {
     return localStorage.getItem(KEY) || null
@@ -18,7 +18,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Returns whether the browser keeps it. */
+/** Returns false if the browser refuses storage. */
 export function saveToken(token: string): boolean {
   try {
     localStorage.setItem(KEY, token)
@@ -35,7 +35,7 @@ export function removeToken(): void {
   tokenChanged()
 }
 
-/** Calls back when the token may have changed, in this tab or in another one. */
+/** Calls `listener` when the token may have changed, in this tab or another. Returns the unsubscribe function. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -48,6 +48,6 @@ function tokenChanged(): void {
 if (typeof window !== 'undefined') {
   // Another tab logged in or out; key is null when the whole storage was emptied.
   addEventListener('storage', ({ key }) => (key === KEY || key === null) && tokenChanged())
-  // Back to a page the browser had put aside: it heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed the events.
   addEventListener('pageshow', ({ persisted }) => persisted && tokenChanged())
 }

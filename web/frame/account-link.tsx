@@ -1,7 +1,7 @@
 import { BlankAvatar } from './blank-avatar.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Stands where the user's menu will be, in its very size, and leads to the profile meanwhile. */
+/** Placeholder of the user menu, of the same size, that links to the profile until the menu is loaded. */
 export function AccountLink() {
   return (
     <PageLink className="btn btn-line btn-sm account-button" to="/profile">

@@ -11,14 +11,14 @@ const LINKS = [
 ]
 const ADMIN_LINKS = [...LINKS, { to: '/admin', label: 'Administration', icon: LayoutDashboard }]
 
-/** docs/specification.md §2, Header: who is logged in, and where they may go. */
+/** docs/specification.md §2, Header: the user's name, and the links of their role. */
 export function AccountLinks() {
   const { data: user } = useUser()
   const { pathname } = useLocation()
   const logOut = useLogOut()
   return (
     <>
-      <AccountHolder />
+      <UserIdentity />
       <ul role="list">
         {(user?.role === 'admin' ? ADMIN_LINKS : LINKS).map(({ to, label, icon }) => (
           <li key={to}>
@@ -39,7 +39,7 @@ export function AccountLinks() {
   )
 }
 
-function AccountHolder() {
+function UserIdentity() {
   const { data: user, isError } = useUser()
   if (isError) return null
   return (

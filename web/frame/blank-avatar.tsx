@@ -1,7 +1,7 @@
 import { User } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The place of a small Avatar, until it is known whose. */
+/** Placeholder of a small Avatar, until the user is known. */
 export function BlankAvatar() {
   return (
     <span className="avatar avatar-sm avatar-blank">

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
 
-/** The way from the home page to a page, both included: names and paths. */
+/** Breadcrumbs from the home page to a page; `steps` are the names and paths after the home page. */
 export const breadcrumbData = (publicUrl: string, steps: [name: string, path: string][]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Accueil', '/'] as const, ...steps].map(([name, path], index) => ({

@@ -1,12 +1,12 @@
 import { TOAST_MS } from '#contract/limits.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
-import { followTooltips } from '#web/ui/tooltips.ts'
-import { useArrivals } from './use-focus-on-navigation.ts'
+import { startTooltips } from '#web/ui/tooltips.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-followTooltips()
+startTooltips()
 
-/** They wait on whoever uses the page: tooltips, the focus that follows to the next page, toasts. */
-export default function Attendants() {
-  useArrivals()
+/** Parts of every page that are not needed before hydration: tooltips, focus on navigation, toasts. */
+export default function DeferredUi() {
+  useFocusOnNavigation()
   return <Toaster visibleMs={TOAST_MS} />
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { reach, useIsOutOfReach } from '#web/api/network.ts'
+import { checkReachable, useIsUnreachable } from '#web/api/network.ts'
 import { isFileMissing, reloadOnce } from '#web/hydration/reload-missing-files.ts'
 import { PageLink } from './page-link.tsx'
 
-/** In place of a page that did not come: no network, files that a deploy took away, or our own mistake. */
+/** Shown instead of a page that failed: no network, script files removed by a deploy, or a bug of ours. */
 export function FailedPage({ error }: { error: unknown }) {
-  const isOutOfReach = useIsOutOfReach()
+  const isOutOfReach = useIsUnreachable()
   const isReloading = useReload(isFileMissing(error), isOutOfReach)
   const retry = async () => {
-    // Without a network the browser would throw away the page, and show its own.
-    if (await reach()) location.reload()
+    // Without a network, a reload would replace this page by the browser's own error page.
+    if (await checkReachable()) location.reload()
   }
   if (isReloading) return null
   const { title, text } = isOutOfReach ? OUT_OF_REACH : FAILED
@@ -36,11 +36,11 @@ const OUT_OF_REACH = {
   text: 'Cette page n’a pas pu être chargée. Elle le sera dès que la connexion reviendra.',
 }
 
-/** For a missing file the page is loaded again, now or once the network is back. */
+/** Reloads the page when a file is missing, now or once the network is back. Returns whether it is reloading. */
 function useReload(isMissing: boolean, isOutOfReach: boolean): boolean {
-  const [isInVain, setInVain] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => {
-    if (isMissing && !isOutOfReach) void reloadOnce().then((isReloading) => setInVain(!isReloading))
+    if (isMissing && !isOutOfReach) void reloadOnce().then((isReloading) => setRefused(!isReloading))
   }, [isMissing, isOutOfReach])
-  return isMissing && !isOutOfReach && !isInVain
+  return isMissing && !isOutOfReach && !isRefused
 }

@@ -14,7 +14,7 @@ const PAGES = [
   { to: '/accessibilite', label: 'Accessibilité' },
 ]
 
-/** What the law wants on every page of an agency: its card, what becomes of funds, its fees, its mediator; the search. */
+/** What the law requires on every page of an agency: its professional card, its guarantee, its fees, its mediator. */
 export function FooterLegal() {
   return (
     <div className="footer-legal">

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** What no page needs to be read, fetched once it is alive; before it is wanted: a message may be that the network is gone. */
-export function Later() {
-  const [Attendants, setAttendants] = useState<ComponentType>()
-  useEffect(() => void import('./deferred-ui.tsx').then(({ default: all }) => setAttendants(() => all)), [])
-  return Attendants && <Attendants />
+/** Loads DeferredUi right after hydration: its toasts must be there already when the network fails. */
+export function LoadDeferredUi() {
+  const [DeferredUi, setDeferredUi] = useState<ComponentType>()
+  useEffect(() => void import('./deferred-ui.tsx').then(({ default: component }) => setDeferredUi(() => component)), [])
+  return DeferredUi && <DeferredUi />
 }

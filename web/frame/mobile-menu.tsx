@@ -4,7 +4,7 @@ import { SessionMenu } from './session-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 
-/** The header's links on narrow screens, unrolled like an awning. */
+/** The header's links on narrow screens. */
 export function MobileMenu() {
   const { isOpen, button, panel } = usePopover('menu')
   return (

@@ -1,12 +1,12 @@
 import { NAVIGATION_TARGET_MS } from '#contract/limits.ts'
 
-/** The sections of Home that links elsewhere aim at. */
+/** The sections of Home that links on other pages can scroll to. */
 const SECTIONS = ['properties', 'services', 'contact'] as const
 export type Section = (typeof SECTIONS)[number]
 
 const KEY = 'navigationTarget'
 
-/** Remembers, for the Home about to open, where to scroll (docs/specification.md §2). */
+/** Saves where Home must scroll when it opens (docs/specification.md §2). */
 export function storeNavigationTarget(section: Section): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ section, timestamp: Date.now() }))
@@ -15,7 +15,7 @@ export function storeNavigationTarget(section: Section): void {
   }
 }
 
-/** The section asked for less than five seconds ago. Read once: it is gone afterwards, whatever it was. */
+/** The section requested less than five seconds ago. Removes it from the storage in any case. */
 export function takeNavigationTarget(): Section | undefined {
   try {
     const stored = sessionStorage.getItem(KEY)
@@ -28,7 +28,7 @@ export function takeNavigationTarget(): Section | undefined {
   }
 }
 
-/** The section an address points at: /#contact. */
+/** The section that a URL's hash names: /#contact. */
 export function sectionOfHash(hash: string): Section | undefined {
   const name = hash.slice(1)
   return isSection(name) ? name : undefined

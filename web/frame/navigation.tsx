@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { PageLink } from './page-link.tsx'
 
-/** The links of the header, in the order of docs/specification.md §2; `covers`: the other pages they stand for. */
+/** The links of the header, in the order of docs/specification.md §2; `covers`: other paths of the same link. */
 const LINKS = [
   { to: '/', label: 'Accueil' },
   { to: '/services', label: 'Services', covers: /^\/services\// },

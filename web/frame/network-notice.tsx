@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { reach, useIsOutOfReach } from '#web/api/network.ts'
+import { checkReachable, useIsUnreachable } from '#web/api/network.ts'
 
-/** Says that the site is out of reach, for as long as it is. The live region is there before its words. */
+/** Shown while the site is unreachable. Screen readers only announce it if its live region exists before its text. */
 export function NetworkNotice() {
-  return <div aria-live="polite">{useIsOutOfReach() && <Notice />}</div>
+  return <div aria-live="polite">{useIsUnreachable() && <Notice />}</div>
 }
 
 function Notice() {
   const [hasTried, setTried] = useState(false)
-  const retry = async () => setTried(!(await reach()))
+  const retry = async () => setTried(!(await checkReachable()))
   return (
     <div className="network-notice">
       <p>

@@ -5,7 +5,7 @@ import { StreetPicture } from './street-picture.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-/** The browser knows as much: nothing is asked of the server. */
+/** Spares a request to the server when the browser navigates here. */
 export const clientLoader = () => null
 
 export default function NotFound() {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import * as agency from '../../agency.json' with { type: 'json' }
 
-/** What the root's loader reads on the server for every page. */
+/** What the root's loader returns for every page. */
 export interface RootData {
   publicUrl: string
 }
@@ -9,25 +9,25 @@ export interface RootData {
 interface PageHeadProps {
   title: string
   description: string
-  /** The one address of this page, from the root; absent on pages that have none (not found). */
+  /** The canonical path of this page; absent on pages that have none (not found). */
   path?: string
-  /** Path or address of the picture shown when the page is shared: 1200 × 630 px. */
+  /** Path or URL of the picture shown when the page is shared: 1200 × 630 px. */
   image?: string
-  /** For people, not for search engines. */
+  /** Hides the page from search engines. */
   isUnlisted?: boolean
 }
 
-/** Title, description, canonical address and Open Graph of a page: React puts them into <head>. */
+/** Title, description, canonical URL and Open Graph tags of a page: React moves them into <head>. */
 export function PageHead({ title, description, path, image, isUnlisted = path === undefined }: PageHeadProps) {
   const publicUrl = (useRouteLoaderData('root') as RootData | undefined)?.publicUrl ?? ''
-  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  const absolute = (pathOrUrl: string) => (pathOrUrl.startsWith('/') ? publicUrl + pathOrUrl : pathOrUrl)
   return (
     <>
       <title>{`${title} — ${agency.name}`}</title>
       <meta name="description" content={description} />
       {isUnlisted && <meta name="robots" content="noindex" />}
       {path !== undefined && <link rel="canonical" href={absolute(path)} />}
-      {/* Networks and messengers run no scripts: the browser need not know these. */}
+      {/* Social networks and messengers run no scripts: rendering these on the server is enough. */}
       {import.meta.env.SSR && (
         <>
           <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Les derniers biens" />

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { prefetchPage } from '#web/api/page-data.ts'
 
-/** Fetches what a page reads and the files of its screen, ahead of a click. Not on a connection that must be spared. */
+/** Fetches the data and the script files of a page ahead of a click, except on slow or metered connections. */
 export function prefetch(to: string): void {
   const { saveData, effectiveType } = navigator.connection ?? {}
   if (saveData || effectiveType?.endsWith('2g')) return

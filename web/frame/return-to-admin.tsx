@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#web/ui/toast/toast.ts'
 
-/** docs/specification.md §8: what could not be loaded is told, and the person is back on the dashboard. */
+/** docs/specification.md §8: shows an error toast about what could not be loaded, and redirects to the dashboard. */
 export function ReturnToAdmin({ because }: { because: string }) {
   const navigate = useNavigate()
   useEffect(() => {

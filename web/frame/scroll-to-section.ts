@@ -1,7 +1,7 @@
 import { SCROLL_OFFSET_PX } from '#contract/limits.ts'
 import type { Section } from './navigation-target.ts'
 
-/** Brings a section of Home under the header, moves the focus there and writes it in the address. */
+/** Scrolls to a section of Home, moves the focus there and writes its hash in the URL. */
 export function scrollToSection(section: Section): void {
   const element = document.getElementById(section)
   if (!element) return
@@ -9,6 +9,6 @@ export function scrollToSection(section: Section): void {
   const top = element.getBoundingClientRect().top + scrollY - SCROLL_OFFSET_PX
   scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
   element.focus({ preventScroll: true })
-  // Keeps the router's own state; a router navigation would jump instead of scrolling.
+  // Not through the router: it would jump instead of scrolling. Its own state is preserved.
   history.replaceState(history.state, '', `#${section}`)
 }

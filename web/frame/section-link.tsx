@@ -19,7 +19,7 @@ export function SectionLink({ section, className, children }: SectionLinkProps) 
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (pathname === '/') return scrollToSection(section)
-    // Without its hash: the router would jump there at once, ahead of the smooth scroll.
+    // Without the hash: the router would jump there before the smooth scroll.
     storeNavigationTarget(section)
     void navigate('/')
   }

@@ -6,11 +6,11 @@ import { AccountLink } from './account-link.tsx'
 import { PageLink } from './page-link.tsx'
 
 export interface SessionMenuProps {
-  /** In the header's bar, or unrolled in the menu of narrow screens. */
+  /** In the header's bar, or in the menu of narrow screens. */
   place: 'bar' | 'panel'
 }
 
-/** Visitors do not load it. Should it not come, a link to the profile stays in its place. */
+/** Not loaded for visitors. If it cannot be loaded, a link to the profile is shown instead. */
 const UserMenu = lazy(() =>
   import('./user-menu.tsx').then(
     ({ UserMenu: menu }) => ({ default: menu }),
@@ -18,7 +18,7 @@ const UserMenu = lazy(() =>
   ),
 )
 
-/** Who is logged in. Pages are rendered for a visitor; the script in root.tsx says which of both links shows at first. */
+/** Pages are rendered for a visitor: the script in root.tsx chooses which of both links shows before hydration. */
 export function SessionMenu({ place }: SessionMenuProps) {
   if (useIsLoggedIn())
     return (

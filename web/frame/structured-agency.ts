@@ -1,7 +1,7 @@
 import type { RealEstateAgent } from 'schema-dts'
 import * as agency from '../../agency.json' with { type: 'json' }
 
-/** Other descriptions point to it by this. */
+/** The @id by which other structured data refer to the agency. */
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`
 
 export function agencyData(publicUrl: string): RealEstateAgent {

@@ -2,21 +2,21 @@ import type { MetaFunction } from 'react-router'
 import type { Thing } from 'schema-dts'
 import { dataIn, type PageData, type ReadQuery } from '#web/api/page-data.ts'
 
-/** What a description of a page is made from. */
-export interface Described {
+/** What structured data is built from. */
+export interface StructuredDataInput {
   publicUrl: string
   params: Record<string, string | undefined>
   search: URLSearchParams
-  /** What the page was rendered from; undefined when it could not be read. */
+  /** The answer that the page was rendered from; undefined if its query failed. */
   read: <T>(query: ReadQuery<T>) => T | undefined
 }
 
 /**
- * A page as search engines read it (JSON-LD, schema.org), written into its head. Only for the server:
- * `export const meta = import.meta.env.SSR ? structuredData(…) : undefined` keeps it out of the browser's scripts.
+ * Structured data of a page for search engines (JSON-LD, schema.org), in its head. Only for the server:
+ * `export const meta = import.meta.env.SSR ? structuredData(…) : undefined` leaves it out of the browser's scripts.
  */
 export const structuredData =
-  (describe: (page: Described) => Thing[]): MetaFunction =>
+  (describe: (input: StructuredDataInput) => Thing[]): MetaFunction =>
   ({ loaderData, matches, params, location }) => {
     const page = loaderData as PageData | undefined
     const root = matches[0]?.loaderData as { publicUrl: string } | undefined

@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Nobody hears of a page that the router shows, and the focus stays with the link that led there, or is lost with it.
- * So it goes to the heading, which screen readers then read; on the way back, to the link that had been followed. A page
- * that puts the focus somewhere by itself keeps it there.
+ * Screen readers do not announce a page that the router shows, and the focus stays on the link or is lost with it.
+ * So after a navigation the focus moves to the heading, which screen readers then read; when going back, to the link
+ * that had been followed. A page that sets the focus by itself is left alone.
  */
-export function useArrivals(): void {
+export function useFocusOnNavigation(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
-  const left = useRef({ key, pathname })
+  const previous = useRef({ key, pathname })
   const focused = useRef<Element>(null)
-  /** Where each page was left for, by the key of its place in the history. */
+  /** The path that was navigated to from each history entry, by the entry's key. */
   const followed = useRef(new Map<string, string>())
 
-  // After the page has changed, before its own effects.
+  // A layout effect runs after the page has changed, and before its own effects.
   useLayoutEffect(() => {
     focused.current = document.activeElement
   }, [key])
 
   useEffect(() => {
-    const from = left.current
-    left.current = { key, pathname }
+    const from = previous.current
+    previous.current = { key, pathname }
     const main = document.querySelector('main')
     if (from.pathname === pathname || !main) return
     if (!isReturn) followed.current.set(from.key, pathname)
@@ -34,16 +34,16 @@ export function useArrivals(): void {
 const linkTo = (pathname: string | undefined, main: HTMLElement) =>
   [...main.querySelectorAll('a')].find((link) => link.pathname === pathname)
 
-/** What the page reads may still be on its way: meanwhile the focus is on the whole, unless the person goes on. */
+/** While the page's data is loading, there is no heading: the focus waits on <main>, unless the user moves it. */
 function focusOnHeading(main: HTMLElement) {
   const heading = main.querySelector('h1')
   if (heading) return focusOn(heading)
   focusOn(main)
   const observer = new MutationObserver(() => {
-    const late = main.querySelector('h1')
-    if (!late) return
+    const loaded = main.querySelector('h1')
+    if (!loaded) return
     observer.disconnect()
-    if (document.activeElement === main) focusOn(late)
+    if (document.activeElement === main) focusOn(loaded)
   })
   observer.observe(main, { childList: true, subtree: true })
   return () => observer.disconnect()

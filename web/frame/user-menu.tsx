@@ -7,9 +7,9 @@ import { Avatar } from '#web/accounts/avatar.tsx'
 import { BlankAvatar } from './blank-avatar.tsx'
 import type { SessionMenuProps } from './session-menu.tsx'
 
-/** The menu of the person logged in: behind a button in the header's bar, open in the menu of narrow screens. */
+/** The user's menu: a popover in the header's bar, always open in the menu of narrow screens. */
 export function UserMenu({ place }: SessionMenuProps) {
-  if (place === 'bar') return <UserPopover />
+  if (place === 'bar') return <UserMenuPopover />
   return (
     <div className="account">
       <AccountLinks />
@@ -17,7 +17,7 @@ export function UserMenu({ place }: SessionMenuProps) {
   )
 }
 
-function UserPopover() {
+function UserMenuPopover() {
   const { data: user } = useUser()
   const { button, panel } = usePopover('compte')
   return (

@@ -1,11 +1,11 @@
-import { reach } from '#web/api/network.ts'
+import { checkReachable } from '#web/api/network.ts'
 
-/** The build whose page was loaded again, in this tab: each may be once. */
+/** Session storage key of the last build this tab reloaded for: each build is reloaded once. */
 const KEY = 'reloadedBuild'
 
 /**
- * Run in the page's head. A page kept somewhere on its way can name files that a deploy took away: it is asked for
- * again, once. Still without its scripts, it says so: its forms do not work. What a lost network took comes with it.
+ * Runs in the page's head. A cached page can name files that a deploy removed: it is reloaded, once. If scripts are
+ * still missing, a message says so, because forms do not work. If the network was lost, it reloads when it is back.
  */
 export const RELOAD_WITHOUT_FILES = `addEventListener('error',({target:t})=>{
 if(!t.matches?.('script,link[rel=stylesheet]'))return
@@ -15,15 +15,15 @@ try{if(sessionStorage.getItem('${KEY}')!==build){sessionStorage.setItem('${KEY}'
 if(!t.href)document.body.insertAdjacentHTML('afterbegin','<p class="network-notice" role="alert">Cette page ne s’est pas chargée entièrement. <a class="link" href="">Réessayer</a></p>')
 },true)`
 
-/** Whether a screen's file did not come: tools/build/no-router-reload.ts marks the error. */
+/** Whether a page's script could not be loaded: tools/build/no-router-reload.ts marks the error. */
 export const isFileMissing = (error: unknown) => error instanceof Error && 'missingFile' in error
 
-/** Loads the page again, for the names its files have now. False when that was done already, or cannot be. */
+/** Reloads the page to get the present names of its files. False if that was already done, or is impossible. */
 export async function reloadOnce(): Promise<boolean> {
   // oxlint-disable-next-line no-underscore-dangle -- React Router's own name
   const build = window.__reactRouterManifest?.url ?? ''
   try {
-    if (sessionStorage.getItem(KEY) === build || !(await reach())) return false
+    if (sessionStorage.getItem(KEY) === build || !(await checkReachable())) return false
     sessionStorage.setItem(KEY, build)
   } catch {
     return false

@@ -1,16 +1,16 @@
 /**
- * Run in the page's head. After a reload, back or forward before the page is alive only changes the address: hydrating
- * would put one page under another's address, and show it from its top. The page of that address is loaded instead.
- * This one says nothing more: the router would keep its own scroll position under that address.
+ * Runs in the page's head. After a reload, going back or forward before hydration only changes the URL: hydrating would
+ * show this page under another page's URL. So the page of that URL is loaded instead. `pagehide` is stopped because the
+ * router would save this page's scroll position under that URL.
  */
-export const LOAD_WHERE_HISTORY_GOES = `{const here=()=>location.pathname+location.search,page=here()
-addEventListener('popstate',(moved)=>{if(window.pageLife==='alive'||here()===page)return
+export const RELOAD_ON_EARLY_HISTORY = `{const here=()=>location.pathname+location.search,page=here()
+addEventListener('popstate',(moved)=>{if(window.pageState==='hydrated'||here()===page)return
 moved.stopImmediatePropagation()
 addEventListener('pagehide',(event)=>event.stopImmediatePropagation(),true)
-window.pageLife='left'
+window.pageState='leaving'
 location.reload()})}`
 
-/** The router follows the history from now on. */
-export function leaveHistoryToRouter(): void {
-  window.pageLife = 'alive'
+/** From hydration on, the router handles the history. */
+export function letRouterHandleHistory(): void {
+  window.pageState = 'hydrated'
 }

@@ -1,35 +1,35 @@
-/** What can go its way without scripts does, when they take longer. */
-const WAITS_MS = 2000
+/** After this time, forms and links fall back to the browser's own behaviour, without scripts. */
+const FALLBACK_MS = 2000
 
 /**
- * Run in the page's head. What is pressed or chosen before the page is alive is kept, each control once: who gets no
- * answer presses again. Menus, fields and links need no script, but for links that would take what was typed away.
+ * Runs in the page's head. Records clicks and choices made before hydration, once per control: people click again when
+ * nothing happens. Menus, fields and most links work without scripts; a link that would lose typed text is recorded too.
  */
-export const KEEP_EARLY_PRESSES = `{const kept=window.pressedEarly=new Set(),keep=(event,control,goOn)=>{
-if(window.pageLife||!control)return
+export const RECORD_EARLY_CLICKS = `{const clicks=window.earlyClicks=new Set(),record=(event,control,fallback)=>{
+if(window.pageState||!control)return
 event.stopImmediatePropagation()
 event.preventDefault()
-kept.add(control)
-if(goOn)setTimeout(()=>window.pageLife||kept.delete(control)&&goOn(),${WAITS_MS})}
+clicks.add(control)
+if(fallback)setTimeout(()=>window.pageState||clicks.delete(control)&&fallback(),${FALLBACK_MS})}
 addEventListener('click',(click)=>{
 const control=click.target.closest('button:not([popovertarget]),[role=switch],a[href]')
-if(control?.type==='submit')return keep(click,control,()=>control.form?.requestSubmit(control))
-if(control?.tagName!=='A')return keep(click,control)
-const takesAway=control.pathname===location.pathname&&!control.hash&&document.querySelector('form[method=post]')
-if(takesAway&&!(click.ctrlKey||click.metaKey||click.shiftKey))keep(click,control,()=>location.assign(control.href))
+if(control?.type==='submit')return record(click,control,()=>control.form?.requestSubmit(control))
+if(control?.tagName!=='A')return record(click,control)
+const losesText=control.pathname===location.pathname&&!control.hash&&document.querySelector('form[method=post]')
+if(losesText&&!(click.ctrlKey||click.metaKey||click.shiftKey))record(click,control,()=>location.assign(control.href))
 },true)
 addEventListener('keydown',(key)=>{
-if(key.key==='Enter'&&!key.isComposing&&key.target.matches('form[method=post] input'))keep(key,key.target.form.querySelector('[type=submit]'))
+if(key.key==='Enter'&&!key.isComposing&&key.target.matches('form[method=post] input'))record(key,key.target.form.querySelector('[type=submit]'))
 },true)
-addEventListener('change',(change)=>keep(change,change.target.closest('select')),true)}`
+addEventListener('change',(change)=>record(change,change.target.closest('select')),true)}`
 
-/** Does what was kept, now that the page is alive. */
-export function pressAgain(): void {
-  for (const control of window.pressedEarly ?? []) {
+/** Replays the recorded clicks and choices after hydration. */
+export function replayClicks(): void {
+  for (const control of window.earlyClicks ?? []) {
     if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
-    // What was typed is being taken over (use-typed-before-hydration.ts), and a button that sends it enabled.
+    // Later: use-typed-before-hydration.ts first takes the typed text over, which enables the submit button.
     else if (control instanceof HTMLButtonElement && control.type === 'submit') setTimeout(() => control.click())
     else control.click()
   }
-  window.pressedEarly?.clear()
+  window.earlyClicks?.clear()
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while its page comes alive in the browser. */
+/** False on the server, and in the browser until the page is hydrated. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
-    subscribeToNothing,
+    noSubscription,
     () => true,
     () => false,
   )
 
-const subscribeToNothing = () => () => undefined
+const noSubscription = () => () => undefined

@@ -1,14 +1,14 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router'
 
-/** The person moves: the page stays where they bring it. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+/** When the user scrolls or clicks, the page stops restoring the scroll position. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Back to a page whose listings are still on their way: it is too short to be where one was. The router scrolls once, as
- * far as it goes; this goes on as the page grows.
+ * When going back to a page whose listings are still loading, the page is too short to scroll to where it was. The
+ * router scrolls once; this hook continues as the page grows.
  */
-export function useLateScroll(): void {
+export function useRestoreScroll(): void {
   const { restoreScrollPosition: top } = useContext(RouterState) ?? {}
   const { key } = useLocation()
   useEffect(() => {
@@ -19,10 +19,10 @@ export function useLateScroll(): void {
     })
     const stop = () => {
       growth.disconnect()
-      for (const move of OWN_MOVES) removeEventListener(move, stop)
+      for (const event of USER_EVENTS) removeEventListener(event, stop)
     }
     growth.observe(document.body)
-    for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true })
+    for (const event of USER_EVENTS) addEventListener(event, stop, { passive: true })
     return stop
   }, [key, top])
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Takes over what a person typed into a rendered field before its script arrived. */
-export function useTypedEarly(
+/** Passes to `onChange` what was typed into a server-rendered field before hydration. */
+export function useTypedBeforeHydration(
   field: RefObject<HTMLInputElement | null>,
   value: string,
   onChange: (value: string) => void,

@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx'
 
 interface ActionButtonProps {
   isPending: boolean
-  /** Shown while it works: « Envoi en cours… ». */
+  /** Shown while pending: « Envoi en cours… ». */
   pending: string
   onClick: () => void
   className?: string
-  /** Names what it acts on, where its text alone does not. */
+  /** Needed when the button's text does not name what it acts on. */
   'aria-label'?: string
   children: ReactNode
 }
 
-/** Starts something that takes time. As wide as its longer text; it keeps the focus, and does nothing, meanwhile. */
+/** A button for an action that takes time. While pending it ignores clicks, but is not disabled: it keeps the focus. */
 export function ActionButton({ isPending, pending, onClick, className = 'btn-line', ...props }: ActionButtonProps) {
   const { children, ...named } = props
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
-  /** Names the object: « Supprimer le bien “Boulangerie” ? » */
+  /** Names what the dialog is about: « Supprimer le bien “Boulangerie” ? » */
   title: string
   onClose: () => void
   /** Ends with .dialog-actions: the safe action first, the destructive one last. */
@@ -12,7 +12,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // In the layout phase: closing gives the focus back only while the dialog is still in the page.
+  // A layout effect: close() only restores the focus while the dialog is still in the page.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

@@ -1,4 +1,4 @@
-/** Gives the person a file made of these texts. */
+/** Downloads a file made of these texts. */
 export function download(fileName: string, { texts, type }: { texts: string[]; type: string }): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob(texts, { type }))

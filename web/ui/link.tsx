@@ -2,17 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** An address of this site, from its root. */
+  /** An absolute path of this site. */
   to: string
-  /** Travels with the navigation. */
+  /** The history state of the navigation. */
   state?: unknown
   replace?: boolean
   preventScrollReset?: boolean
 }
 
 /**
- * A link within the site. React Router's own also knows relative addresses, route discovery and prefetching: 2.3 kB of
- * the home page's budget, and a dozen hooks in each of its hundred links (docs/decisions/bundles.md).
+ * A link within the site. React Router's own also handles relative paths, route discovery and prefetching: 2.3 kB of the
+ * home page's budget, and a dozen hooks in each of its hundred links (docs/decisions/bundles.md).
  */
 export function Link({ to, state, replace, preventScrollReset, onClick, children, ...props }: LinkProps) {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function Link({ to, state, replace, preventScrollReset, onClick, children
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    // As a browser does: the address one is at makes no new entry.
+    // As browsers do: a link to the current URL adds no history entry.
     const isHere = event.currentTarget.href === location.href
     void navigate(to, { state, preventScrollReset, replace: replace ?? isHere })
   }
@@ -31,6 +31,6 @@ export function Link({ to, state, replace, preventScrollReset, onClick, children
   )
 }
 
-/** The others open a tab or a window, or download: the browser knows. */
+/** The browser handles the other clicks, which open a tab or a window, or download. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { Icon } from './icon.tsx'
 
-/** What could not be read, said at once, and the way to ask again. */
+/** An alert about something that could not be loaded, with a button to retry. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => unknown }) {
   return (
     <div className="alert load-failure" role="alert">

@@ -1,21 +1,21 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A native popover and its button: Escape and a press outside close it, and so does going to another page. */
+/** Props of a native popover and its button. Escape, a click outside and a navigation close it. */
 export function usePopover(id: string) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const shownKey = useRef(key)
   useEffect(() => {
-    // The browser opens it without its script, and may have done so.
+    // The browser opens it without scripts, and may have done so before hydration.
     if (shownKey.current === key) return setOpen(panel.current?.matches(':popover-open') === true)
     shownKey.current = key
     panel.current?.hidePopover()
   }, [key])
   return {
     isOpen,
-    // Browsers tell by themselves whether it is expanded.
+    // Without aria-expanded: browsers set it by themselves.
     button: { type: 'button', popoverTarget: id, 'aria-controls': id } as const,
     panel: {
       ref: panel,

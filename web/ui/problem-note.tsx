@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 
 interface ProblemNoteProps {
   id: string
-  /** What is wrong, in two sentences; absent when nothing is. */
+  /** The error, if any. */
   problem: { title: string; text: string } | undefined
   hint: string
 }
 
-/** Below a control: its hint, or in its place what is wrong. */
+/** Below a control: its error, or its hint. */
 export function ProblemNote({ id, problem, hint }: ProblemNoteProps) {
   if (!problem)
     return (

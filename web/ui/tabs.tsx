@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 interface Tab {
   id: string
   label: string
-  /** How many things the panel holds. */
+  /** How many items the panel holds. */
   count?: number
   panel: ReactNode
 }
@@ -16,7 +16,7 @@ interface TabsProps {
   onSelect: (id: string) => void
 }
 
-/** Arrows, Home and End select. A panel is rendered from its first visit on, and keeps what was typed in it. */
+/** Arrows, Home and End select. A panel is rendered on its first visit, then stays mounted with its state. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const visited = useVisited(selected)
@@ -81,7 +81,7 @@ function useVisited(selected: string): ReadonlySet<string> {
   return visited
 }
 
-/** On narrow screens the tabs scroll sideways: the selected one is brought to the middle. */
+/** On narrow screens the tabs scroll sideways: scrolls the selected one to the middle. */
 function useSelectedInView(selected: string) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,35 +4,35 @@ import { TOOLTIP_MS, TOOLTIP_SKIP_MS } from '#contract/limits.ts'
 const GAP_PX = 8
 
 const tip = document.createElement('div')
-/** What the pointer or the focus is on; its tooltip is waiting, shown, or was dismissed. */
+/** The element under the pointer or the focus; its tooltip is waiting, shown, or dismissed. */
 let target: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let closedAt = -Infinity
 
-/** Tells of the target's first layout, of its other sizes, and of its end. */
-const follower = new ResizeObserver(() => (target?.isConnected ? place() : leave()))
+/** Fires when the target is laid out, is resized, or is removed. */
+const sizeObserver = new ResizeObserver(() => (target?.isConnected ? place() : clearTarget()))
 
 /**
- * Shows what elements say in `data-tooltip`, on hover and on keyboard focus: for icons without a text. Screen readers
- * are not told: the element's name must say as much. Called once.
+ * Shows the `data-tooltip` of elements on hover and on keyboard focus, for icons without text. Screen readers do not
+ * read it: the element needs an accessible name. Call it once.
  */
-export function followTooltips(): void {
+export function startTooltips(): void {
   tip.className = 'tooltip'
   tip.popover = 'manual'
   tip.ariaHidden = 'true'
   document.addEventListener('pointerover', ({ target: over, pointerType }) => {
-    // A finger does not hover. What is over the tooltip is still with its element (WCAG 1.4.13).
+    // A finger does not hover. A pointer over the tooltip still counts as over its element (WCAG 1.4.13).
     if (pointerType === 'touch' || over === tip) return
     const element = withTooltip(over)
-    if (element || !target?.matches(':focus-visible')) turnTo(element)
+    if (element || !target?.matches(':focus-visible')) setTarget(element)
   })
   document.addEventListener('focusin', ({ target: focused }) => {
     const element = withTooltip(focused)
-    if (element?.matches(':focus-visible')) turnTo(element)
+    if (element?.matches(':focus-visible')) setTarget(element)
   })
-  document.addEventListener('focusout', () => target?.matches(':hover') || leave())
-  document.addEventListener('pointerleave', leave)
-  // Pressed or dismissed: not again before the person comes back to it.
+  document.addEventListener('focusout', () => target?.matches(':hover') || clearTarget())
+  document.addEventListener('pointerleave', clearTarget)
+  // Once clicked or dismissed, the tooltip does not show again before the pointer or the focus comes back.
   document.addEventListener('click', hide, { capture: true })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true })
   document.addEventListener('scroll', () => tip.isConnected && place(), { capture: true, passive: true })
@@ -42,7 +42,7 @@ function withTooltip(over: EventTarget | null): HTMLElement | undefined {
   return (over instanceof Element && over.closest<HTMLElement>('[data-tooltip]')) || undefined
 }
 
-function turnTo(element: HTMLElement | undefined): void {
+function setTarget(element: HTMLElement | undefined): void {
   if (element === target) return
   hide()
   target = element
@@ -51,25 +51,25 @@ function turnTo(element: HTMLElement | undefined): void {
   timer = setTimeout(show, wasJustClosed ? 0 : TOOLTIP_MS)
 }
 
-const leave = () => turnTo(undefined)
+const clearTarget = () => setTarget(undefined)
 
 function show(): void {
   if (!target?.isConnected) return
   tip.textContent = target.dataset['tooltip'] ?? ''
   document.body.append(tip)
   tip.showPopover()
-  follower.observe(target)
+  sizeObserver.observe(target)
 }
 
 function hide(): void {
   clearTimeout(timer)
   if (!tip.isConnected) return
-  follower.disconnect()
+  sizeObserver.disconnect()
   tip.remove()
   closedAt = performance.now()
 }
 
-/** Above the element, or below when there is no room; never out of the window. */
+/** Places the tooltip above the element, or below when there is no room; never out of the window. */
 function place(): void {
   if (!target) return
   const { top, bottom, left, width } = target.getBoundingClientRect()

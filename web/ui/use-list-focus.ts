@@ -1,14 +1,14 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a list whose items leave with the focus inside: it goes to what `selector` finds in the item that took the
- * place, else to the list itself. Returns the properties of the list's element.
+ * For a list whose items can be removed while they have the focus: moves the focus to what `selector` finds in the item
+ * now at the same position, else to the list itself. Returns the props of the list's element.
  */
-export function useKeptFocus<List extends HTMLElement>(selector: string) {
+export function useListFocus<List extends HTMLElement>(selector: string) {
   const ref = useRef<List>(null)
   const last = useRef<{ item: Element; index: number }>(undefined)
 
-  // After every render: any of them may have taken the item away.
+  // After every render: any of them may have removed the item.
   useLayoutEffect(() => {
     const list = ref.current
     if (!list || !last.current || last.current.item.isConnected || document.activeElement !== document.body) return
@@ -25,7 +25,7 @@ export function useKeptFocus<List extends HTMLElement>(selector: string) {
       const item = currentTarget.children[index]
       last.current = item && { item, index }
     },
-    // To nothing: a button disabled while it works, whose item may be about to leave.
+    // Without relatedTarget: a button was disabled while pending, and its item may be about to be removed.
     onBlur({ relatedTarget }: FocusEvent) {
       if (relatedTarget) last.current = undefined
     },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a button that is disabled while it works, and so loses the focus: it comes back to whoever pressed it with the
- * keyboard, unless they went on. `remember` is called when it is pressed.
+ * For a button that is disabled while pending, and so loses the focus: restores it afterwards, unless the user has moved
+ * it. Call `remember` on click.
  */
-export function useFocusKept(isDisabled: boolean) {
+export function useRestoreFocus(isDisabled: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {

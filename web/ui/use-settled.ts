@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The text once the typing pauses. */
-export function useSettled(text: string, pauseMs: number): string {
+/** Returns the text after the typing has paused for `pauseMs`. */
+export function useDebounced(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The tab is in the address: it can be shared, and survives a reload. The first one is the address without it. */
+/** The selected tab is in the URL, so that it can be shared and survives a reload. Without it, the first tab. */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [tab: Name, show: (tab: string) => void] {

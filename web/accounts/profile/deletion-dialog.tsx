@@ -46,7 +46,7 @@ function useDeletionForm() {
     schema: AccountDeletion,
     onSubmit: (body) => remove(body),
     onFailed(error) {
-      if (isWrongPassword(error)) form.setError('password', error.shown)
+      if (isWrongPassword(error)) form.setError('password', error.displayMessage)
     },
   })
   return form

@@ -18,7 +18,7 @@ export function PasswordSetting({ email }: { email: string }) {
       form.reset()
     },
     onFailed(error) {
-      if (isWrongPassword(error)) form.setError('currentPassword', error.shown)
+      if (isWrongPassword(error)) form.setError('currentPassword', error.displayMessage)
     },
   })
   return (

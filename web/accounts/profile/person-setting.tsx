@@ -14,7 +14,7 @@ export function PersonSetting({ user }: { user: User }) {
     schema: ProfileForm,
     onSubmit: (person) => update(person),
     onFailed(error) {
-      if (error instanceof CallError && error.status === 409) form.setError('email', error.shown)
+      if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
     },
   })
   return (

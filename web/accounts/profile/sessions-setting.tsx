@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/accounts/account.ts'
 import { sessions } from '#web/api/queries/accounts.ts'
-import { useKeptFocus } from '#web/ui/use-list-focus.ts'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SessionRow } from './session-row.tsx'
 import { Setting } from '#web/accounts/setting-section.tsx'
@@ -16,7 +16,7 @@ export function SessionsSetting() {
 
 function SessionList() {
   const { data: known, isError, refetch } = useQuery(sessions())
-  const keptFocus = useKeptFocus<HTMLUListElement>('button')
+  const keptFocus = useListFocus<HTMLUListElement>('button')
   if (known)
     return (
       <ul className="session-list" {...keptFocus}>

@@ -21,7 +21,7 @@ export function AccountForm({ onRegistered }: { onRegistered: () => void }) {
     onSubmit: ({ confirmPassword: _confirmPassword, ...account }) => mutateAsync(account),
     onDone: onRegistered,
     onFailed(error) {
-      if (error instanceof CallError && error.status === 409) form.setError('email', error.shown)
+      if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
     },
   })
   return (

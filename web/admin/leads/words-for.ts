@@ -2,4 +2,4 @@ import { CallError } from '#web/api/call.ts'
 
 /** What a person reads of a failed call. */
 export const wordsFor = (error: unknown): string =>
-  error instanceof CallError ? error.shown : 'Une erreur est survenue'
+  error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'

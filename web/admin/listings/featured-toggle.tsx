@@ -4,7 +4,7 @@ import { FEATURED_LOCK_MS } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { featureProperty } from '#web/api/queries/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useFocusKept } from '#web/ui/use-restore-focus.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { keepProperty } from './listing-list.ts'
 import { useLock } from './use-lock.ts'
 
@@ -17,7 +17,7 @@ export function FeaturedToggle({ property }: { property: Property }) {
   })
   const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
   const isDisabled = isLocked || isPending
-  const { button, remember } = useFocusKept(isDisabled)
+  const { button, remember } = useRestoreFocus(isDisabled)
   const action = featured ? 'Retirer de vedette' : 'Mettre en vedette'
 
   function toggle() {

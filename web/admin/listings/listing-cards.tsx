@@ -1,6 +1,6 @@
 import { SearchX, Store } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useKeptFocus } from '#web/ui/use-list-focus.ts'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AdminPropertyCard } from './admin-listing-card.tsx'
 import { Nothing } from '#web/admin/empty-state.tsx'
 import type { PropertyList } from './listing-list.ts'
@@ -20,7 +20,7 @@ export function PropertyCards({
   onMore,
   onClear,
 }: PropertyCardsProps) {
-  const keptFocus = useKeptFocus<HTMLDivElement>('a')
+  const keptFocus = useListFocus<HTMLDivElement>('a')
   return (
     <>
       <div className="admin-cards" {...keptFocus}>

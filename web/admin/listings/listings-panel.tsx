@@ -9,7 +9,7 @@ import { PropertyCardSkeletons } from './listing-card-skeletons.tsx'
 import { PropertyCards } from './listing-cards.tsx'
 import { PropertyFields } from './listing-filters.tsx'
 import { type PropertyFilters, propertyList } from './listing-list.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useDebounced } from '#web/ui/use-settled.ts'
 
 const NO_FILTERS: PropertyFilters = { text: '', category: '' }
 // docs/specification.md §8.
@@ -20,7 +20,7 @@ const SEARCH_PAUSE_MS = 250
 export function PropertiesPanel() {
   const [filters, setFilters] = useState(NO_FILTERS)
   const [pages, setPages] = useState(1)
-  const text = useSettled(filters.text.trim(), SEARCH_PAUSE_MS)
+  const text = useDebounced(filters.text.trim(), SEARCH_PAUSE_MS)
   const { data: list, isError, isFetching, refetch } = useQuery(propertyList({ ...filters, text }, pages))
 
   function filter(next: PropertyFilters) {

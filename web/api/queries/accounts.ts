@@ -13,7 +13,7 @@ export const logIn = () =>
   mutationOptions({
     mutationFn: async (body: Body<'POST /api/auth/login'>) => {
       const { token, user } = await call('POST /api/auth/login', { body })
-      if (!saveToken(token)) throw new Error('the browser keeps nothing')
+      if (!saveToken(token)) throw new Error('the browser refuses storage')
       getQueryClient().setQueryData(currentUser().queryKey, user)
       return user
     },
@@ -22,7 +22,7 @@ export const logIn = () =>
       failure: {
         title: 'Erreur de connexion',
         refused: 'Email ou mot de passe incorrect',
-        orElse: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
+        fallback: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
       },
     },
   })
@@ -37,7 +37,7 @@ export const register = () =>
     },
   })
 
-export const askForReset = () =>
+export const requestPasswordReset = () =>
   mutationOptions({
     mutationFn: (body: Body<'POST /api/auth/forgot-password'>) => call('POST /api/auth/forgot-password', { body }),
     meta: { failure: { title: 'Erreur' } },
@@ -52,10 +52,10 @@ export const resetPassword = () =>
     },
   })
 
-/** docs/specification.md §4: the token goes whatever the server answers; the server forgets it too. */
+/** docs/specification.md §4: removes the token whatever the server answers. */
 export function logOut(): void {
   if (readToken() === null) return
-  // Sent before the token is removed: it says which session ends.
+  // Called before the token is removed: it identifies the session to end.
   call('POST /api/auth/logout', {}).catch(() => undefined)
   removeToken()
 }
@@ -104,7 +104,7 @@ export const removePicture = () =>
     },
   })
 
-/** Where the person is logged in. */
+/** The user's sessions. */
 export const sessions = () =>
   queryOptions({
     queryKey: ['GET /api/auth/me/sessions'],
@@ -129,7 +129,7 @@ export const exportAccount = () =>
     meta: { failure: { title: 'Échec du téléchargement' } },
   })
 
-/** The account is no more: neither is the session. */
+/** Deleting the account also ends the session. */
 export const deleteAccount = () =>
   mutationOptions({
     mutationFn: (body: Body<'DELETE /api/auth/me'>) => call('DELETE /api/auth/me', { body }),
@@ -140,5 +140,5 @@ export const deleteAccount = () =>
     },
   })
 
-/** The answers are not specified (docs/specification.md §7): who it is now is asked for. */
+/** The answers are not specified (docs/specification.md §7), so the user is read again. */
 const refreshUser = () => getQueryClient().invalidateQueries({ queryKey: currentUser().queryKey })

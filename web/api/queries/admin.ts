@@ -4,9 +4,8 @@ import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
 import { call, listOf, objectWith } from '#web/api/call.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 
-// What administrators read and do. Lists are read again each time a screen opens: colleagues work on them too.
+// Lists are read again each time a page opens: other administrators change them too.
 
-/** docs/specification.md §8 names what failed; the server often knows why. */
 const TRY_AGAIN = 'Veuillez réessayer.'
 
 const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
@@ -19,7 +18,7 @@ const CONTACTS = 'GET /api/admin/contacts'
 const ESTIMATES = 'GET /api/admin/estimates'
 const LEAD = 'GET /api/admin/leads/{id}'
 const FAILED_MAILS = 'GET /api/admin/failed-mails'
-/** What visitors read of the catalogue. */
+/** The public reads of listings. */
 const CATALOGUE = [
   'GET /api/properties',
   'GET /api/properties/{id}',
@@ -48,18 +47,17 @@ export const lead = (id: number) =>
 
 // Listings: docs/specification.md §8
 
-/** The server's message, or its title; the screen shows what was published. */
 export const publishProperty = () =>
   mutationOptions({
     mutationFn: (body: PropertyForm) => call('POST /api/properties', { body }),
     meta: {
       success: { title: 'Propriété créée avec succès', text: 'Elle est visible sur le site.' },
-      failure: { title: 'Erreur', orElse: 'Une erreur est survenue' },
+      failure: { title: 'Erreur', fallback: 'Une erreur est survenue' },
       refresh: [...CATALOGUE, SUMMARY, AUDIT],
     },
   })
 
-/** `version`: the `updatedAt` the person started from; refused (409) when somebody else saved since. */
+/** `version`: the `updatedAt` of the listing when the form opened; refused (409) if another admin saved since. */
 export const changeProperty = (id: number) =>
   mutationOptions({
     mutationFn: ({ body, version }: { body: PropertyForm; version: string | undefined }) =>
@@ -70,7 +68,7 @@ export const changeProperty = (id: number) =>
       }),
     meta: {
       success: { title: 'Propriété mise à jour avec succès', text: 'Les modifications sont visibles sur le site.' },
-      failure: { title: 'Erreur', orElse: 'Une erreur est survenue' },
+      failure: { title: 'Erreur', fallback: 'Une erreur est survenue' },
       refresh: [...CATALOGUE, AUDIT],
     },
   })
@@ -80,7 +78,7 @@ export const removeProperty = () =>
     mutationFn: (id: number) => call('DELETE /api/properties/{id}', { params: { id } }),
     meta: {
       success: { title: 'Succès', text: 'Propriété supprimée avec succès' },
-      failure: { title: 'Impossible de supprimer la propriété', orElse: TRY_AGAIN },
+      failure: { title: 'Impossible de supprimer la propriété', fallback: TRY_AGAIN },
       refresh: [...CATALOGUE, SUMMARY, AUDIT],
     },
   })
@@ -93,7 +91,7 @@ export const featureProperty = (featured: boolean) =>
         title: 'Succès',
         text: featured ? "Propriété ajoutée à la page d'accueil" : "Propriété retirée de la page d'accueil",
       },
-      failure: { title: 'Impossible de modifier le statut de la propriété', orElse: TRY_AGAIN },
+      failure: { title: 'Impossible de modifier le statut de la propriété', fallback: TRY_AGAIN },
       refresh: [...CATALOGUE, AUDIT],
     },
   })
@@ -111,7 +109,7 @@ export const optimiseDescription = () =>
     meta: { failure: { title: "Échec de l'optimisation" } },
   })
 
-// Requests
+// Leads
 
 export const setLeadStatus = (id: number) =>
   mutationOptions({
@@ -150,7 +148,7 @@ export const changeUser = (id: number) =>
     mutationFn: (body: UserForm) => call('PUT /api/admin/users/{id}', { params: { id }, body }),
     meta: {
       success: { title: 'Succès', text: 'Informations mises à jour avec succès' },
-      failure: { title: "Impossible de mettre à jour les informations de l'utilisateur", orElse: TRY_AGAIN },
+      failure: { title: "Impossible de mettre à jour les informations de l'utilisateur", fallback: TRY_AGAIN },
       refresh: [USERS, USER, AUDIT, 'GET /api/auth/me'],
     },
   })
@@ -161,7 +159,7 @@ export const setUserPassword = (id: number) =>
       call('PUT /api/admin/users/{id}/password', { params: { id }, body: { newPassword } }),
     meta: {
       success: { title: 'Succès', text: 'Mot de passe modifié avec succès' },
-      failure: { title: 'Impossible de modifier le mot de passe', orElse: TRY_AGAIN },
+      failure: { title: 'Impossible de modifier le mot de passe', fallback: TRY_AGAIN },
       refresh: [AUDIT],
     },
   })
@@ -171,7 +169,7 @@ export const removeUser = (id: number) =>
     mutationFn: () => call('DELETE /api/admin/users/{id}', { params: { id } }),
     meta: {
       success: { title: 'Succès', text: 'Compte utilisateur supprimé avec succès' },
-      failure: { title: 'Impossible de supprimer le compte utilisateur', orElse: TRY_AGAIN },
+      failure: { title: 'Impossible de supprimer le compte utilisateur', fallback: TRY_AGAIN },
       refresh: [USERS, AUDIT],
     },
   })

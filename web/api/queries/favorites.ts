@@ -16,7 +16,7 @@ export const favorites = () =>
     meta: { isPrivate: true },
   })
 
-/** docs/specification.md §7: cached 10 minutes, no retry. For the property's own page; cards look into the list. */
+/** docs/specification.md §7: cached 10 minutes, no retry. For the listing's page; cards use the list. */
 export const favoriteCheck = (propertyId: number) =>
   queryOptions({
     queryKey: [CHECK, propertyId],
@@ -27,19 +27,19 @@ export const favoriteCheck = (propertyId: number) =>
     meta: { isPrivate: true },
   })
 
-/** The key of what changes one favorite: there is one change at a time. */
+/** The mutation key of one favorite: one change at a time. */
 export const favoriteChange = (propertyId: number) => ['favorite', propertyId]
 
-/** docs/specification.md §8. What shows changes at once, and back when the server refuses. */
+/** docs/specification.md §8. Optimistic: undone if the server refuses. */
 export const addFavorite = (property: Property) =>
   mutationOptions({
     mutationKey: favoriteChange(property.id),
     mutationFn: () => call('POST /api/favorites', { body: { propertyId: property.id } }),
-    onMutate: () => supposeFavorite(property, true),
+    onMutate: () => updateOptimistically(property, true),
     onError: (_error, _input, undo) => undo?.(),
     meta: {
       success: { title: 'Ajouté aux favoris', text: 'Cette propriété a été ajoutée à vos favoris.' },
-      failure: { title: 'Erreur', orElse: "Impossible d'ajouter cette propriété à vos favoris." },
+      failure: { title: 'Erreur', fallback: "Impossible d'ajouter cette propriété à vos favoris." },
       refresh: [CHECK, LIST],
     },
   })
@@ -48,24 +48,24 @@ export const removeFavorite = (property: Property) =>
   mutationOptions({
     mutationKey: favoriteChange(property.id),
     mutationFn: () => call('DELETE /api/favorites/{propertyId}', { params: { propertyId: property.id } }),
-    onMutate: () => supposeFavorite(property, false),
+    onMutate: () => updateOptimistically(property, false),
     onError: (_error, _input, undo) => undo?.(),
     meta: {
       success: { title: 'Retiré des favoris', text: 'Cette propriété a été retirée de vos favoris.' },
-      failure: { title: 'Erreur', orElse: 'Impossible de retirer cette propriété de vos favoris.' },
+      failure: { title: 'Erreur', fallback: 'Impossible de retirer cette propriété de vos favoris.' },
       refresh: [CHECK, LIST],
     },
   })
 
-/** Shows at once what the server will say, where anything is shown; returns how to take it back. */
-async function supposeFavorite(property: Property, isFavorite: boolean): Promise<() => void> {
+/** Updates the cached favorites before the server answers; returns a function that undoes it. */
+async function updateOptimistically(property: Property, isFavorite: boolean): Promise<() => void> {
   const client = getQueryClient()
   const stale = [favorites().queryKey, favoriteCheck(property.id).queryKey]
   await Promise.all(stale.map((queryKey) => client.cancelQueries({ queryKey })))
   writeFavorite(property, isFavorite)
   return () => {
     writeFavorite(property, !isFavorite)
-    // Others may have changed meanwhile, and what was being read was cancelled.
+    // Other favorites may have changed meanwhile, and pending reads were cancelled.
     for (const queryKey of stale) void client.invalidateQueries({ queryKey })
   }
 }

@@ -2,58 +2,58 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
 import { call } from '#web/api/call.ts'
 
-/** One filling-in of a form: sent again unchanged after a lost answer, it is the same request. */
-export interface Filling {
+/** One submission of a form. Sent again unchanged after a network failure, it is the same request for the server. */
+export interface Submission {
   key: string
   /** Milliseconds since the epoch. */
   openedAt: number
 }
 
-export const newFilling = (): Filling => ({ key: randomKey(), openedAt: Date.now() })
+export const newSubmission = (): Submission => ({ key: randomKey(), openedAt: Date.now() })
 
-/** Not randomUUID(), which browsers refuse to sites without TLS. */
+/** Not randomUUID(): browsers do not offer it without TLS. */
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-interface Sent<Form> {
+interface LeadInput<Form> {
   form: Form
-  filling: Filling
+  submission: Submission
 }
 
 /** docs/specification.md §8, Estimate. */
 export const sendEstimate = () =>
   mutationOptions({
-    mutationFn: ({ form, filling }: Sent<EstimateForm>) =>
-      call('POST /api/estimate', { body: form, headers: headersOf({ form, filling }) }),
+    mutationFn: ({ form, submission }: LeadInput<EstimateForm>) =>
+      call('POST /api/estimate', { body: form, headers: headersOf({ form, submission }) }),
     meta: {
       success: { title: 'Demande envoyée avec succès', text: 'Nous vous répondrons rapidement.' },
       failure: {
         title: 'Erreur',
-        opening: "Une erreur s'est produite lors de l'envoi de votre demande. Veuillez réessayer.",
+        prefix: "Une erreur s'est produite lors de l'envoi de votre demande. Veuillez réessayer.",
       },
     },
   })
 
-/** docs/specification.md §8, Contact: success is a panel in the page. */
+/** docs/specification.md §8, Contact: success shows in the page, not as a toast. */
 export const sendContact = () =>
   mutationOptions({
-    mutationFn: ({ form, filling }: Sent<ContactForm>) =>
-      call('POST /api/contact', { body: form, headers: headersOf({ form, filling }) }),
+    mutationFn: ({ form, submission }: LeadInput<ContactForm>) =>
+      call('POST /api/contact', { body: form, headers: headersOf({ form, submission }) }),
     meta: {
       failure: {
         title: 'Erreur',
-        opening: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+        prefix: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
       },
     },
   })
 
-const headersOf = ({ form, filling: { key, openedAt } }: Sent<object>) => ({
-  // What was corrected meanwhile is another request: the server refuses one key for two contents.
+const headersOf = ({ form, submission: { key, openedAt } }: LeadInput<object>) => ({
+  // The content is part of the key: the server refuses the same key with another content.
   'Idempotency-Key': key + digest(JSON.stringify(form)),
   'X-Form-Age-Ms': String(Date.now() - openedAt),
 })
 
-/** FNV-1a, 32 bits: browsers keep crypto.subtle from sites without TLS. */
+/** FNV-1a, 32 bits: browsers do not offer crypto.subtle without TLS. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -3,36 +3,36 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Search } from '#web/api/search-path.ts'
 import { call, CallError, callPage, listOf, objectWith } from '#web/api/call.ts'
 
-/** Every read of the public pages, as data: the key is the call's row and what it was given. */
+// The queries of the public pages: the key is the call's name and its input.
 
-/** The loader has asked already (page-data.ts): what it could not read is not asked for again a moment later. */
-const ONCE = { retryOnMount: false } as const
+/** The loader has already run the query (page-data.ts): if it failed, mounting the component does not retry it. */
+const NO_RETRY = { retryOnMount: false } as const
 
 export const featuredProperties = () =>
   queryOptions({
     queryKey: ['GET /api/featured-properties'],
     queryFn: () => call('GET /api/featured-properties', {}).then(listOf),
-    ...ONCE,
+    ...NO_RETRY,
   })
 
-/** docs/specification.md §7: a reference travels alone. */
+/** docs/specification.md §7: a reference is sent alone. */
 export const properties = (search: Search) => {
   const { reference, ...others } = search
   const query = reference ? { reference } : { ...others, limit: String(PAGE_SIZE) }
   return queryOptions({
     queryKey: ['GET /api/properties', query],
     queryFn: () => callPage('GET /api/properties', { query }),
-    ...ONCE,
+    ...NO_RETRY,
   })
 }
 
-/** What there is in a category and a place as a whole. */
+/** Summary of the listings of a category and a place. */
 export const landing = ({ category, location }: Search) => {
   const query = { category, location }
   return queryOptions({
     queryKey: ['GET /api/landing', query],
     queryFn: () => call('GET /api/landing', { query }).then(objectWith('categories')),
-    ...ONCE,
+    ...NO_RETRY,
   })
 }
 
@@ -41,14 +41,14 @@ export const property = (id: number) =>
   queryOptions({
     queryKey: ['GET /api/properties/{id}', id],
     queryFn: () => call('GET /api/properties/{id}', { params: { id } }).catch(nullWhenMissing),
-    ...ONCE,
+    ...NO_RETRY,
   })
 
 export const similarProperties = (id: number) =>
   queryOptions({
     queryKey: ['GET /api/properties/{id}/similar', id],
     queryFn: () => call('GET /api/properties/{id}/similar', { params: { id } }).then(listOf).catch(nullWhenMissing),
-    ...ONCE,
+    ...NO_RETRY,
   })
 
 /** Départements and régions with listings. */
@@ -56,10 +56,10 @@ export const placesWithListings = () =>
   queryOptions({
     queryKey: ['GET /api/places'],
     queryFn: () => call('GET /api/places', { query: {} }).then(listOf),
-    ...ONCE,
+    ...NO_RETRY,
   })
 
-/** Places whose name begins so. */
+/** Places whose name starts with `q`. */
 export const placeSuggestions = (q: string) =>
   queryOptions({
     queryKey: ['GET /api/places', q],

@@ -2,7 +2,7 @@ import { data, useParams } from 'react-router'
 import { SERVICES } from './service-list.ts'
 import { agencyData } from '#web/frame/structured-agency.ts'
 import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
-import { type Described, structuredData } from '#web/frame/structured-data.ts'
+import { type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
 import { serviceData } from './service-data.ts'
 import { ServiceMissing } from './service-missing.tsx'
 import { ServicePage } from './service-page.tsx'
@@ -22,7 +22,7 @@ export default function ServiceScreen() {
   return service ? <ServicePage service={service} /> : <ServiceMissing />
 }
 
-function describe({ publicUrl, params }: Described) {
+function describe({ publicUrl, params }: StructuredDataInput) {
   const service = serviceOf(params['id'])
   if (!service) return []
   const { id, title } = service

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContactForm, SUBJECTS } from '#contract/leads/lead.ts'
-import type { ContactAddress } from '#web/api/contact-path.ts'
-import { newFilling, sendContact } from '#web/api/queries/leads.ts'
+import type { ContactParams } from '#web/api/contact-path.ts'
+import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
 import { ConsentField } from '#web/leads/consent-fields.tsx'
 import { Honeypot } from '#web/leads/honeypot.tsx'
 import { OtherOffersField } from '#web/leads/other-offers-field.tsx'
@@ -18,17 +18,17 @@ import { HalfDays } from './half-days.tsx'
 import { useKnownPerson } from './use-known-person.ts'
 
 interface MessageFormProps {
-  asked: ContactAddress
+  asked: ContactParams
   onSent: () => void
 }
 
 /** docs/specification.md §2, §5, Contact. Each time it stands anew, it is another request. */
 export function MessageForm({ asked: { propertyId, wantsMeeting }, onSent }: MessageFormProps) {
-  const [filling] = useState(newFilling)
+  const [submission] = useState(newSubmission)
   const { mutateAsync: send } = useMutation(sendContact())
   const form = useForm({
     schema: ContactForm,
-    onSubmit: (typed) => send({ form: withoutBlanks({ ...typed, propertyId }), filling }),
+    onSubmit: (typed) => send({ form: withoutBlanks({ ...typed, propertyId }), submission }),
     onDone: onSent,
   })
   useKnownPerson(form.ref)

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ContactAddress } from '#web/api/contact-path.ts'
+import type { ContactParams } from '#web/api/contact-path.ts'
 import { AskedListing } from './requested-listing.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 /** The form, then what is said once it was sent. */
-export function MessageSheet({ asked }: { asked: ContactAddress }) {
+export function MessageSheet({ asked }: { asked: ContactParams }) {
   const sheet = useRef<HTMLElement>(null)
   const { isSent, setSent } = useSent()
   // For buttons that go away: focus must not be lost with them.

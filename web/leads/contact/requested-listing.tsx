@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, X } from 'lucide'
 import type { Property } from '#contract/listing/listing.ts'
-import { type ContactAddress, contactPath } from '#web/api/contact-path.ts'
+import { type ContactParams, contactPath } from '#web/api/contact-path.ts'
 import { property as propertyQuery } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/listings/card/price.tsx'
@@ -9,7 +9,7 @@ import { PropertyPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface AskedListingProps {
-  asked: ContactAddress
+  asked: ContactParams
   /** Its button goes with it. */
   onRemove: () => void
 }

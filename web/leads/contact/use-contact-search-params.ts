@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type ContactAddress, readContact } from '#web/api/contact-path.ts'
+import { type ContactParams, readContactParams } from '#web/api/contact-path.ts'
 import { property } from '#web/api/queries/listings.ts'
 
 const NONE = 0
 
 /** What the address asks for. A listing that is gone is no part of it. */
-export function useAsked(): ContactAddress {
+export function useAsked(): ContactParams {
   const [params] = useSearchParams()
-  const { propertyId, ...others } = readContact(params)
+  const { propertyId, ...others } = readContactParams(params)
   const { data: listing } = useQuery({ ...property(propertyId ?? NONE), enabled: propertyId !== undefined })
   return listing === null ? others : { propertyId, ...others }
 }

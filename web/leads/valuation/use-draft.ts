@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { newFilling } from '#web/api/queries/leads.ts'
+import { newSubmission } from '#web/api/queries/leads.ts'
 import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
 import { readDraft } from './draft.ts'
 
@@ -12,7 +12,7 @@ const NOTHING: Values = {}
 export function useDraft() {
   const isHydrated = useIsHydrated()
   const draft = useMemo(() => (isHydrated ? readDraft() : undefined), [isHydrated])
-  const [fresh] = useState(newFilling)
+  const [fresh] = useState(newSubmission)
   return { step: draft?.step ?? 0, values: draft?.values ?? NOTHING, filling: draft?.filling ?? fresh }
 }
 

@@ -6,7 +6,7 @@ import { PrivacyLine } from '#web/leads/privacy-line.tsx'
 import { withoutBlanks } from '#web/leads/without-blanks.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { valuesIn } from '#web/ui/form/values.ts'
+import { readValues } from '#web/ui/form/values.ts'
 import { AddressFields } from './address-fields.tsx'
 import { dropDraft, keptValues, saveDraft } from './draft.ts'
 import { IdentityFields } from './identity-fields.tsx'
@@ -27,7 +27,7 @@ interface WizardFormProps {
 /** One step at a time; what was typed in the others stays in the form. */
 export function WizardForm({ isAgain, onSent }: WizardFormProps) {
   const draft = useDraft()
-  const { filling } = draft
+  const { filling: submission } = draft
   const [moved, setMoved] = useState<{ place: Place; values: Values }>()
   const { place, values } = moved ?? { place: { step: draft.step, isArrival: isAgain }, values: draft.values }
   const { step } = place
@@ -37,7 +37,7 @@ export function WizardForm({ isAgain, onSent }: WizardFormProps) {
     // Only the last step's rules are those of the whole form.
     onSubmit: async (checked) => {
       const isWhole = 'consent' in checked
-      if (isWhole) await send({ form: withoutBlanks(checked), filling })
+      if (isWhole) await send({ form: withoutBlanks(checked), submission })
       return { isWhole }
     },
     onDone: ({ isWhole }) => (isWhole ? finish() : move(step + 1)),
@@ -46,10 +46,10 @@ export function WizardForm({ isAgain, onSent }: WizardFormProps) {
   useFieldsOfStep(form.ref, step, values)
 
   function keep(at: number) {
-    if (form.ref.current) saveDraft({ values: keptValues(valuesIn(form.ref.current)), step: at, filling })
+    if (form.ref.current) saveDraft({ values: keptValues(readValues(form.ref.current)), step: at, filling: submission })
   }
   function show(next: Place) {
-    const typed = form.ref.current ? valuesIn(form.ref.current) : {}
+    const typed = form.ref.current ? readValues(form.ref.current) : {}
     // A box that is not ticked is absent; those of the last step are only there with it.
     setMoved({ place: next, values: isLast(step) ? typed : { ...values, ...typed } })
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide'
 import { FAVORITE_SKELETONS } from '#contract/limits.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
-import { useKeptFocus } from '#web/ui/use-list-focus.ts'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PropertyCard } from '#web/listings/card/listing-card.tsx'
@@ -15,7 +15,7 @@ const FAILURE = 'Impossible de charger vos propriétés favorites. Veuillez rée
 /** The person's favorites; a card whose heart is pressed leaves at once. */
 export function FavoriteCards() {
   const { data: properties, isError, refetch } = useQuery(favorites())
-  const keptFocus = useKeptFocus<HTMLDivElement>('a')
+  const keptFocus = useListFocus<HTMLDivElement>('a')
   if (!properties) return isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <FavoriteCardSkeletons />
   return (
     <div className="cards" {...keptFocus}>

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/queries/favorites.ts'
-import { useFocusKept } from '#web/ui/use-restore-focus.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
 interface UserFavoriteButtonProps extends FavoriteButtonProps {
@@ -26,7 +26,7 @@ export function UserFavoriteButton({ property, look, isWanted, onWishRead }: Use
   })
   useEffect(() => readWish(), [data])
   const isChanging = useIsMutating({ mutationKey: favoriteChange(property.id) }) > 0
-  const { button, remember } = useFocusKept(isChanging)
+  const { button, remember } = useRestoreFocus(isChanging)
   const toggle = () => {
     remember()
     ;(isFavorite ? remove : add).mutate()

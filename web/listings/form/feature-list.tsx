@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { useKeptFocus } from '#web/ui/use-list-focus.ts'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 
 interface FeatureListProps {
   features: string[]
@@ -8,7 +8,7 @@ interface FeatureListProps {
 }
 
 export function FeatureList({ features, onRemove }: FeatureListProps) {
-  const keptFocus = useKeptFocus<HTMLUListElement>('button')
+  const keptFocus = useListFocus<HTMLUListElement>('button')
   return (
     <>
       <ul className="feature-list" role="list" aria-label="Points forts" {...keptFocus}>

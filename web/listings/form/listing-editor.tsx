@@ -46,7 +46,7 @@ export function PropertyEditor({ property, onSave, save, notice }: PropertyEdito
       void navigate('/admin')
     },
     onFailed(error) {
-      if (error instanceof CallError && error.status === 409) form.setError('reference', error.shown)
+      if (error instanceof CallError && error.status === 409) form.setError('reference', error.displayMessage)
     },
   })
   const { leaving, keep } = useUnsaved(form.ref)

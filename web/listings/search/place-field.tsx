@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { useTypedEarly } from '#web/hydration/use-typed-before-hydration.ts'
+import { useTypedBeforeHydration } from '#web/hydration/use-typed-before-hydration.ts'
 import { usePlaceChoice } from './place-choice.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +24,7 @@ export function PlaceField({ name, label, value, onChange, placeholder, hideLabe
   const optionId = (index: number) => `${id}option${index}`
   const activeId = active === undefined ? undefined : optionId(active)
 
-  useTypedEarly(field, value, (typed) => (document.activeElement === field.current ? type : onChange)(typed))
+  useTypedBeforeHydration(field, value, (typed) => (document.activeElement === field.current ? type : onChange)(typed))
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { placeSuggestions } from '#web/api/queries/listings.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useDebounced } from '#web/ui/use-settled.ts'
 
 const PAUSE_MS = 120
 const MIN_CHARS = 2
@@ -9,7 +9,7 @@ const NONE: PlaceSuggestion[] = []
 
 /** Places whose name begins like a text still being typed; none when the call fails. */
 export function usePlaceSuggestions(text: string, isWanted: boolean): PlaceSuggestion[] {
-  const q = useSettled(text.trim(), PAUSE_MS)
+  const q = useDebounced(text.trim(), PAUSE_MS)
   const isEnabled = isWanted && q.length >= MIN_CHARS
   const { data } = useQuery({ ...placeSuggestions(q), enabled: isEnabled, placeholderData: keepPreviousData })
   return (isEnabled && data) || NONE

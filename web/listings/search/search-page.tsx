@@ -6,7 +6,7 @@ import { landing as landingQuery, properties } from '#web/api/queries/listings.t
 import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
-import { type Described, structuredData } from '#web/frame/structured-data.ts'
+import { type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
 import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
@@ -72,7 +72,7 @@ const isNowhere = ({ location }: Search, { place }: Landing) => location !== und
 /** The order changes nothing of what is found. */
 const pathOf = (search: Search) => searchPath({ ...search, sort: undefined })
 
-function describe({ publicUrl, search: params, read }: Described) {
+function describe({ publicUrl, search: params, read }: StructuredDataInput) {
   const { category, location } = readSearch(params)
   const place = read(landingQuery({ category, location }))?.place
   return [

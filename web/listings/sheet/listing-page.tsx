@@ -8,7 +8,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { Problem } from './problem.tsx'
 import { agencyData } from '#web/frame/structured-agency.ts'
 import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
-import { type Described, structuredData } from '#web/frame/structured-data.ts'
+import { type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
 import { Listing } from './sheet.tsx'
 import { listingData } from './structured-listing.ts'
 import { ListingSkeleton } from './sheet-skeleton.tsx'
@@ -72,7 +72,7 @@ function Missing({ title, text }: { title: string; text: string }) {
   )
 }
 
-function describe({ publicUrl, params, read }: Described) {
+function describe({ publicUrl, params, read }: StructuredDataInput) {
   const id = listingIdIn(params['id'])
   const property = id && read(propertyQuery(id))
   if (!property) return []

@@ -4,11 +4,11 @@ import { type ControlOptions, useControl } from './use-control.ts'
 
 interface Props<Name extends string> extends ControlOptions<Name> {
   defaultChecked?: boolean
-  /** What it stands for; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode
 }
 
-/** A box to tick: `true` when it is, absent when it is not. */
+/** A checkbox: its value is `true` when checked, absent otherwise. */
 export function CheckField<Name extends string>({ defaultChecked, children, ...options }: Props<Name>) {
   const { control, noteId } = useControl(options)
   return (

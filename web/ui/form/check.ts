@@ -1,20 +1,20 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
 
-/** The rules of a form: one object, a rule per field, and rules between fields. */
+/** The validation rules of a form: a zod object, with rules per field and between fields. */
 export type FormSchema = $ZodType<unknown, object>
 
-/** Of any of them, when the rules are of several steps. */
+/** A field of the schema; of any of its schemas when it is a union (the steps of a wizard). */
 export type FieldName<S extends FormSchema> = S extends FormSchema ? keyof input<S> & string : never
 
-/** What to say beside each field. */
+/** The error message of each field. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
 type Checked<S extends FormSchema> = { values: output<S> } | { messages: Messages<FieldName<S>> }
 
-/** The values as the rules make them (trimmed, typed), or the first message of each field. */
+/** Returns the parsed values (trimmed, typed), or the first error message of each field. */
 export function check<S extends FormSchema>(schema: S, typed: object): Checked<S> {
   const result = schema['~standard'].validate(typed)
-  if (result instanceof Promise) throw new Error('a form has no rule that waits')
+  if (result instanceof Promise) throw new Error('asynchronous rules are not supported')
   if (!result.issues) return { values: result.value as output<S> }
   return { messages: firstMessages(result.issues) as Messages<FieldName<S>> }
 }
@@ -25,7 +25,7 @@ function firstMessages(issues: readonly Issue[]): Messages<string> {
   const messages: Messages<string> = {}
   for (const { path, message } of issues) {
     const field = path?.[0]
-    if (typeof field !== 'string') throw new Error(`no field to say it beside: ${message}`)
+    if (typeof field !== 'string') throw new Error(`an error without a field: ${message}`)
     messages[field] ??= message
   }
   return messages

@@ -6,12 +6,12 @@ import { Icon } from '../icon.tsx'
 
 interface Props<Name extends string, Choice extends string> extends ControlOptions<Name> {
   label: string
-  /** What is sent is what is read. */
+  /** Both the values and the texts shown. */
   choices: readonly Choice[]
   iconOf?: (choice: Choice) => ReactNode
 }
 
-/** Tiles, one of which is chosen: a radio group. */
+/** A radio group, shown as tiles. */
 export function ChoiceField<Name extends string, Choice extends string>(props: Props<Name, Choice>) {
   const { label, choices, iconOf, ...options } = props
   const { control, noteId } = useControl(options)

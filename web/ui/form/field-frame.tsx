@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldNote } from './field-note.tsx'
 import { type ControlOptions, type ControlProps, useControl } from './use-control.ts'
 
-/** What every field is given. */
+/** Props of every field. */
 export interface FieldProps<Name extends string> extends ControlOptions<Name> {
   label: string
 }
@@ -11,7 +11,7 @@ interface FrameProps<Name extends string> extends FieldProps<Name> {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control between its label and what is said about it. */
+/** A control with its label, and its error message or hint. */
 export function FieldFrame<Name extends string>({ label, children, ...options }: FrameProps<Name>) {
   const { control, noteId } = useControl(options)
   return (

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import type { ControlOptions } from './use-control.ts'
 import { Icon } from '../icon.tsx'
 
-/** What is said about a field: what is wrong with it, else its hint. */
+/** The error message of a field, or its hint. */
 export function FieldNote<Name extends string>(props: ControlOptions<Name> & { id: string }) {
   const { form, name, hint, example, id } = props
   const message = form.messages[name]
@@ -16,8 +16,8 @@ export function FieldNote<Name extends string>(props: ControlOptions<Name> & { i
     )
   return (
     <div className="field-note" id={id}>
-      {/* The key: the same words are announced again when they are said again. */}
-      <p key={form.refusals} className="field-error" role="alert">
+      {/* The key makes screen readers announce the same message again after another refused submission. */}
+      <p key={form.refusalCount} className="field-error" role="alert">
         <Icon of={CircleAlert} />
         {message}
       </p>

@@ -7,7 +7,7 @@ type Props<Name extends string> = FieldProps<Name> &
     'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'list' | 'onInput'
   >
 
-/** A field of one line. */
+/** A single-line text field. */
 export function Field<Name extends string>({ form, name, label, hint, example, type = 'text', ...input }: Props<Name>) {
   const isEmail = type === 'email'
   return (
@@ -17,5 +17,5 @@ export function Field<Name extends string>({ form, name, label, hint, example, t
   )
 }
 
-/** Keyboards neither correct nor capitalise an address. */
+/** Phone keyboards must neither correct nor capitalise an email. */
 const EMAIL = { inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

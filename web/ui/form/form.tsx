@@ -9,15 +9,15 @@ interface FormProps<Name extends string> {
   children: ReactNode
 }
 
-/** `post`: should it ever be sent without its script, a password must not land in an address. */
+/** `method="post"`: if submitted without its script, a password must not end up in a URL. */
 export function Form<Name extends string>({ form, className, onInput, children }: FormProps<Name>) {
-  const { ref, submit, typedIn } = form
-  function mend({ target }: FormEvent<HTMLFormElement>) {
-    if (hasName(target)) typedIn(target.name as Name)
+  const { ref, submit, onFieldInput } = form
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    if (hasName(target)) onFieldInput(target.name as Name)
     onInput?.()
   }
   return (
-    <form ref={ref} className={className} method="post" noValidate onSubmit={submit} onInput={mend}>
+    <form ref={ref} className={className} method="post" noValidate onSubmit={submit} onInput={handleInput}>
       {children}
     </form>
   )

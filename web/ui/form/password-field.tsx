@@ -9,7 +9,7 @@ interface PasswordFieldProps<Name extends string> extends FieldProps<Name> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden unless asked for, and hidden again when it is sent. */
+/** A password, with a button that reveals it; hidden again when the form is submitted. */
 export function PasswordField<Name extends string>({ autoComplete, ...field }: PasswordFieldProps<Name>) {
   const { ref, isShown, toggle } = useReveal(field.form.isPending)
   const { isCapsLock, ...watchers } = useCapsLock()
@@ -58,7 +58,7 @@ function RevealButton({ controls, isShown, onToggle }: RevealButtonProps) {
       className="password-reveal"
       aria-pressed={isShown}
       aria-controls={controls}
-      // A press leaves focus, and a phone's keyboard, where they are.
+      // So that the input keeps the focus, and a phone its keyboard.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
@@ -69,10 +69,10 @@ function RevealButton({ controls, isShown, onToggle }: RevealButtonProps) {
   )
 }
 
-function useReveal(isSent: boolean) {
+function useReveal(isSubmitted: boolean) {
   const ref = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  if (isSent && isShown) setShown(false)
+  if (isSubmitted && isShown) setShown(false)
 
   function toggle() {
     const input = ref.current

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
-import { accept, mend, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
+import { accept, updateRefusals, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
 
 type Name = 'email' | 'password' | 'again'
 const refused: Refusals<Name> = refuse(NO_REFUSAL, { email: 'Email invalide', again: 'Différent' })
 
 test('a message follows what is typed, until it is mended', () => {
-  expect(mend(refused, 'email', { email: 'Trop long', again: 'Différent' }).byRules).toEqual({
+  expect(updateRefusals(refused, 'email', { email: 'Trop long', again: 'Différent' }).byRules).toEqual({
     email: 'Trop long',
     again: 'Différent',
   })
-  expect(mend(refused, 'email', { again: 'Différent' }).byRules).toEqual({ again: 'Différent' })
+  expect(updateRefusals(refused, 'email', { again: 'Différent' }).byRules).toEqual({ again: 'Différent' })
 })
 
 test('typing in one field mends another, and never accuses it', () => {
-  expect(mend(refused, 'password', { email: 'Email invalide' }).byRules).toEqual({ email: 'Email invalide' })
-  const accused = mend(refuse<Name>(NO_REFUSAL, { email: 'Email invalide' }), 'email', { password: 'Trop court' })
+  expect(updateRefusals(refused, 'password', { email: 'Email invalide' }).byRules).toEqual({ email: 'Email invalide' })
+  const accused = updateRefusals(refuse<Name>(NO_REFUSAL, { email: 'Email invalide' }), 'email', {
+    password: 'Trop court',
+  })
   expect(accused.byRules).toEqual({})
 })
 
 test('what the server said of a field goes once it is typed in', () => {
   const taken = refuseField<Name>(NO_REFUSAL, 'email', 'Déjà utilisée')
-  expect(mend(taken, 'password', {}).byServer).toEqual({ email: 'Déjà utilisée' })
-  expect(mend(taken, 'email', {}).byServer).toEqual({})
+  expect(updateRefusals(taken, 'password', {}).byServer).toEqual({ email: 'Déjà utilisée' })
+  expect(updateRefusals(taken, 'email', {}).byServer).toEqual({})
 })
 
 test('every refusal counts, so that it is announced again', () => {

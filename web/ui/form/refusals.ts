@@ -1,10 +1,10 @@
 import type { Messages } from './check.ts'
 
-/** Why a form was refused. */
+/** Why a form was refused: messages by our own rules, and by the server. */
 export interface Refusals<Name extends string> {
   byRules: Messages<Name>
   byServer: Messages<Name>
-  /** Grows each time: the same words are announced again, and focus goes to the field again. */
+  /** Incremented each time, so that the same message is announced again and its field focused again. */
   count: number
 }
 
@@ -26,22 +26,22 @@ export const refuseField = <Name extends string>(
   count: count + 1,
 })
 
-/** Accepted so far: nothing to say, what was said is still counted. */
+/** Clears the messages; the count goes on. */
 export const accept = <Name extends string>({ count }: Refusals<Name>): Refusals<Name> => ({ ...NO_REFUSAL, count })
 
 /**
- * While a field is mended: its message follows what is typed, others only go (a confirmation is mended by the password
- * it differs from). What the server said of the field is no longer true of what it holds now.
+ * While the user corrects a field: its own message follows what is typed; messages of other fields can only disappear
+ * (changing the password can correct its confirmation). The server's message about the field no longer applies.
  */
-export function mend<Name extends string>(
+export function updateRefusals<Name extends string>(
   { byRules, byServer, count }: Refusals<Name>,
   typedIn: NoInfer<Name>,
   now: Messages<NoInfer<Name>>,
 ): Refusals<Name> {
-  const followed = Object.entries(now).filter(([name]) => name === typedIn || name in byRules)
+  const fromRules = Object.entries(now).filter(([name]) => name === typedIn || name in byRules)
   const others = Object.entries(byServer).filter(([name]) => name !== typedIn)
   return {
-    byRules: Object.fromEntries(followed) as Messages<Name>,
+    byRules: Object.fromEntries(fromRules) as Messages<Name>,
     byServer: Object.fromEntries(others) as Messages<Name>,
     count,
   }

@@ -3,13 +3,12 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface Props<Name extends string>
   extends FieldProps<Name>, Pick<ComponentProps<'select'>, 'autoComplete' | 'defaultValue'> {
-  /** By value: what is read. */
+  /** The text shown for each value. */
   options: Readonly<Record<string, string>>
-  /** Stands first, as no choice yet. */
+  /** A first, empty option. */
   placeholder?: string
 }
 
-/** One choice of a list. */
 export function SelectField<Name extends string>(props: Props<Name>) {
   const { form, name, label, hint, options, placeholder, ...select } = props
   return (

@@ -6,20 +6,19 @@ import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
 
 interface SubmitButtonProps<Name extends string> {
   form: FormHandle<Name>
-  /** Shown while it is sent: « Envoi en cours… ». Absent where nothing is: a wizard's next step. */
+  /** Shown while submitting: « Envoi en cours… ». Absent when nothing is submitted: a wizard's next step. */
   pending?: string
-  /** Its other classes: btn-plate unless told. */
   className?: string
   children: ReactNode
 }
 
-/** Sends the form. As wide as its longer text, so that nothing moves while it waits. */
+/** As wide as its longer text, so that the layout does not shift while pending. */
 export function SubmitButton<Name extends string>(props: SubmitButtonProps<Name>) {
   const { form, pending, className = 'btn-plate', children } = props
   const isHydrated = useIsHydrated()
   return (
     <>
-      {/* Disabled until its script is there: a click, or Enter, would send the form by itself. */}
+      {/* Disabled until hydrated: a click, or Enter, would submit the form natively. */}
       <button type="submit" className={`btn submit ${className}`} disabled={!isHydrated} aria-busy={form.isPending}>
         <span>{children}</span>
         {pending && (

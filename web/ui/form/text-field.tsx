@@ -1,18 +1,18 @@
 import { type ComponentProps, useId, useRef } from 'react'
-import { useTypedEarly } from '#web/hydration/use-typed-before-hydration.ts'
+import { useTypedBeforeHydration } from '#web/hydration/use-typed-before-hydration.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'ref' | 'onChange'> {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Written after the value: €, m². */
+  /** Shown after the value: €, m². */
   unit?: string
 }
 
 export function TextField({ label, value, onChange, unit, ...input }: TextFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  useTypedEarly(field, value, onChange)
+  useTypedBeforeHydration(field, value, onChange)
   return (
     <div className="field">
       <label className="label" htmlFor={id}>

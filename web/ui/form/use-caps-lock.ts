@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** Whether capitals are locked while a field is typed in, and the handlers that watch for it. */
+/** Returns whether caps lock is on while the user types in a field, and the field's handlers that detect it. */
 export function useCapsLock() {
   const [isCapsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

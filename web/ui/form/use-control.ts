@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { FormHandle } from './use-form.ts'
 
-/** What every field is given, but for its label. */
+/** Props of every field, except its label. */
 export interface ControlOptions<Name extends string> {
   form: FormHandle<Name>
   name: NoInfer<Name>
-  /** Below the field, until a message takes its place. */
+  /** Below the field; an error message replaces it. */
   hint?: string
-  /** Of what it takes, shown with the message about something else. */
+  /** An example of a valid value, shown with an error message. */
   example?: string
 }
 
@@ -19,7 +19,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** The properties of a field's control, and the id of the note about it. */
+/** Returns the props of a field's control, and the id of its note. */
 export function useControl<Name extends string>({ form, name, hint }: ControlOptions<Name>) {
   const id = useId()
   const noteId = `${id}note`

@@ -1,47 +1,47 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { output } from 'zod/v4/core'
 import { check, type FieldName, type FormSchema, type Messages } from './check.ts'
-import { accept, mend, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
-import { valuesIn } from './values.ts'
+import { accept, updateRefusals, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
+import { readValues } from './values.ts'
 
 interface FormOptions<S extends FormSchema, Answer> {
-  /** May change from one render to the next: a wizard gives the rules of its step. */
+  /** May change between renders: a wizard passes the schema of its current step. */
   schema: S
-  /** Sends what was typed. It rejects when that failed, and whoever sends says so: a mutation, with its toast. */
+  /** Submits the parsed values. Must show its own error when it rejects: a mutation does, with a toast. */
   onSubmit: (values: output<S>) => Promise<Answer>
-  /** When the rules refuse something: a wizard shows the step it stands in. */
+  /** Called when the rules refuse some fields: a wizard then shows their step. */
   onRefused?: (messages: Messages<FieldName<S>>) => void
-  /** After it was sent. The form stays busy until this ends. */
+  /** Called after success. The form stays pending until it ends. */
   onDone?: (answer: Answer) => unknown
-  /** After it failed: the place for setError, when the refusal belongs to a field. What was typed stays. */
+  /** Called after a failure: call setError here when the error concerns one field. Typed values stay. */
   onFailed?: (error: unknown) => void
 }
 
-/** What the fields and the button of a form are given. */
+/** What a form passes to its fields and its button. */
 export interface FormHandle<Name extends string> {
   ref: RefObject<HTMLFormElement | null>
   submit: (event: FormEvent<HTMLFormElement>) => void
-  typedIn: (name: Name) => void
+  onFieldInput: (name: Name) => void
   messages: Messages<Name>
-  /** Those of the messages that the server gave. */
+  /** Those of `messages` that come from the server. */
   fromServer: Messages<Name>
-  /** Whether the rules refuse a form without it. */
+  /** Whether the rules refuse an empty field. */
   isRequired: (name: Name) => boolean
-  /** How often it was refused. */
-  refusals: number
+  /** How many times the form was refused. */
+  refusalCount: number
   isPending: boolean
-  /** Says the server's refusal beside the field it belongs to, and goes there. */
+  /** Shows a server error beside its field, and focuses it. */
   setError: (name: Name, message: string) => void
-  /** Gives the fields back their first values. */
+  /** Resets the fields to their default values. */
   reset: () => void
 }
 
-/** A form whose fields hold their own values: what was typed survives hydration and failures. */
+/** A form with uncontrolled fields: what was typed survives hydration and failures. */
 export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, Answer>): FormHandle<FieldName<S>> {
   type Name = FieldName<S>
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<Refusals<Name>>(NO_REFUSAL)
-  const { isPending, send } = useSending(options)
+  const { isPending, send } = useSubmission(options)
   const isRequired = useRequired(options.schema)
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const checked = check(options.schema, valuesIn(event.currentTarget))
+    const checked = check(options.schema, readValues(event.currentTarget))
     if ('messages' in checked) {
       setRefusals((before) => refuse(before, checked.messages))
       return options.onRefused?.(checked.messages)
@@ -60,28 +60,28 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
     void send(checked.values)
   }
 
-  function typedIn(name: Name) {
+  function onFieldInput(name: Name) {
     if (refusals.count === 0 || !ref.current) return
-    const checked = check(options.schema, valuesIn(ref.current))
+    const checked = check(options.schema, readValues(ref.current))
     const now = 'messages' in checked ? checked.messages : {}
-    setRefusals((before) => mend<Name>(before, name, now))
+    setRefusals((before) => updateRefusals<Name>(before, name, now))
   }
 
   return {
     ref,
     submit,
-    typedIn,
+    onFieldInput,
     messages: { ...refusals.byRules, ...refusals.byServer },
     fromServer: refusals.byServer,
     isRequired,
-    refusals: refusals.count,
+    refusalCount: refusals.count,
     isPending,
     setError: (name, message) => setRefusals((before) => refuseField(before, name, message)),
     reset: () => ref.current?.reset(),
   }
 }
 
-/** What the rules say of a form without anything in it tells which fields they want. */
+/** Finds required fields by validating an empty form. */
 function useRequired<S extends FormSchema>(schema: S) {
   return useMemo(() => {
     const checked = check(schema, {})
@@ -89,9 +89,9 @@ function useRequired<S extends FormSchema>(schema: S) {
   }, [schema])
 }
 
-function useSending<S extends FormSchema, Answer>({ onSubmit, onDone, onFailed }: FormOptions<S, Answer>) {
+function useSubmission<S extends FormSchema, Answer>({ onSubmit, onDone, onFailed }: FormOptions<S, Answer>) {
   const [isPending, setPending] = useState(false)
-  // Two submits can come before the next render.
+  // State is not enough: two submits can happen before the next render.
   const isSending = useRef(false)
 
   async function send(values: output<S>) {
@@ -99,7 +99,7 @@ function useSending<S extends FormSchema, Answer>({ onSubmit, onDone, onFailed }
     isSending.current = true
     setPending(true)
     try {
-      // A failed sending has been told; errors of onDone and onFailed are ours, and surface.
+      // onSubmit shows its own error; errors thrown by onDone and onFailed are bugs, and surface.
       await onSubmit(values).then(onDone, onFailed ?? ignore)
     } finally {
       isSending.current = false
@@ -111,5 +111,5 @@ function useSending<S extends FormSchema, Answer>({ onSubmit, onDone, onFailed }
 
 const ignore = () => undefined
 
-/** A refused group of radios is refused as a whole: focus goes to its first. */
+/** The first invalid control; in an invalid radio group, its first radio. */
 const REFUSED = ':is(input, select, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input'

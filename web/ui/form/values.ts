@@ -1,8 +1,8 @@
 /**
- * What the fields of a form hold, by name: texts as typed, `true` for a ticked box. A box with a value of its own is one
- * of several under its name, which gives the list of those ticked. What is not ticked is absent.
+ * Reads the values of a form, by name: texts as typed, `true` for a checked box. Boxes with a `value` share their name,
+ * which gives the list of the checked values. What is not checked is absent.
  */
-export function valuesIn(form: HTMLFormElement): Record<string, unknown> {
+export function readValues(form: HTMLFormElement): Record<string, unknown> {
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
   return valuesOf(new FormData(form), new Set([...boxes].map(({ name }) => name)))
 }
@@ -16,5 +16,5 @@ export function valuesOf(data: FormData, boxes: ReadonlySet<string>): Record<str
   return values
 }
 
-/** What browsers send for it. */
+/** The browsers' default value of a checkbox. */
 const BOX_WITHOUT_VALUE = 'on'

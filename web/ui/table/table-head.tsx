@@ -8,7 +8,7 @@ interface TableHeadProps {
   onSort: (column: string) => void
 }
 
-/** The names of the columns; those that sort are buttons. On phones they stand above the sheets: see .table. */
+/** The names of the columns; those that sort are buttons. On phones they are above the cards: see .table. */
 export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <thead>

@@ -8,14 +8,14 @@ interface TablePagesProps {
   pages: number
   /** « 26 à 50 sur 60 » */
   position: string
-  onTurn: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
-/** At either end a button stays where it is, and does nothing: it may hold the focus. */
-export function TablePages({ caption, page, pages, position, onTurn }: TablePagesProps) {
+/** At either end a button does nothing, but is not disabled: it may have the focus. */
+export function TablePages({ caption, page, pages, position, onPageChange }: TablePagesProps) {
   if (pages === 1) return null
   const turn = (to: number) =>
-    to >= 0 && to < pages ? { onClick: () => onTurn(to) } : ({ 'aria-disabled': true } as const)
+    to >= 0 && to < pages ? { onClick: () => onPageChange(to) } : ({ 'aria-disabled': true } as const)
   return (
     <nav className="table-pages" aria-label={`Pages\u00a0: ${caption}`}>
       <button type="button" className="btn btn-line btn-sm" {...turn(page - 1)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './table-view.ts'
+import { sortRows } from './table-view.ts'
 
 const [elodie, zoe, eric] = [
   { name: 'Élodie', age: 9 },
@@ -12,7 +12,7 @@ const columns = [
   { id: 'age', sortBy: ({ age }: { age: number }) => age },
   { id: 'note' },
 ]
-const sorted = (column: string, isDescending = false) => inOrder(people, columns, { column, isDescending })
+const sorted = (column: string, isDescending = false) => sortRows(people, columns, { column, isDescending })
 
 test('texts sort as a French reader expects, whatever their case and accents', () => {
   expect(sorted('name')).toEqual([elodie, eric, zoe])

@@ -11,7 +11,7 @@ export interface Sort {
 
 interface Sortable<Row> {
   id: string
-  /** What it sorts by; absent where an order says nothing. */
+  /** The value to sort by; absent when the column cannot be sorted. */
   sortBy?: (row: Row) => string | number
 }
 
@@ -19,11 +19,11 @@ interface TableViewOptions<Row> {
   rows: readonly Row[]
   columns: readonly Sortable<Row>[]
   firstSort: Sort
-  /** What the rows were filtered by: another filter shows its first page. */
+  /** What the rows are filtered by: when it changes, the first page is shown. */
   filter: string
 }
 
-/** The rows of a table in their order, cut in pages. */
+/** Sorts the rows of a table and splits them into pages. */
 export function useTableView<Row>({ rows, columns, firstSort, filter }: TableViewOptions<Row>) {
   const [sort, setSort] = useState(firstSort)
   const [turned, setTurned] = useState({ to: 0, filter })
@@ -36,13 +36,21 @@ export function useTableView<Row>({ rows, columns, firstSort, filter }: TableVie
     setSort({ column, isDescending: sort.column === column && !sort.isDescending })
     turnTo(0)
   }
-  return { shown: inOrder(rows, columns, sort).slice(from, from + ROWS_SHOWN), sort, sortBy, page, pages, from, turnTo }
+  return {
+    shown: sortRows(rows, columns, sort).slice(from, from + ROWS_SHOWN),
+    sort,
+    sortBy,
+    page,
+    pages,
+    from,
+    turnTo,
+  }
 }
 
 const { compare } = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
 
-/** Rows that sort alike stay as they came. */
-export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: Sort): Row[] {
+/** A stable sort. */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: Sort): Row[] {
   const valueOf = columns.find(({ id }) => id === sort.column)?.sortBy
   if (!valueOf) return [...rows]
   const sign = sort.isDescending ? -1 : 1

@@ -7,11 +7,11 @@ export interface Column<Row> {
   id: string
   label: string
   cell: (row: Row) => ReactNode
-  /** What it sorts by; absent where an order says nothing. */
+  /** The value to sort by; absent when the column cannot be sorted. */
   sortBy?: (row: Row) => string | number
-  /** Of its cells, to place them in the sheet that a row becomes on phones. */
+  /** Class of its cells, to place them in the card that a row becomes on phones. */
   className?: string
-  /** Names the row. */
+  /** Its cell is the header of the row. */
   isName?: true
 }
 
@@ -20,11 +20,11 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   firstSort: Sort
-  /** What the rows were filtered by: another filter shows its first page. */
+  /** What the rows are filtered by: when it changes, the first page is shown. */
   filter: string
 }
 
-/** A table that sorts and turns its pages in the browser; on phones each row becomes a sheet. */
+/** A table sorted and paginated in the browser; on phones each row becomes a card. */
 export function Table<Row extends { id: number }>({ caption, columns, rows, firstSort, filter }: TableProps<Row>) {
   const top = useRef<HTMLDivElement>(null)
   const { shown, from, sort, sortBy, page, pages, turnTo } = useTableView({ rows, columns, firstSort, filter })
@@ -54,7 +54,7 @@ export function Table<Row extends { id: number }>({ caption, columns, rows, firs
         page={page}
         pages={pages}
         position={`${from + 1} à ${from + shown.length} sur ${rows.length}`}
-        onTurn={turn}
+        onPageChange={turn}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { closeToast, type ToastText } from './toast.ts'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** One message, for a time; held as long as the focus, or a pointer that moved, is on it. */
+/** One message, for a limited time; it stays while it has the focus, or a pointer moves over it. */
 export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { toast: ToastText; visibleMs: number }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -32,7 +32,7 @@ export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { t
     <div
       className={`toast toast-${kind}`}
       role={kind === 'error' ? 'alert' : undefined}
-      // Not on entering: a toast that comes under a pointer at rest is no sign of interest.
+      // Not onPointerEnter: a toast can appear under a pointer that does not move.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={hold}

@@ -4,17 +4,16 @@ export interface ToastText {
   kind: 'success' | 'error' | 'info'
   title: string
   text: string
-  /** Where the person can do something about it; `state` travels with the navigation. */
+  /** Where the user can act on it; `state` is the history state of the navigation. */
   link?: { to: string; label: string; state?: unknown }
 }
 
-/** A new object each time: showing the same words twice is two toasts. */
+/** A new object each time, so that showing the same text twice gives two toasts. */
 let current: ToastText | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message to the person, instead of the one on screen if there is one (docs/specification.md §9: one at a
- * time).
+ * Shows a message, instead of the one on screen if there is one (docs/specification.md §9: one at a time).
  */
 export function showToast(toast: ToastText): void {
   put({ ...toast })

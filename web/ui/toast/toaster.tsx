@@ -3,8 +3,8 @@ import { useToast } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
 /**
- * Where toasts appear. The live region is there before them, so that screen readers hear the first one too; an error is
- * an alert, heard by itself: within the region it would be heard twice.
+ * Where toasts appear. The live region exists before the first toast, so that screen readers announce it too. An error
+ * is an alert, outside the region: inside, it would be announced twice.
  */
 export function Toaster({ visibleMs }: { visibleMs: number }) {
   const toast = useToast()
