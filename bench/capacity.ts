@@ -8,9 +8,9 @@ import { describeMachine } from './measure/machine.ts'
 import { type Engine, ENGINES, startSite } from './measure/site.ts'
 
 /**
- * What one machine holds, beside what it could hold without the site: the site as it runs in production, with the demo
- * and generated listings, and its limit in turn. Linux, with wrk; PostgreSQL 15 or later for that engine. Run
- * `npm run build` first.
+ * Measures the capacity of the site on this machine (production mode, demo and generated listings) next to a bare
+ * reference that does the same work without the site. Needs Linux and wrk, and PostgreSQL 15 or later for that engine.
+ * Run `npm run build` first.
  *
  *   node bench/capacity.ts [pages] [calls] [uploads] [forms] [--engine PGlite] [--rounds 5] [--seconds 4]
  */

@@ -1,4 +1,4 @@
-/** Every fault, one after the other; ends with 1 when one of them lost or broke something. Run `npm run build` first. */
+/** Runs all fault tests, or those given as arguments. Exits 1 when one fails. Run `npm run build` first. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -15,8 +15,8 @@ const FAULTS = [
   'power-cut',
 ]
 
-const wanted = process.argv.slice(2)
-const statuses = FAULTS.filter((name) => wanted.length === 0 || wanted.includes(name)).map(
+const selected = process.argv.slice(2)
+const statuses = FAULTS.filter((name) => selected.length === 0 || selected.includes(name)).map(
   (name) => spawnSync(process.execPath, [join(import.meta.dirname, `faults${name}.ts`)], { stdio: 'inherit' }).status,
 )
 process.exit(statuses.every((status) => status === 0) ? 0 : 1)

@@ -17,9 +17,9 @@ import { type Timed, timeCases } from './growth/timing.ts'
 import { describeMachine } from './measure/machine.ts'
 
 /**
- * What the site is asked for as its catalogue grows: searches, other calls, and pages rendered, each as a ratio to a
- * primary-key lookup of the same run. Exits 1 when something at 1,000,000 takes more than three times what it does at
- * 10,000, or a search more than fifteen lookups. Run `npm run build` first.
+ * Times searches, other API calls and page renders as the catalogue grows, each as a ratio to a primary-key lookup of the
+ * same run. Exits 1 when a case at 1,000,000 listings takes more than 3 times its time at 10,000, or a search more than
+ * 15 lookups. Run `npm run build` first.
  *
  *   node bench/growth.ts [--sizes 10000,100000,1000000] [--embedded 10000,100000] [--rounds 200]
  */
@@ -57,7 +57,7 @@ for (const count of sizesIn(values.embedded)) {
   await measure(await openDatabase({ folder }), count)
   rmSync(folder, { recursive: true, force: true })
 }
-judge()
+checkGoals()
 
 async function measure(database: OpenDatabase, count: number): Promise<Timed[]> {
   const { db } = database
@@ -88,7 +88,7 @@ async function measure(database: OpenDatabase, count: number): Promise<Timed[]> 
   return timed
 }
 
-/** With its indexes. */
+/** Size of the database, and of the listings with their indexes. */
 async function sizeOf({ db }: OpenDatabase): Promise<string> {
   const [size] = await db
     .select({
@@ -104,8 +104,8 @@ function print({ name, p50, p99, ratio }: Timed): void {
   console.log(`${name.padEnd(34)} p50 ${cells[0]} ms, p99 ${cells[1]} ms ${cells[2]} lookups`)
 }
 
-/** The goal at a million on PostgreSQL. */
-function judge(): void {
+/** Checks the goals at a million listings on PostgreSQL. */
+function checkGoals(): void {
   const [million, small] = [bySize.get(1_000_000), bySize.get(10_000)]
   if (!million || !small) return
   console.log(

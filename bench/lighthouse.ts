@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../tools/checks/chromium.ts'
-import { audit, type Audited } from './lighthouse/audit.ts'
+import { audit, type AuditResult } from './lighthouse/audit.ts'
 import { headOf, lineOf, shortfallsOf, summaryOf } from './lighthouse/summary.ts'
 import { startSite } from './measure/site.ts'
 
 /**
- * Lighthouse on the public pages as a phone on a slow network sees them (simulated throttling): each page some times, in
- * turns, and the medians. Ends in failure below the goals. Starts the demo by itself unless an address is given. Run
- * `npm run build` first.
+ * Runs Lighthouse on the public pages as a phone on a slow network (simulated throttling): each page several times, with
+ * medians. Exits 1 below the goals. Starts the demo unless --address gives the URL of a site. Run `npm run build` first.
  *
- * Lighthouse counts the time a task waited for a processor as the page's: on a machine that others use, --shared leaves
- * it out. What a machine makes of the same pages with no script at all is its floor: --without-scripts.
+ * On a machine shared with other work, --shared subtracts the time tasks waited for a processor, which Lighthouse counts.
+ * --without-scripts measures the same pages without JavaScript, as a baseline for the machine.
  *
  *   node bench/lighthouse.ts [/search …] [--address https://…] [--runs 5] [--shared] [--without-scripts]
  */
@@ -31,8 +30,8 @@ const origin = values.address ?? site?.origin ?? ''
 const browser = { chromium: await ensureChromium(), isShared: values.shared, hasScripts: !values['without-scripts'] }
 const paths = positionals.length
   ? positionals
-  : ['/', '/search', await aListing(), '/services/1', '/estimate', '/contact', '/login']
-const audited = new Map<string, Audited[]>(paths.map((path) => [path, []]))
+  : ['/', '/search', await firstListingPath(), '/services/1', '/estimate', '/contact', '/login']
+const audited = new Map<string, AuditResult[]>(paths.map((path) => [path, []]))
 
 for (let run = 0; run < runs; run++)
   for (const [path, audits] of audited) audits.push(await audit(origin + path, browser))
@@ -44,7 +43,7 @@ const shortfalls = summaries.flatMap(shortfallsOf)
 console.log(shortfalls.length ? `\nBelow the goals:\n${shortfalls.join('\n')}` : '\nEvery page meets the goals.')
 process.exitCode = shortfalls.length ? 1 : 0
 
-async function aListing(): Promise<string> {
+async function firstListingPath(): Promise<string> {
   const [listing] = (await (await fetch(`${origin}/api/properties?limit=1`)).json()) as { id: number }[]
   return `/properties/${listing?.id}`
 }

@@ -11,9 +11,9 @@ import { describeMachine } from './measure/machine.ts'
 import { type Engine, startSite } from './measure/site.ts'
 
 /**
- * Visitors, members and an administrator in realistic shares, and after a quarter of the time on 200 clients that hold
- * connections by sending a byte now and then. Exits 1 on any failed request, on memory that keeps growing, and when a
- * slow client is not let go. Run `npm run build` first.
+ * Simulates visitors, members and an administrator in realistic shares, then after a quarter of the time also 200 slow
+ * clients that hold connections open. Exits 1 on any failed request, when memory keeps growing, or when a slow client is
+ * not disconnected. Run `npm run build` first.
  *
  *   node bench/load.ts [--engine PostgreSQL] [--seconds 180] [--visitors 150] [--think 4] [--slow 200] [--listings 10000]
  */
@@ -56,7 +56,7 @@ const crowd = runVisitors({
 })
 const watch = watchMemory()
 await delay((seconds * 1000) / 4)
-ledger.phase = 'beset'
+ledger.phase = 'slow-clients'
 const slow = startSlowClients(site, { sockets: Number(values.slow), token: await logIn(site) })
 const visits = await crowd
 const cpuMs = (await site.cpuMs()) - cpuBefore

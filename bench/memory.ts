@@ -9,8 +9,8 @@ import { describeMachine } from './measure/machine.ts'
 import { type Engine, ENGINES, startSite } from './measure/site.ts'
 
 /**
- * Memory of the site over 200,000 requests of the mix of bench/load.ts without any pause, all garbage collected before
- * each look. Exits 1 when it keeps growing. Run `npm run build` first.
+ * Measures memory over 200,000 requests of the mix of bench/load.ts without pauses, with a full garbage collection before
+ * each sample. Exits 1 when memory keeps growing. Run `npm run build` first.
  *
  *   node bench/memory.ts [--engine PGlite] [--requests 200000] [--visitors 12] [--listings 10000]
  */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const requests = Number(values.requests)
 const MEMBERS = 50
-const LOOKS = 20
+const SAMPLES = 20
 const WAIT_MS = 100
 
 console.log(describeMachine())
@@ -44,15 +44,15 @@ for (const engine of values.engine ? [values.engine as Engine] : ENGINES) {
   })
   const started = performance.now()
   const samples: Sample[] = []
-  for (let look = 1; look <= LOOKS; look++) {
-    while (ledger.total() < (requests / LOOKS) * look) await delay(WAIT_MS)
+  for (let sample = 1; sample <= SAMPLES; sample++) {
+    while (ledger.total() < (requests / SAMPLES) * sample) await delay(WAIT_MS)
     samples.push({ ...(await site.stats('collect')), requests: ledger.total() })
   }
   over.abort()
   await crowd
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`\n${engine}, ${ledger.total()} requests in ${seconds} s, ${ledger.failures.length} failed`)
-  for (const failure of ledger.failures.slice(0, LOOKS)) console.log(`  ${failure}`)
+  for (const failure of ledger.failures.slice(0, SAMPLES)) console.log(`  ${failure}`)
   printMemory(samples)
   if (!printMemoryVerdict(samples) || ledger.failures.length > 0) process.exitCode = 1
 }

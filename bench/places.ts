@@ -1,4 +1,4 @@
-/** Measures the resolver of places, by itself. Run: `node --expose-gc bench/places.ts`. */
+/** Measures the parsing of place names in isolation. Run: `node --expose-gc bench/places.ts`. */
 import { loadPlaces } from '../server/places/places.ts'
 
 const ROUNDS = 200
@@ -39,9 +39,9 @@ const places = loadPlaces()
 const loadMs = performance.now() - start
 const firstMs = took(() => places.find('Lyon')) / 1000
 const heapLoaded = heap()
-const { pieces, longestMs } = await warmUp()
+const { steps, longestMs } = await warmUp()
 console.log(`load ${loadMs.toFixed(0)} ms, first answer ${firstMs.toFixed(0)} ms later, heap ${megabytes(heapLoaded)}`)
-console.log(`warm-up: ${pieces} pieces, the longest ${longestMs.toFixed(0)} ms, heap then ${megabytes(heap())}`)
+console.log(`warm-up: ${steps} steps, the longest ${longestMs.toFixed(0)} ms, heap then ${megabytes(heap())}`)
 
 for (const [name, texts] of Object.entries({ mixed: MIXED, typos: TYPOS, hostile: HOSTILE })) report(name, texts)
 
@@ -56,7 +56,7 @@ function report(name: string, texts: string[]) {
   console.log(`find, ${name.padEnd(7)} p50 ${at(0.5)} µs, p99 ${at(0.99)} µs (${texts.length} texts)`)
 }
 
-/** The pieces of the warm-up, as the event loop sees them: the warm-up is over when a turn costs nothing. */
+/** Times the steps of the warm-up from the event loop; the warm-up is over after five turns that take no time. */
 async function warmUp() {
   const turns: number[] = []
   places.warmUp()
@@ -65,7 +65,7 @@ async function warmUp() {
     await new Promise((resolve) => setImmediate(resolve))
     turns.push(performance.now() - start)
   } while (turns.length < 5 || turns.slice(-5).some((ms) => ms > 0.5))
-  return { pieces: turns.length - 5, longestMs: Math.max(...turns) }
+  return { steps: turns.length - 5, longestMs: Math.max(...turns) }
 }
 
 /** In microseconds. */

@@ -14,7 +14,7 @@ const SEARCHES = [
   'minPrice=100000&maxPrice=500000&sort=price-asc',
 ].map((filters) => `/api/properties?${filters}&limit=${PAGE_SIZE}`)
 
-/** Calls beside node:http answering with one row by its primary key, through the same driver. */
+/** API calls, compared with node:http that returns one row by primary key through the same driver. */
 export async function* calls(bench: Bench): AsyncGenerator<Row> {
   const { site, seconds } = bench
   await using server = startMeasured('bare-lookup.ts')
@@ -25,7 +25,7 @@ export async function* calls(bench: Bench): AsyncGenerator<Row> {
   const any = (prefix: string) =>
     Array.from({ length: PATHS }, () => `${prefix}/${1 + Math.floor(random() * site.listings)}`)
 
-  const asked: [what: string, paths: string[]][] = [
+  const cases: [what: string, paths: string[]][] = [
     ['one listing', any('/api/properties')],
     ['a search', SEARCHES],
     ['featured listings', ['/api/featured-properties']],
@@ -34,7 +34,7 @@ export async function* calls(bench: Bench): AsyncGenerator<Row> {
     ['similar listings', any('/api/properties').map((path) => `${path}/similar`)],
     ['suggestions of places', ['/api/places?q=lyo', '/api/places?q=bor', '/api/places?q=69']],
   ]
-  for (const [what, paths] of asked) {
+  for (const [what, paths] of cases) {
     yield await compare(bench, {
       what,
       site: () => wrk(site.origin, paths, { seconds, headers }),

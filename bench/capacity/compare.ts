@@ -9,7 +9,7 @@ export interface Bench {
   seconds: number
 }
 
-/** What something costs: how often it goes in a second, and the CPU time of each, the database server's included. */
+/** Rate and CPU time per operation, including the database server. */
 interface Cost {
   perSecond: number
   cpuMs: number
@@ -18,21 +18,21 @@ interface Cost {
 /** A line of the table. */
 export interface Row extends Cost {
   what: string
-  /** The same without the site. */
+  /** The bare reference, without the site. */
   limit?: Cost & { what: string }
 }
 
-/** One subject: measures and tells its lines as they come. */
+/** A group of measurements; yields each row when it is ready. */
 export type Subject = (bench: Bench) => AsyncGenerator<Row>
 
-interface Compared {
+interface Comparison {
   what: string
   site: () => Promise<Rate>
   limit?: { what: string; process: MeasuredProcess; measure: () => Promise<Rate> }
 }
 
-/** The site and its limit in turn, so that a slow moment of the machine touches both; medians of the rounds. */
-export async function compare({ site, rounds }: Bench, { what, site: measure, limit }: Compared): Promise<Row> {
+/** Measures the site and its reference alternately, so that both suffer equally from a slow machine. Returns medians. */
+export async function compare({ site, rounds }: Bench, { what, site: measure, limit }: Comparison): Promise<Row> {
   const [ofSite, ofLimit]: [Cost[], Cost[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     ofSite.push(await costOf(site, measure))
@@ -52,7 +52,7 @@ const medianOf = (costs: Cost[]): Cost => ({
   cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
 })
 
-/** Where a server of this folder listens. */
+/** The origin of a reference server. */
 export async function originOf(server: MeasuredProcess): Promise<string> {
   const { port } = await server.message<{ port: number }>('port')
   return `http://127.0.0.1:${port}`

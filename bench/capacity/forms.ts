@@ -6,7 +6,7 @@ import { type Bench, compare, type Row } from './compare.ts'
 
 const PARALLEL = 8
 
-/** People logging in, beside argon2 checking a password; then people writing to the agency. */
+/** Logins, compared with bare argon2; then contact requests. */
 export async function* forms(bench: Bench): AsyncGenerator<Row> {
   const { site, seconds } = bench
   const emails = await registerMembers(site, 2 * PARALLEL)

@@ -7,14 +7,14 @@ import { type Bench, compare, originOf, type Row } from './compare.ts'
 
 const CACHED = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
 const BROTLI = { 'accept-encoding': 'br' }
-/** More than are asked for in a round. */
-const FRESH = 1_000
+/** More than one round can request. */
+const UNCACHED = 1_000
 
-/** Pages kept, beside bare node:http sending the same bytes and headers; then pages nobody asked for before. */
+/** Cached pages, compared with bare node:http that sends the same bytes; then pages that are not cached. */
 export async function* pages(bench: Bench): AsyncGenerator<Row> {
   for (const path of CACHED) yield await cachedPage(bench, path)
-  yield await fresh(bench, 'listing page, rendered', (n) => `/properties/${n}`)
-  yield await fresh(bench, 'search page, rendered', (n) => `/search?maxPrice=${100_000 + n}`)
+  yield await uncachedPage(bench, 'listing page, rendered', (n) => `/properties/${n}`)
+  yield await uncachedPage(bench, 'search page, rendered', (n) => `/search?maxPrice=${100_000 + n}`)
   yield await homeAfterChange(bench)
 }
 
@@ -27,25 +27,25 @@ async function cachedPage(bench: Bench, path: string): Promise<Row> {
   await load(site.origin, 1)
   await load(bare, 1)
   return await compare(bench, {
-    what: `${decodeURIComponent(path)}, kept`,
+    what: `${decodeURIComponent(path)}, cached`,
     site: () => load(site.origin, seconds),
     limit: { what: 'bare node:http', process: server, measure: () => load(bare, seconds) },
   })
 }
 
-function fresh(bench: Bench, what: string, address: (n: number) => string): Promise<Row> {
+function uncachedPage(bench: Bench, what: string, path: (n: number) => string): Promise<Row> {
   const { site, seconds } = bench
   let used = 0
   return compare(bench, {
     what,
     site: () => {
-      const paths = Array.from({ length: FRESH }, () => address(++used))
+      const paths = Array.from({ length: UNCACHED }, () => path(++used))
       return wrk(site.origin, paths, { seconds, connections: 8, headers: BROTLI })
     },
   })
 }
 
-/** A listing put on the home page or taken off it has every page rendered again. */
+/** Changing the featured flag of a listing clears the page cache. */
 async function homeAfterChange(bench: Bench): Promise<Row> {
   const { site, seconds } = bench
   const headers = { authorization: `Bearer ${await logIn(site)}`, 'content-type': 'application/json' }
@@ -64,7 +64,7 @@ async function homeAfterChange(bench: Bench): Promise<Row> {
   })
 }
 
-/** A page's compressed bytes and its own headers, as they come. */
+/** The compressed body and the headers of a page. */
 function capture(url: string): Promise<{ body: string; headers: string[] }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: BROTLI }, (response) => {

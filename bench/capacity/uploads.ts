@@ -9,7 +9,7 @@ import { type Bench, compare, type Row } from './compare.ts'
 
 const PARALLEL = 4
 
-/** Pictures sent by an administrator, beside sharp making the same files. */
+/** Picture uploads, compared with bare sharp making the same files. */
 export async function* uploads(bench: Bench): AsyncGenerator<Row> {
   const { site, seconds } = bench
   const token = await logIn(site)
@@ -43,9 +43,9 @@ async function send({ origin }: Site, photo: Buffer, token: string): Promise<str
   return ((await response.json()) as { imageUrl: string }).imageUrl
 }
 
-/** Of all files of a picture together. */
-function sizeOf({ uploads }: Site, address: string): number {
-  const stem = address.slice('/uploads/'.length, -'.webp'.length)
+/** Total size of all files of a picture. */
+function sizeOf({ uploads }: Site, imageUrl: string): number {
+  const stem = imageUrl.slice('/uploads/'.length, -'.webp'.length)
   const names = readdirSync(uploads).filter((name) => name.startsWith(stem))
   return names.reduce((sum, name) => sum + statSync(join(uploads, name)).size, 0)
 }

@@ -1,7 +1,7 @@
-/** The clock moves a day ahead, then a day behind: people stay logged in, nothing is purged, requests and edits go on. */
+/** The clock moves a day ahead, then a day behind: sessions stay valid, nothing is purged, requests and edits still work. */
 import { join } from 'node:path'
 import { startPostgres } from '#test/postgres-server.ts'
-import { logIn, missingFrom, startWriters } from './contacts.ts'
+import { logIn, countMissing, startWriters } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
 import { startInstance } from './instance.ts'
 import { expecting, report } from './report.ts'
@@ -16,13 +16,13 @@ const LISTING = {
   price: 285_000,
 }
 
-await moved('PGlite')
+await testClock('PGlite')
 const postgres = await startPostgres()
 await postgres.createDatabase('site')
-await moved('PostgreSQL', `${postgres.url}/site`)
+await testClock('PostgreSQL', `${postgres.url}/site`)
 await postgres.stop()
 
-async function moved(engine: string, databaseUrl?: string): Promise<void> {
+async function testClock(engine: string, databaseUrl?: string): Promise<void> {
   using folder = temporaryFolder()
   const at = (shift: number) =>
     startInstance({
@@ -67,7 +67,7 @@ async function moved(engine: string, databaseUrl?: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await writers.stop()
     acknowledged.push(...writers.acknowledged)
-    const { lost } = await missingFrom(site.origin, acknowledged)
+    const { lost } = await countMissing(site.origin, acknowledged)
     problems.push(...expecting([lost === 0, `${name}: ${lost} acknowledged requests are gone`]))
     await site.end('SIGTERM')
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ADMIN } from './instance.ts'
 
-/** A request as the contact form sends it; its last name is its own, so that it can be found again. */
+/** A contact request with a unique last name to find it later. */
 const aContact = (lastName: string) => ({
   firstName: 'Faute',
   lastName,
@@ -13,7 +13,7 @@ const aContact = (lastName: string) => ({
 })
 
 export interface Outcome {
-  /** Milliseconds since the writers began. */
+  /** Milliseconds since the writers started. */
   at: number
   ms: number
   /** 0 when there was no answer. */
@@ -21,17 +21,17 @@ export interface Outcome {
 }
 
 export interface Writers {
-  /** The last names of the requests the site said it has. */
+  /** Last names of the requests that the site has accepted. */
   acknowledged: string[]
   outcomes: Outcome[]
-  /** Ends after the answers that are on their way. */
+  /** Stops after the pending answers. */
   stop(): Promise<void>
 }
 
-/** Sends requests without a pause from `count` visitors. One without an answer is sent again with its key, as a form does. */
+/** Sends requests without pause from `count` visitors; one without an answer is sent again with the same key, like the form. */
 export function startWriters(originOf: () => string, count: number): Writers {
   const [acknowledged, outcomes]: [string[], Outcome[]] = [[], []]
-  const begun = performance.now()
+  const startedAt = performance.now()
   const stopping = new AbortController()
   async function visitor() {
     while (!stopping.signal.aborted) {
@@ -39,7 +39,7 @@ export function startWriters(originOf: () => string, count: number): Writers {
       for (let tries = 0; tries < 5 && !stopping.signal.aborted; tries++) {
         const sent = performance.now()
         const status = await post(originOf(), lastName)
-        outcomes.push({ at: sent - begun, ms: performance.now() - sent, status })
+        outcomes.push({ at: sent - startedAt, ms: performance.now() - sent, status })
         if (status === 201) acknowledged.push(lastName)
         if (status > 0 && status < 500) break
         await new Promise((resolve) => setTimeout(resolve, 50))
@@ -82,8 +82,8 @@ export async function logIn(origin: string): Promise<Record<string, string>> {
   return { Authorization: `Bearer ${token}` }
 }
 
-/** Which of these requests the site does not have, or has more than once. */
-export async function missingFrom(origin: string, lastNames: string[]): Promise<{ lost: number; twice: number }> {
+/** Counts the requests that the site lost or stored twice. */
+export async function countMissing(origin: string, lastNames: string[]): Promise<{ lost: number; twice: number }> {
   const answer = await fetch(`${origin}/api/admin/contacts`, { headers: await logIn(origin) })
   const counts = new Map<string, number>()
   for (const { lastName } of (await answer.json()) as { lastName: string }[]) {

@@ -1,4 +1,4 @@
-/** The disk of the uploads is full: a clear refusal, no half file, and room again once there is room. Needs root, to mount a small disk. */
+/** The uploads disk is full: a clear error, no partial file, and uploads work again once there is space. Needs root to mount a small disk. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, statSync, writeFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ async function fill(): Promise<void> {
   )
 }
 
-/** Noise does not compress: some 300 kB in all its sizes. */
+/** Noise does not compress: about 300 kB for all sizes together. */
 function noisyPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width: 500, height: 400, channels: 3, background: '#777', noise } })

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 
 export const ADMIN = { email: 'admin@faults.example', password: 'faults-faults' }
 
-/** A process of the site, as it runs in production. */
+/** A process of the site in production mode. */
 export interface Instance extends AsyncDisposable {
   origin: string
   process: ChildProcess
-  /** What it wrote, line by line. */
+  /** Lines of its output. */
   log: string[]
-  /** Sends a signal and waits for its end. */
+  /** Sends a signal and waits for the process to exit. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -19,11 +19,11 @@ interface InstanceSettings {
   dataDir: string
   databaseUrl?: string | undefined
   env?: Record<string, string>
-  /** Loaded before the site. */
+  /** A module loaded before the site. */
   preload?: string
 }
 
-/** Starts the built site and waits until it listens; throws what it said when it ends instead. */
+/** Starts the built site and waits until it listens. Throws its output when it exits instead. */
 export async function startInstance({ dataDir, databaseUrl, env, preload }: InstanceSettings): Promise<Instance> {
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
     env: {
@@ -34,7 +34,7 @@ export async function startInstance({ dataDir, databaseUrl, env, preload }: Inst
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      // Everybody here comes from one address.
+      // All requests come from the same IP.
       LIMIT_PER_ADDRESS: '1000000',
       LIMIT_PER_SENDER: '1000000',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -1,7 +1,6 @@
 /**
- * Two instances on one PostgreSQL and one S3 bucket behind HAProxy, one killed under load: no acknowledged request and no
- * picture is lost, fewer than 1 % of the answers are errors, and none after two seconds. HAProxy runs with
- * deploy/haproxy.cfg.
+ * Two instances on one PostgreSQL and one S3 bucket behind HAProxy (with deploy/haproxy.cfg). One is killed under load: no
+ * acknowledged request and no picture is lost, fewer than 1 % of the answers are errors, and none after two seconds.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
 import { s3Server } from '#test/s3-server.ts'
-import { missingFrom, startWriters } from './contacts.ts'
+import { countMissing, startWriters } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
 import { startInstance } from './instance.ts'
 import { missingPictures, uploadPictures } from './pictures.ts'
@@ -62,7 +61,7 @@ const errors = outcomes.filter(({ status }) => status < 200 || status >= 400)
 const late = errors.filter(({ at }) => at > killedAt + SETTLED_MS)
 const share = (100 * errors.length) / outcomes.length
 const missing = await missingPictures(origin, pictures)
-const { lost, twice } = await missingFrom(first.origin, writers.acknowledged)
+const { lost, twice } = await countMissing(first.origin, writers.acknowledged)
 proxy.kill()
 await first.end('SIGTERM')
 await postgres.stop()
@@ -84,14 +83,14 @@ report(
   },
   expecting(
     [lost === 0, `${lost} acknowledged requests are gone`],
-    [missing.length === 0, `pictures nobody sends: ${missing.join(', ')}`],
+    [missing.length === 0, `missing pictures: ${missing.join(', ')}`],
     [twice === 0, `${twice} requests are there twice`],
     [share < 1, 'one answer in a hundred, or more, is an error'],
     [late.length === 0, `errors two seconds later: ${[...new Set(late.map(({ status }) => status))].join(', ')}`],
   ),
 )
 
-/** The file that operators are given, with this run's ports. */
+/** The configuration given to operators, with the ports of this run. */
 function configure(at: number, origins: string[]): string {
   const file = readFileSync(join(import.meta.dirname, '../../deploy/haproxy.cfg'), 'utf8')
   return origins.reduce(

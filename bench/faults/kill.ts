@@ -1,7 +1,7 @@
-/** kill −9 in the middle of acknowledged writes, twenty times on each engine: nothing acknowledged is lost, it always reopens. */
+/** Kills the site (SIGKILL) during writes, twenty times on each engine: no acknowledged write is lost and it always restarts. */
 import { randomInt } from 'node:crypto'
 import { startPostgres } from '#test/postgres-server.ts'
-import { missingFrom, startWriters } from './contacts.ts'
+import { countMissing, startWriters } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { expecting, percentile, report } from './report.ts'
@@ -9,13 +9,13 @@ import { expecting, percentile, report } from './report.ts'
 const ROUNDS = Number(process.argv[2] ?? 20)
 const VISITORS = 8
 
-await killed('PGlite')
+await testKill('PGlite')
 const postgres = await startPostgres({ fsync: 'on' })
 await postgres.createDatabase('site')
-await killed('PostgreSQL', `${postgres.url}/site`)
+await testKill('PostgreSQL', `${postgres.url}/site`)
 await postgres.stop()
 
-async function killed(engine: string, databaseUrl?: string): Promise<void> {
+async function testKill(engine: string, databaseUrl?: string): Promise<void> {
   using folder = temporaryFolder()
   const start = () => startInstance({ dataDir: folder.path, databaseUrl })
   const acknowledged: string[] = []
@@ -28,11 +28,11 @@ async function killed(engine: string, databaseUrl?: string): Promise<void> {
     await instance.end('SIGKILL')
     await writers.stop()
     acknowledged.push(...writers.acknowledged)
-    const begun = performance.now()
+    const startedAt = performance.now()
     instance = await start()
-    reopenings.push(performance.now() - begun)
+    reopenings.push(performance.now() - startedAt)
   }
-  const { lost, twice } = await missingFrom(instance.origin, acknowledged)
+  const { lost, twice } = await countMissing(instance.origin, acknowledged)
   await instance.end('SIGTERM')
   report(
     `killed ${ROUNDS} times while it wrote, ${engine}`,
@@ -40,7 +40,7 @@ async function killed(engine: string, databaseUrl?: string): Promise<void> {
     expecting(
       [lost === 0, `${lost} acknowledged requests are gone`],
       [twice === 0, `${twice} requests are there twice`],
-      [acknowledged.length > ROUNDS, 'too few writes for the figure to mean something'],
+      [acknowledged.length > ROUNDS, 'too few writes for a meaningful result'],
     ),
   )
 }

@@ -1,4 +1,4 @@
-/** The mail server is down for the whole run: requests are taken as ever, and every mail arrives once when it is back. */
+/** The mail server is down for the whole run: requests are still accepted, and every mail arrives once when it is back. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailServer } from '#test/mail-server.ts'
 import { startWriters } from './contacts.ts'
@@ -8,7 +8,7 @@ import { expecting, percentile, report } from './report.ts'
 
 const RUN_MS = 20_000
 const DELIVERY_MAX_MS = 120_000
-/** To the agency and to the person. */
+/** One to the agency, one to the visitor. */
 const MAILS_PER_REQUEST = 2
 
 const before = await mailServer()

@@ -1,7 +1,7 @@
-/** PostgreSQL crashes and starts again under load: clear 503s meanwhile, and the site recovers by itself within 5 s. */
+/** PostgreSQL crashes and restarts under load: clear 503 answers meanwhile, and the site recovers by itself within 5 s. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
-import { missingFrom, startWriters } from './contacts.ts'
+import { countMissing, startWriters } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
 import { startInstance } from './instance.ts'
 import { expecting, report } from './report.ts'
@@ -27,7 +27,7 @@ const failed = writers.outcomes.filter(({ status }) => status !== 201)
 const recoveredAt = Math.max(0, ...failed.map(({ at, ms }) => at + ms))
 const unclear = failed.filter(({ status }) => status !== 503)
 const slowest = Math.round(Math.max(...writers.outcomes.map(({ ms }) => ms)))
-const { lost, twice } = await missingFrom(site.origin, writers.acknowledged)
+const { lost, twice } = await countMissing(site.origin, writers.acknowledged)
 await site.end('SIGTERM')
 await postgres.stop()
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expecting, report } from './report.ts'
 
 /**
- * What a power cut would leave of the embedded engine's folder, told by its system calls (strace): every write to its log
- * is on the disk before it is acknowledged, every table before the log that has it may go, and reads wait for no disk.
+ * Checks with strace what a power cut would lose from the embedded engine's folder: the WAL must be synced before a write
+ * is acknowledged, and tables before the end of a checkpoint; reads must not wait for the disk.
  */
 const WRITES = 100
 const TRACED = 'write,writev,pwrite64,pwritev,fsync,fdatasync'
@@ -37,7 +37,7 @@ spawnSync(
   ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 )
-const found = judge(readFileSync(trace, 'utf8').split('\n'))
+const found = analyse(readFileSync(trace, 'utf8').split('\n'))
 rmSync(folder, { recursive: true, force: true })
 report(
   'power cut',
@@ -56,8 +56,8 @@ report(
   ),
 )
 
-/** Goes through the calls in their order, knowing which files were written and not synced since. */
-function judge(lines: string[]) {
+/** Reads the system calls in order, tracking files written but not synced. */
+function analyse(lines: string[]) {
   const counts = { acknowledged: 0, lost: 0, tables: 0, tablesLost: 0, syncsOfReads: 0 }
   const dirty = new Set<string>()
   const checkpointed = new Set<string>()

@@ -1,17 +1,17 @@
 import type { Outcome } from './contacts.ts'
 
-const ADDRESSES = ['/', '/search?category=Commerce', '/api/properties?limit=24', '/api/featured-properties']
+const PATHS = ['/', '/search?category=Commerce', '/api/properties?limit=24', '/api/featured-properties']
 
-/** Visitors who read pages and calls without a pause. */
+/** Reads pages and API calls without pause from `count` visitors. */
 export function startReaders(origin: string, count: number): { outcomes: Outcome[]; stop(): Promise<void> } {
   const outcomes: Outcome[] = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   const stopping = new AbortController()
   async function visitor(_: unknown, index: number) {
     for (let turn = index; !stopping.signal.aborted; turn++) {
       const sent = performance.now()
-      const status = await read(origin + ADDRESSES[turn % ADDRESSES.length])
-      outcomes.push({ at: sent - begun, ms: performance.now() - sent, status })
+      const status = await read(origin + PATHS[turn % PATHS.length])
+      outcomes.push({ at: sent - startedAt, ms: performance.now() - sent, status })
     }
   }
   const visitors = Array.from({ length: count }, visitor)
@@ -24,9 +24,9 @@ export function startReaders(origin: string, count: number): { outcomes: Outcome
   }
 }
 
-async function read(address: string): Promise<number> {
+async function read(url: string): Promise<number> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) })
     await answer.arrayBuffer()
     return answer.status
   } catch {

@@ -1,12 +1,12 @@
-/** Prints the figures of a fault, and ends the process with 1 when something was lost or broken. */
-export function report(fault: string, figures: Record<string, string | number>, problems: string[]): void {
-  const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+/** Prints the measurements of a fault and sets exit code 1 when there are problems. */
+export function report(fault: string, measurements: Record<string, string | number>, problems: string[]): void {
+  const text = Object.entries(measurements).map(([name, value]) => `${name} ${value}`)
   console.log(`${problems.length ? 'FAILED' : 'ok'}  ${fault}: ${text.join(', ')}`)
   for (const problem of problems) console.log(`        ${problem}`)
   if (problems.length > 0) process.exitCode = 1
 }
 
-/** What is wrong, when it is. */
+/** The problems of the checks that failed. */
 export const expecting = (...checks: [isFine: boolean, problem: string][]): string[] =>
   checks.flatMap(([isFine, problem]) => (isFine ? [] : [problem]))
 

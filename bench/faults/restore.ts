@@ -1,25 +1,25 @@
-/** A backup made under load and restored elsewhere has every request that was acknowledged before it began, and every picture. */
+/** A backup made under load and restored elsewhere contains every request acknowledged before it started, and every picture. */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
-import { missingFrom, startWriters } from './contacts.ts'
+import { countMissing, startWriters } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
 import { startInstance } from './instance.ts'
 import { expecting, report } from './report.ts'
 
 const WRITING_MS = 3_000
 
-await rehearsed('PGlite')
+await testRestore('PGlite')
 const postgres = await startPostgres()
 await postgres.createDatabase('site')
 await postgres.createDatabase('restored')
-await rehearsed('PostgreSQL', { from: `${postgres.url}/site`, to: `${postgres.url}/restored` })
+await testRestore('PostgreSQL', { from: `${postgres.url}/site`, to: `${postgres.url}/restored` })
 await postgres.stop()
 
-async function rehearsed(engine: string, urls?: { from: string; to: string }): Promise<void> {
+async function testRestore(engine: string, urls?: { from: string; to: string }): Promise<void> {
   using from = temporaryFolder()
   using backups = temporaryFolder()
   using to = temporaryFolder()
@@ -29,17 +29,17 @@ async function rehearsed(engine: string, urls?: { from: string; to: string }): P
   const writers = startWriters(() => site.origin, 4)
   const stop = () => Promise.all([writers.stop(), site.end('SIGTERM')])
   await sleep(WRITING_MS)
-  // The embedded engine is backed up while the site stands still, PostgreSQL while it goes on.
+  // The embedded engine is backed up while the site is stopped, PostgreSQL while it runs.
   if (!urls) await stop()
   const acknowledged = [...writers.acknowledged]
   const backup = run('backup', backups.path, { DATA_DIR: from.path, DATABASE_URL: urls?.from })
   if (urls) await stop()
 
-  const begun = performance.now()
+  const startedAt = performance.now()
   run('restore', backup, { DATA_DIR: to.path, DATABASE_URL: urls?.to })
   const again = await startInstance({ dataDir: to.path, databaseUrl: urls?.to })
-  const tookMs = Math.round(performance.now() - begun)
-  const { lost, twice } = await missingFrom(again.origin, acknowledged)
+  const tookMs = Math.round(performance.now() - startedAt)
+  const { lost, twice } = await countMissing(again.origin, acknowledged)
   const served = await (await fetch(`${again.origin}/uploads/picture.webp`)).text()
   await again.end('SIGTERM')
   report(
@@ -53,7 +53,7 @@ async function rehearsed(engine: string, urls?: { from: string; to: string }): P
   )
 }
 
-/** What the tool printed last. */
+/** Runs a tool. Returns the last line it printed. */
 function run(tool: 'backup' | 'restore', folder: string, env: Record<string, string | undefined>): string {
   const script = join(import.meta.dirname, `../../tools/build${tool}.ts`)
   const { stdout } = spawnSync(process.execPath, [script, folder], {

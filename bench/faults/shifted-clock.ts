@@ -1,4 +1,4 @@
-/** Loaded before the site: its clock goes CLOCK_SHIFT_MS ahead (or behind) of the machine's. */
+/** Loaded before the site: shifts its clock by CLOCK_SHIFT_MS, which may be negative. */
 const shift = Number(process.env['CLOCK_SHIFT_MS'] ?? 0)
 const RealDate = Date
 const now = () => RealDate.now() + shift

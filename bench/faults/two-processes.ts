@@ -1,4 +1,4 @@
-/** Two processes on one folder of the embedded database would corrupt it: the second refuses with one clear line. */
+/** Two processes on one embedded database would corrupt it: the second must exit with one clear error line. */
 import { temporaryFolder } from './folder.ts'
 import { startInstance } from './instance.ts'
 import { expecting, report } from './report.ts'

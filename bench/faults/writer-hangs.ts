@@ -1,4 +1,4 @@
-/** The service that rewrites descriptions takes calls and never answers: administrators are told, everybody else notices nothing. */
+/** The description service accepts calls and never answers: administrators get an error, other requests are not affected. */
 import { chatServer } from '#test/chat-server.ts'
 import { logIn } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
@@ -6,7 +6,7 @@ import { startInstance } from './instance.ts'
 import { expecting, percentile, report } from './report.ts'
 
 const CALLS = 20
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 await using service = await chatServer(() => undefined)
 using folder = temporaryFolder()
@@ -18,11 +18,11 @@ const body = JSON.stringify({
   propertyData: { title: 'Boulangerie', location: 'Caen', category: 'Commerce', price: 285_000 },
 })
 
-const begun = performance.now()
+const startedAt = performance.now()
 const over = new AbortController()
 const calls = Promise.all(
   Array.from({ length: CALLS }, async () => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(`${site.origin}/api/optimize-description`, { method: 'POST', headers, body, signal })
     return { status: answer.status, ...((await answer.json()) as { message: string }) }
   }),
@@ -41,7 +41,7 @@ report(
   'the writing service hangs',
   {
     calls: CALLS,
-    'answered after (s)': Math.round((performance.now() - begun) / 1000),
+    'answered after (s)': Math.round((performance.now() - startedAt) / 1000),
     said: JSON.stringify(answers[0]?.message),
     'p99 of others meanwhile (ms)': percentile(others, 0.99),
   },

@@ -18,7 +18,7 @@ import type { Case } from './timing.ts'
 interface Subject {
   options: AppOptions
   call: InProcessCall
-  render(address: string): Promise<{ status: number }>
+  render(path: string): Promise<{ status: number }>
   listings: number
   random: () => number
 }
@@ -26,37 +26,37 @@ interface Subject {
 const FEATURED = 12
 const FAVORITES = 20
 
-/** What the site is asked for, a lookup by primary key first. */
+/** The cases to time; the first is a lookup by primary key. */
 export async function casesOf({ options, call, render, listings, random }: Subject): Promise<Case[]> {
   const { db, places, writer } = options
   const user = await administrator(db)
   await prepare(db, { accountId: user.id, listings })
   const draw: Draw = (items) => items[Math.floor(random() * items.length)] as (typeof items)[number]
   const id = () => 1 + Math.floor(random() * listings)
-  const ask = async (name: string, query: Record<string, string> = {}, params: Record<string, number> = {}) => {
+  const callApi = async (name: string, query: Record<string, string> = {}, params: Record<string, number> = {}) => {
     const outcome = await call(name, { query, params })
     if (!('answer' in outcome)) throw new Error(`${name}: ${outcome.message}`)
   }
-  const page = async (address: string) => {
-    const { status } = await render(address)
-    if (status !== 200) throw new Error(`${address}: ${status}`)
+  const openPage = async (path: string) => {
+    const { status } = await render(path)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
   }
   const overview = overviewHandlers({ db, writer })
   return [
-    ['primary-key lookup', () => ask('GET /api/properties/{id}', {}, { id: id() })],
-    ...searches(ask, draw),
-    ['similar listings', () => ask('GET /api/properties/{id}/similar', {}, { id: id() })],
-    ['featured listings', () => ask('GET /api/featured-properties')],
-    ['suggestions: small towns', () => ask('GET /api/places', { q: draw(['chab', 'ambo', 'vill', 'sai']) })],
-    ['suggestions: large towns', () => ask('GET /api/places', { q: draw(['paris', 'lyon', 'mars']) })],
-    ['départements and régions', () => ask('GET /api/places')],
-    ['one’s favourites', () => listFavorites(db, user.id)],
-    ['a landing page’s places', () => ask('GET /api/landing', { location: draw(['Rhône', 'Bretagne', 'Lyon']) })],
-    ['figures of the dashboard', () => overview['GET /api/admin/summary']({ user, sessionId: 0 })],
+    ['primary-key lookup', () => callApi('GET /api/properties/{id}', {}, { id: id() })],
+    ...searches(callApi, draw),
+    ['similar listings', () => callApi('GET /api/properties/{id}/similar', {}, { id: id() })],
+    ['featured listings', () => callApi('GET /api/featured-properties')],
+    ['suggestions: small towns', () => callApi('GET /api/places', { q: draw(['chab', 'ambo', 'vill', 'sai']) })],
+    ['suggestions: large towns', () => callApi('GET /api/places', { q: draw(['paris', 'lyon', 'mars']) })],
+    ['départements and régions', () => callApi('GET /api/places')],
+    ['own favourites', () => listFavorites(db, user.id)],
+    ['a landing page’s places', () => callApi('GET /api/landing', { location: draw(['Rhône', 'Bretagne', 'Lyon']) })],
+    ['dashboard statistics', () => overview['GET /api/admin/summary']({ user, sessionId: 0 })],
     ['publish and remove', () => publishAndRemove()],
-    ['home page', () => page('/')],
-    ['search page', () => page(`/search?category=${encodeURIComponent('Hôtellerie')}`)],
-    ['listing page', () => page(`/properties/${id()}`)],
+    ['home page', () => openPage('/')],
+    ['search page', () => openPage(`/search?category=${encodeURIComponent('Hôtellerie')}`)],
+    ['listing page', () => openPage(`/properties/${id()}`)],
   ]
 
   async function publishAndRemove() {
@@ -65,13 +65,13 @@ export async function casesOf({ options, call, render, listings, random }: Subje
   }
 }
 
-/** What is done now and then: once is enough to time it. */
+/** Rare operations, timed once. */
 export const rare = ({ db, places }: Pick<AppOptions, 'db' | 'places'>): Case[] => [
   ['pictures in use, listed at night', () => listImages(db)],
   ['the whole sitemap', () => readSitemap({ db, places, log: console, publicUrl: 'http://localhost', pages: ['/'] })],
 ]
 
-/** As a search engine reads it: each file to its end. Says what it held. */
+/** Reads the whole sitemap like a search engine. Returns a description of its size. */
 async function readSitemap(site: Parameters<typeof sitemapIndex>[0]): Promise<string> {
   const index = await text(await sitemapIndex(site))
   const names = [...index.matchAll(/sitemaps\/(.+?)<\/loc>/g)].map(([, name = '']) => name)
@@ -94,7 +94,7 @@ async function administrator(db: Database) {
   return toUser(row)
 }
 
-/** Featured listings and favourites, as many whatever the size of the catalogue, and spread over it. */
+/** Sets featured listings and favourites: a fixed number, spread over the catalogue. */
 async function prepare(db: Database, { accountId, listings }: { accountId: number; listings: number }): Promise<void> {
   const step = (count: number) => Math.floor(listings / count)
   await db.execute(sql`update property set featured = false where featured`)

@@ -21,7 +21,7 @@ function range(draw: Draw) {
   return { minPrice: String(price / 2), maxPrice: String(price) }
 }
 
-/** 15 searches as people combine filters; each is a first page with its exact total. */
+/** 15 typical combinations of filters; each search returns the first page and the exact total. */
 const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
   ['no filter', () => ({})],
   ['category', category],
@@ -40,7 +40,7 @@ const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
   ['reference', (draw) => ({ reference: `g1-${draw(AMOUNTS)}` })],
 ]
 
-/** The searches as calls. */
+/** The searches as API calls. */
 export const searches = (
   call: (name: string, query: Query) => Promise<unknown>,
   draw: Draw,

@@ -6,13 +6,13 @@ export interface Timed {
   name: string
   p50: number
   p99: number
-  /** Of the first case's median. */
+  /** Median divided by the median of the first case. */
   ratio: number
 }
 
 const WARM_UP = 20
 
-/** Each case in turn, round after round, so that a slow moment of the machine touches all alike. */
+/** Runs all cases once per round, so that all suffer equally from a slow machine. Returns their statistics. */
 export async function timeCases(cases: Case[], rounds: number): Promise<Timed[]> {
   const times = cases.map(([name, run]) => ({ name, run, taken: [] as number[] }))
   for (let round = -WARM_UP; round < rounds; round++) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Trace, withoutWaiting } from './own-time.ts'
 
-/** Run from the registry, not a dependency: 100 packages that nothing else here needs. */
+/** Run from the registry with npm exec: as a dependency it would add 100 packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -16,25 +16,25 @@ const OPTIONS = [
   '--throttling-method=simulate',
   '--chrome-flags=--headless=new --no-sandbox',
 ]
-/** On a busy machine Chromium can miss the page's start. */
+/** On a busy machine Chromium can miss the start of the page. */
 const ATTEMPTS = 3
 
-/** What one run of Lighthouse says of a page. */
-export interface Audited {
+/** The result of one Lighthouse run on a page. */
+export interface AuditResult {
   /** 0 to 100. */
   scores: Record<Category, number>
   lcpMs: number
   cls: number
   tbtMs: number
   bytes: number
-  /** Audits of the last three categories that are not passed. */
+  /** Failed audits of the last three categories. */
   failed: string[]
-  /** How fast Lighthouse found this machine; it slows it down four times whatever that is. */
+  /** Lighthouse's estimate of the speed of this machine; it always simulates a CPU four times slower. */
   benchmarkIndex: number
   versions: string
 }
 
-/** Lighthouse's own report, as far as it is read here. */
+/** The part of the Lighthouse report that is used here. */
 interface Report {
   lighthouseVersion: string
   environment: { benchmarkIndex: number; hostUserAgent: string }
@@ -44,14 +44,14 @@ interface Report {
 
 interface Browser {
   chromium: string
-  /** The machine is shared: what a task waited for a processor is left out. */
+  /** The machine is shared: subtract the time tasks waited for a processor. */
   isShared: boolean
-  /** Whether it fetches them. */
+  /** Whether scripts are loaded. */
   hasScripts: boolean
 }
 
-/** One visit of a first-time visitor, on a phone. */
-export async function audit(url: string, browser: Browser): Promise<Audited> {
+/** Audits a page for a first visit on a phone. Retries, then throws when Lighthouse cannot load it. */
+export async function audit(url: string, browser: Browser): Promise<AuditResult> {
   let failure = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
@@ -85,11 +85,11 @@ async function lighthouse(args: string[], chromium: string): Promise<string> {
   return stdout
 }
 
-function read({ audits, categories, environment, lighthouseVersion }: Report): Audited {
+function read({ audits, categories, environment, lighthouseVersion }: Report): AuditResult {
   const valueOf = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const scores = CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])
   return {
-    scores: Object.fromEntries(scores) as Audited['scores'],
+    scores: Object.fromEntries(scores) as AuditResult['scores'],
     lcpMs: valueOf('largest-contentful-paint'),
     cls: valueOf('cumulative-layout-shift'),
     tbtMs: valueOf('total-blocking-time'),
@@ -102,5 +102,5 @@ function read({ audits, categories, environment, lighthouseVersion }: Report): A
   }
 }
 
-/** null: it says nothing of this page. */
+/** A null score means that the audit does not apply. */
 const isFailed = (one: { score: number | null } | undefined) => one !== undefined && one.score !== null && one.score < 1

@@ -1,4 +1,4 @@
-/** What Chromium recorded: `ts` and `dur` by the clock, `tts` and `tdur` by the processor time of the thread. */
+/** A Chromium trace: `ts` and `dur` are wall-clock times, `tts` and `tdur` are CPU times of the thread. */
 export interface Trace {
   traceEvents: TraceEvent[]
 }
@@ -20,8 +20,8 @@ interface Task extends TraceEvent {
 }
 
 /**
- * The trace as if nobody else had used the processors: each task takes the time its thread ran, and what is within it
- * comes as much later as the thread had run by then. Pauses between tasks stay as they were.
+ * Rewrites a trace as if no other process had used the CPU: each task lasts the CPU time of its thread, and the events
+ * inside it move accordingly. Pauses between tasks stay the same.
  */
 export function withoutWaiting({ traceEvents, ...rest }: Trace): Trace {
   const tasks = Map.groupBy(traceEvents.filter(isTask), threadOf)
@@ -38,7 +38,7 @@ function inOwnTime(event: TraceEvent, task: Task | undefined): TraceEvent {
   return event.tdur === undefined ? { ...event, ts } : { ...event, ts, dur: event.tdur }
 }
 
-/** The last task that began before the event, unless it had ended. */
+/** The task running at the time of the event. */
 function taskAround({ ts }: TraceEvent, sorted: Task[]): Task | undefined {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -1,17 +1,17 @@
 import { median } from '../measure/statistics.ts'
-import type { Audited, Category } from './audit.ts'
+import type { AuditResult, Category } from './audit.ts'
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const CLS_MAX = 0.01
 const TBT_MAX_MS = 100
 
-/** What several runs say of a page: their medians. */
-interface Summary extends Omit<Audited, 'benchmarkIndex' | 'versions'> {
+/** Medians of several runs on a page. */
+interface Summary extends Omit<AuditResult, 'benchmarkIndex' | 'versions'> {
   path: string
 }
 
-export function summaryOf(path: string, audits: Audited[]): Summary {
-  const medianOf = (pick: (audited: Audited) => number) => median(audits.map(pick))
+export function summaryOf(path: string, audits: AuditResult[]): Summary {
+  const medianOf = (pick: (audited: AuditResult) => number) => median(audits.map(pick))
   const scoreOf = (name: Category) => medianOf(({ scores }) => scores[name])
   return {
     path,
@@ -29,8 +29,8 @@ export function summaryOf(path: string, audits: Audited[]): Summary {
   }
 }
 
-/** How and on what it was measured, and the head of a Markdown table. */
-export function headOf(audits: Audited[]): string {
+/** Versions, machine speed and header of a Markdown table. */
+export function headOf(audits: AuditResult[]): string {
   const index = median(audits.map(({ benchmarkIndex }) => benchmarkIndex))
   return `${audits[0]?.versions}; this machine's benchmark index: ${Math.round(index)}
 
@@ -45,7 +45,7 @@ export function lineOf({ path, scores, lcpMs, cls, tbtMs, bytes }: Summary): str
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 
-/** What keeps a page below the goals, a line each. */
+/** One line for each goal that a page misses. */
 export function shortfallsOf({ path, scores, cls, tbtMs, failed }: Summary): string[] {
   const low = Object.entries(GOALS).filter(([name, goal]) => scores[name as Category] < goal)
   return [

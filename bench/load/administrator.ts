@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 
 const READS = ['summary', 'contacts', 'estimates', 'users', 'audit', 'failed-mails']
 
-/** Publishes with a picture, changes, puts on the home page, removes; each of these drops every page that was kept. */
+/** Publishes a listing with a picture, changes it, features it and deletes it; each change clears the page cache. */
 export async function administrate(visit: Visit, photo: Buffer): Promise<void> {
   const { browser, think, number } = visit
   const answer = await browser.call<{ token: string }>('log-in', 'POST /api/auth/login', DEMO_ADMIN)

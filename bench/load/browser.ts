@@ -3,17 +3,17 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Ledger } from './ledger.ts'
 import { type Answer, type Request, send } from './send.ts'
 
-/** As much as a browser opens to one site. */
+/** Connections a browser opens to one site. */
 const CONNECTIONS = 6
-/** Of a page's pictures, those above the fold and a little below. */
+/** Number of pictures loaded per page: above the fold and a little below. */
 const PICTURES = 6
 
-/** A visitor's browser: its own connections and cache, and the token of whoever logs in. */
+/** A simulated browser with its own connections, cache and token. */
 export interface Browser {
   token: string | undefined
-  /** A page by its address, with the files it needs that are not in the cache. */
+  /** Opens a page, with the files that are not cached yet. */
   open(path: string): Promise<void>
-  /** A call of the page's. Anything but a success is a failure, and undefined. */
+  /** Makes an API call. Records a failure and returns undefined when the answer is an error. */
   call<Result>(kind: string, name: string, body?: object | Form): Promise<Result | undefined>
   close(): void
 }
@@ -28,7 +28,10 @@ export function openBrowser(origin: string, ledger: Ledger): Browser {
   const versions = new Map<string, string>()
   const files = new Set<string>()
 
-  async function ask(kind: string, what: Omit<Request, 'url'> & { path: string }): Promise<Answer | undefined> {
+  async function sendAndRecord(
+    kind: string,
+    what: Omit<Request, 'url'> & { path: string },
+  ): Promise<Answer | undefined> {
     const { path, ...rest } = what
     try {
       const answer = await send(agent, { ...rest, url: origin + path })
@@ -42,12 +45,12 @@ export function openBrowser(origin: string, ledger: Ledger): Browser {
   }
 
   const get = (kind: string, path: string, headers: Record<string, string> = {}) =>
-    ask(kind, { method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } })
+    sendAndRecord(kind, { method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } })
 
   async function fetchFiles(html: string) {
-    const wanted = filesOf(html).filter((path) => !files.has(path))
-    for (const path of wanted) files.add(path)
-    await Promise.all(wanted.map((path) => get('file', path)))
+    const missing = filesOf(html).filter((path) => !files.has(path))
+    for (const path of missing) files.add(path)
+    await Promise.all(missing.map((path) => get('file', path)))
   }
 
   const browser: Browser = {
@@ -64,7 +67,7 @@ export function openBrowser(origin: string, ledger: Ledger): Browser {
       const [method = '', path = ''] = name.split(' ')
       const { headers, bytes } = encode(body)
       if (browser.token) headers['authorization'] = `Bearer ${browser.token}`
-      const answer = await ask(kind, { method, path, headers, body: bytes })
+      const answer = await sendAndRecord(kind, { method, path, headers, body: bytes })
       return answer && (JSON.parse(answer.body.toString()) as Result)
     },
     close: () => agent.destroy(),
@@ -72,7 +75,7 @@ export function openBrowser(origin: string, ledger: Ledger): Browser {
   return browser
 }
 
-/** Scripts, styles, fonts, and the lightest form of its first pictures. */
+/** Scripts, styles and fonts of a page, and the smallest AVIF of its first pictures. */
 function filesOf(html: string): string[] {
   const assets = html.match(/(?<=(?:href|src)=")\/assets\/[^"]+/g) ?? []
   const pictures = html.match(/\/uploads\/[\w-]+-480\.avif/g) ?? []

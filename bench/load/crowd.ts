@@ -13,23 +13,23 @@ export interface VisitorsOptions {
   members: string[]
   ledger: Ledger
   visitors: number
-  /** Between two steps of a person, on average; 0 for no pause at all. */
+  /** Average pause between two steps of a visitor; 0 for none. */
   thinkMs: number
   photo: Buffer
-  /** Aborted when it is over. */
+  /** Aborted at the end of the run. */
   end: AbortSignal
 }
 
 /** An administrator works more slowly than visitors read. */
 const ADMINISTRATOR_FACTOR = 1.5
 
-/** All visitors at once, each on one journey after another, and an administrator, until it is over. Says how many visits. */
+/** Runs all visitors and an administrator in parallel, one journey after another, until `end`. Returns the number of visits. */
 export async function runVisitors(crowd: VisitorsOptions): Promise<number> {
   const { visitors, end } = crowd
   setMaxListeners(0, end)
   let visits = 0
   const visitor = async (_: unknown, index: number) => {
-    // Not all in the same moment.
+    // Spread the starts.
     if (crowd.thinkMs) await delay((index / visitors) * crowd.thinkMs * 2)
     while (!end.aborted) await runVisit(crowd, ++visits, journeyOf)
   }
@@ -41,7 +41,7 @@ export async function runVisitors(crowd: VisitorsOptions): Promise<number> {
   return visits
 }
 
-/** One visit in a browser of its own: nothing in its cache, no connection open. */
+/** One visit with a new browser, without cache nor open connection. */
 async function runVisit(
   crowd: VisitorsOptions,
   number: number,
@@ -66,7 +66,7 @@ function visitOf({ thinkMs, listings, members, end }: VisitorsOptions, number: n
     members,
     number,
     draw: (items) => items[Math.floor(random() * items.length)] as (typeof items)[number],
-    // Exponential, as independent people are, but nobody thinks for ever.
+    // An exponential distribution, with a maximum.
     think: () => delay(Math.min(5, -Math.log(1 - random())) * thinkMs, undefined, { signal: end }),
   }
 }

@@ -4,7 +4,7 @@ import { anyListing, anySearch, look, search, typeAPlace, type Visit } from './v
 
 type Journey = (visit: Visit) => Promise<void>
 
-/** What people come for, in hundredths. Assumed: the site has no visitors yet whose ways could be counted. */
+/** Journeys of visitors, with their share in percent. Assumptions: the site has no visitor statistics yet. */
 export const JOURNEYS: [share: number, journey: Journey][] = [
   [38, browse],
   [35, comeFromASearchEngine],
@@ -31,7 +31,7 @@ async function browse(visit: Visit): Promise<void> {
   } while (random() < 0.5)
 }
 
-/** Straight to a listing or to results, some of them never asked for before. */
+/** Arrives directly on a listing or on search results, some not cached yet. */
 async function comeFromASearchEngine(visit: Visit): Promise<void> {
   const { browser, random, think } = visit
   await browser.open(random() < 0.7 ? `/properties/${anyListing(visit)}` : `/search?${anySearch(visit)}`)

@@ -1,9 +1,9 @@
 import { quantile } from '../measure/statistics.ts'
 
-/** Whether slow clients were at work. */
-export type Phase = 'calm' | 'beset'
+/** Whether slow clients were connected. */
+export type Phase = 'calm' | 'slow-clients'
 
-/** What was asked, how long each answer took, and what went wrong. */
+/** Requests by kind, with their times and failures. */
 export interface Ledger {
   phase: Phase
   add(kind: string, ms: number): void
@@ -11,7 +11,7 @@ export interface Ledger {
   total(): number
   failures: string[]
   kinds(): KindLine[]
-  /** The same over all kinds whose answers do not take long by nature. */
+  /** A quantile in milliseconds over the kinds that pass the filter. */
   quantileOf(phase: Phase, share: number, kinds?: (kind: string) => boolean): number
 }
 
@@ -30,21 +30,23 @@ export function createLedger(): Ledger {
   return {
     phase: 'calm',
     add(kind, ms) {
-      const ofKind = times.get(kind) ?? { calm: [], beset: [] }
+      const ofKind = times.get(kind) ?? { calm: [], 'slow-clients': [] }
       times.set(kind, ofKind)
       ofKind[this.phase].push(ms)
     },
     fail: (kind, reason) => void failures.push(`${kind}: ${reason}`),
-    total: () => [...times.values()].reduce((sum, { calm, beset }) => sum + calm.length + beset.length, 0),
+    total: () => [...times.values()].reduce((sum, ofKind) => sum + allOf(ofKind).length, 0),
     failures,
-    kinds: () => [...times].map(([kind, { calm, beset }]) => lineOf(kind, [...calm, ...beset])),
-    quantileOf: (phase, share, isMeant = () => true) =>
+    kinds: () => [...times].map(([kind, ofKind]) => lineOf(kind, allOf(ofKind))),
+    quantileOf: (phase, share, isIncluded = () => true) =>
       quantile(
-        [...times].flatMap(([kind, ofKind]) => (isMeant(kind) ? ofKind[phase] : [])),
+        [...times].flatMap(([kind, ofKind]) => (isIncluded(kind) ? ofKind[phase] : [])),
         share,
       ),
   }
 }
+
+const allOf = (ofKind: Record<Phase, number[]>) => [...ofKind.calm, ...ofKind['slow-clients']]
 
 function lineOf(kind: string, times: number[]): KindLine {
   const at = (share: number) => quantile(times, share)

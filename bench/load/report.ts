@@ -11,11 +11,11 @@ interface Outcome {
   ledger: Ledger
   samples: Sample[]
   slowClients: SlowClientResult[]
-  /** What the site wrote meanwhile. */
+  /** What the site logged during the run. */
   log: string[]
 }
 
-/** Take long by nature: a password is hashed, a picture drawn in seven sizes. */
+/** Slow by nature: password hashing, or encoding a picture in seven sizes. */
 const HEAVY = new Set(['registration', 'log-in', 'upload'])
 const SHOWN = 12
 
@@ -39,19 +39,21 @@ export function printMemory(samples: Sample[]): void {
   }
 }
 
-/** Says how it went; false when something did not go as it should. */
+/** Prints the checks of a run. Returns false when one failed. */
 export function printVerdict({ ledger, samples, slowClients, log }: Outcome): boolean {
   console.log('')
   const light = (phase: Phase, share: number) => ledger.quantileOf(phase, share, (kind) => !HEAVY.has(kind)).toFixed(1)
   console.log(`p50, p99 but for passwords and pictures: calm ${light('calm', 0.5)}, ${light('calm', 0.99)} ms`)
-  console.log(`                  beset by slow clients: ${light('beset', 0.5)}, ${light('beset', 0.99)} ms`)
+  console.log(
+    `                      with slow clients: ${light('slow-clients', 0.5)}, ${light('slow-clients', 0.99)} ms`,
+  )
   return [
-    isFine(`${ledger.failures.length} requests failed`, ledger.failures.length === 0, ledger.failures),
-    isFine(`${log.length} lines in the site's log`, log.length === 0, log),
+    printCheck(`${ledger.failures.length} requests failed`, ledger.failures.length === 0, ledger.failures),
+    printCheck(`${log.length} lines in the site's log`, log.length === 0, log),
     printMemoryVerdict(samples),
-    ...slowClients.map(({ trick, sockets, connections, longestSeconds, heldMaxSeconds }) =>
-      isFine(
-        `${sockets} × ${trick}: ${connections} connections, held ${longestSeconds.toFixed(1)} s at most`,
+    ...slowClients.map(({ behaviour, sockets, connections, longestSeconds, heldMaxSeconds }) =>
+      printCheck(
+        `${sockets} × ${behaviour}: ${connections} connections, held ${longestSeconds.toFixed(1)} s at most`,
         longestSeconds <= heldMaxSeconds,
       ),
     ),
@@ -62,12 +64,12 @@ export function printMemoryVerdict(samples: Sample[]): boolean {
   const heap = findPlateau(samples.map(({ heapKept }) => heapKept))
   const rss = findPlateau(samples.map(({ rss }) => rss))
   return [
-    isFine(`heap × ${heap.growth.toFixed(2)} from the second third to the last`, heap.isReached),
-    isFine(`RSS × ${rss.growth.toFixed(2)} from the second third to the last`, rss.isReached),
+    printCheck(`heap × ${heap.growth.toFixed(2)} from the second third to the last`, heap.isReached),
+    printCheck(`RSS × ${rss.growth.toFixed(2)} from the second third to the last`, rss.isReached),
   ].every(Boolean)
 }
 
-function isFine(what: string, fine: boolean, details: string[] = []): boolean {
+function printCheck(what: string, fine: boolean, details: string[] = []): boolean {
   console.log(`${fine ? 'ok    ' : 'FAILED'} ${what}`)
   for (const detail of details.slice(0, SHOWN)) console.log(`         ${detail}`)
   return fine

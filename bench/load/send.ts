@@ -12,13 +12,13 @@ export interface Answer {
   status: number
   headers: IncomingMessage['headers']
   body: Buffer
-  /** From when it had a connection: a browser's other requests may have been before it. */
+  /** Measured from the time it got a connection, because a browser queues requests. */
   ms: number
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** One request on a connection of the agent's. Sent again when an idle connection turns out closed, as browsers do. */
+/** Sends one request. Like browsers, sends it again when a reused connection turns out to be closed. */
 export async function send(agent: Agent, what: Request): Promise<Answer> {
   try {
     return await attempt(agent, what)
@@ -32,14 +32,14 @@ export async function send(agent: Agent, what: Request): Promise<Answer> {
 function attempt(agent: Agent, { method, url, headers, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let start = performance.now()
-    const sent = request(url, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
+    const sent = request(url, { agent, method, headers, timeout: TIMEOUT_MS }, (response) => {
       buffer(response).then((bytes) => {
         const { statusCode: status = 0, headers } = response
         resolve({ status, headers, body: bytes, ms: performance.now() - start })
       }, reject)
     })
     sent.once('socket', () => (start = performance.now()))
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)))
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)))
     sent.on('error', (error) => reject(Object.assign(error, { wasReused: sent.reusedSocket })))
     sent.end(body)
   })

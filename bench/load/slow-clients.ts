@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Site } from '../measure/site.ts'
 
-/** A way to occupy a server. */
+/** A way to keep a connection of the server busy. */
 interface SlowBehaviour {
-  /** Sent at once. */
+  /** Sent immediately. */
   opening: string
-  /** Sent again and again. */
+  /** Then sent repeatedly. */
   drip?: string
-  /** Before the first of those. */
+  /** Delay before the first `drip`. */
   silentSeconds?: number
-  /** What it is answered stays where it is. */
+  /** Never reads the answer. */
   neverReads?: boolean
-  /** The server's own limit, and the seconds between two looks. */
+  /** The limit of the server plus its check interval. */
   heldMaxSeconds: number
 }
 
-/** More than the buffers of a connection hold. */
+/** Larger than the buffers of a connection. */
 const LARGE_FILE = { name: 'grande.webp', bytes: 32_000_000 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: bench\r\n\r\n`
 const post = (path: string, type: string) =>
   `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n`
 
-const tricks = (token: string): Record<string, SlowBehaviour> => ({
+const behaviours = (token: string): Record<string, SlowBehaviour> => ({
   'never says anything': { opening: '', heldMaxSeconds: 15 },
   'sends its headers byte by byte': {
     opening: 'GET / HTTP/1.1\r\nHost: bench\r\nX-Slow: ',
@@ -44,7 +44,7 @@ const tricks = (token: string): Record<string, SlowBehaviour> => ({
   },
   'asks for a large file and never reads': {
     opening: get(`/uploads/${LARGE_FILE.name}`),
-    // Anything it sends is a sign of life; once it must have been let go, this tells it so.
+    // Sending data counts as activity, so wait until the server must have disconnected it; the write then reveals it.
     drip: '\r\n',
     silentSeconds: 121,
     neverReads: true,
@@ -58,9 +58,9 @@ const tricks = (token: string): Record<string, SlowBehaviour> => ({
   },
 })
 
-/** What became of the clients of a trick. */
+/** Result of the clients with one behaviour. */
 export interface SlowClientResult {
-  trick: string
+  behaviour: string
   sockets: number
   connections: number
   longestSeconds: number
@@ -68,23 +68,23 @@ export interface SlowClientResult {
 }
 
 const DRIP_MS = 3_000
-const RETURN_MS = 1_000
+const RECONNECT_MS = 1_000
 
-/** `sockets` connections shared among the tricks; whoever is let go comes back. Ends when told to. */
+/** Opens `sockets` connections, shared among the behaviours; disconnected clients reconnect, until `stop`. */
 export function startSlowClients(
   { origin, uploads }: Pick<Site, 'origin' | 'uploads'>,
   { sockets, token }: { sockets: number; token: string },
 ): { stop(): SlowClientResult[] } {
   writeFileSync(join(uploads, LARGE_FILE.name), Buffer.alloc(LARGE_FILE.bytes))
-  const entries = Object.entries(tricks(token))
+  const entries = Object.entries(behaviours(token))
   const each = Math.floor(sockets / entries.length)
-  const sieges = entries.map(([name, trick]) => ({ name, trick, ...hold(new URL(origin), trick, each) }))
+  const groups = entries.map(([name, behaviour]) => ({ name, behaviour, ...hold(new URL(origin), behaviour, each) }))
   return {
     stop: () =>
-      sieges.map(({ name, trick, stop }) => ({
-        trick: name,
+      groups.map(({ name, behaviour, stop }) => ({
+        behaviour: name,
         sockets: each,
-        heldMaxSeconds: trick.heldMaxSeconds,
+        heldMaxSeconds: behaviour.heldMaxSeconds,
         ...stop(),
       })),
   }
@@ -93,9 +93,9 @@ export function startSlowClients(
 function hold({ hostname, port }: URL, { opening, drip, silentSeconds = 0, neverReads }: SlowBehaviour, count: number) {
   const open = new Map<Socket, number>()
   let [connections, longestMs, isOver] = [0, 0, false]
-  const note = (since: number) => (longestMs = Math.max(longestMs, performance.now() - since))
+  const recordDuration = (since: number) => (longestMs = Math.max(longestMs, performance.now() - since))
 
-  function come() {
+  function openSocket() {
     if (isOver) return
     connections++
     const since = performance.now()
@@ -105,13 +105,13 @@ function hold({ hostname, port }: URL, { opening, drip, silentSeconds = 0, never
     socket.on('connect', () => socket.write(opening))
     socket.on('error', () => undefined)
     socket.once('close', () => {
-      note(since)
+      recordDuration(since)
       open.delete(socket)
-      void delay(RETURN_MS).then(come)
+      void delay(RECONNECT_MS).then(openSocket)
     })
   }
 
-  for (let number = 0; number < count; number++) come()
+  for (let number = 0; number < count; number++) openSocket()
   const dripping = setInterval(() => {
     if (!drip) return
     for (const [socket, since] of open) if (performance.now() - since >= silentSeconds * 1000) socket.write(drip)
@@ -120,7 +120,7 @@ function hold({ hostname, port }: URL, { opening, drip, silentSeconds = 0, never
     stop() {
       isOver = true
       clearInterval(dripping)
-      for (const since of open.values()) note(since)
+      for (const since of open.values()) recordDuration(since)
       for (const socket of open.keys()) socket.destroy()
       return { connections, longestSeconds: longestMs / 1000 }
     },

@@ -1,16 +1,16 @@
 import type { Property } from '#contract/listing/listing.ts'
 import type { Browser } from './browser.ts'
 
-/** What a journey has to go by. */
+/** What a journey needs. */
 export interface Visit {
   browser: Browser
   /** From 0 to 1. */
   random: () => number
   draw: <T>(items: readonly T[]) => T
-  /** The time a person takes before the next step. */
+  /** Waits like a person before the next step. */
   think: () => Promise<void>
   listings: number
-  /** The addresses of accounts that log in. */
+  /** Emails of the accounts that log in. */
   members: string[]
   /** Different for every visit. */
   number: number
@@ -23,7 +23,7 @@ const BUDGETS = [100_000, 150_000, 200_000, 300_000, 500_000, 800_000]
 
 export const anyListing = ({ random, listings }: Visit): number => 1 + Math.floor(random() * listings)
 
-/** Filters of a search, as people combine them: mostly a place and a category, often a budget. */
+/** Typical search filters: usually a place and a category, often a budget. */
 export function anySearch({ random, draw }: Visit): string {
   const filters = new URLSearchParams()
   if (random() < 0.6) filters.set('location', draw(PLACES))
@@ -33,15 +33,15 @@ export function anySearch({ random, draw }: Visit): string {
   return filters.toString()
 }
 
-/** The field of places suggests as one types. */
+/** Types in the place field, which shows suggestions. */
 export async function typeAPlace({ browser, draw }: Visit): Promise<void> {
   await browser.call('suggestions', `GET /api/places?q=${draw(TYPED)}`)
 }
 
-/** In the page: the browser asks for what the next screen shows. */
+/** Searches from a page: an API call without a page load. */
 export async function search(visit: Visit): Promise<Property[]> {
   const found = await visit.browser.call<Property[]>('search', `GET /api/properties?${anySearch(visit)}&limit=24`)
-  // The others are the administrator's, who removes them again.
+  // Ignore the listings of the simulated administrator, which are deleted later.
   return (found ?? []).filter(({ id }) => id <= visit.listings)
 }
 

@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ProcessStats, ProbeRequest } from './probe.ts'
 
-/** A process of its own that is loaded and watched from here. */
+/** A child process under measurement. */
 export interface MeasuredProcess extends AsyncDisposable {
-  /** Its standard output. */
+  /** Standard output of the process. */
   output: NodeJS.ReadableStream
   stats(question?: ProbeRequest['probe']): Promise<ProcessStats>
   send(message: object): void
-  /** Its next message that has this key. */
+  /** Waits for the next message that has this key. */
   message<Message extends object>(key: keyof Message & string): Promise<Message>
 }
 
-/** Starts a script, by its path from this folder, with the probe in it. */
+/** Starts a script with the probe loaded. `script` is relative to this folder. */
 export function startMeasured(
   script: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
@@ -44,12 +44,12 @@ export function startMeasured(
 
 function nextMessage<Message extends object>(child: ChildProcess, key: keyof Message & string): Promise<Message> {
   return new Promise((resolve, reject) => {
-    const hear = (message: object) => {
+    const onMessage = (message: object) => {
       if (!(key in message)) return
-      child.off('message', hear).off('exit', fail)
+      child.off('message', onMessage).off('exit', fail)
       resolve(message as Message)
     }
     const fail = () => reject(new Error(`${child.spawnfile} ended before it answered`))
-    child.on('message', hear).once('exit', fail)
+    child.on('message', onMessage).once('exit', fail)
   })
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const DRAWING = join(import.meta.dirname, '../../tools/demo/images/co-1152.webp')
 
-/** With a camera's noise: what is drawn weighs less and is read faster. */
+/** Makes a JPEG with the noise of a camera, because drawings are smaller and faster to decode. */
 export async function aPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const grain = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })

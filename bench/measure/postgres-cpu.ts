@@ -5,7 +5,7 @@ import pg from 'pg'
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
 
-/** CPU time a PostgreSQL server on this machine has used, in milliseconds, in all its processes. Linux only. */
+/** Returns a function that reads the CPU time used by all processes of a local PostgreSQL, in milliseconds. Linux only. */
 export async function postgresCpu(url: string): Promise<() => number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -15,7 +15,7 @@ export async function postgresCpu(url: string): Promise<() => number> {
   return () => familyTicks(pid) * TICK_MS
 }
 
-/** Of a process, of its children, and of those that have ended. */
+/** Ticks of a process, its children, and its ended children. */
 function familyTicks(pid: number): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ function familyTicks(pid: number): number {
     .reduce((sum, { ticks, ofEnded, pid: own }) => sum + ticks + (own === pid ? ofEnded : 0), 0)
 }
 
-/** Fields are counted after the name, which may hold spaces: proc_pid_stat(5). */
+/** Fields are counted after the process name, which may contain spaces: proc_pid_stat(5). */
 function statOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,25 +1,25 @@
 import { constants, monitorEventLoopDelay, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks'
 
-/** What a process has used and how it fares; times in milliseconds, sizes in bytes. */
+/** CPU, memory and event-loop statistics of a process; times in milliseconds, sizes in bytes. */
 export interface ProcessStats {
   /** User and system time of all its threads since it started. */
   cpuMs: number
   rss: number
   heapUsed: number
-  /** What was left of the heap after the last full collection. */
+  /** Heap size after the last full garbage collection. */
   heapKept: number
-  /** Memory outside the heap that JavaScript holds on to: the embedded database, pages kept as bytes. */
+  /** Memory outside the heap held by JavaScript: the embedded database, cached pages. */
   external: number
-  /** How late the event loop was, since the last time it was asked. */
+  /** Delay of the event loop since the last request. */
   delay: { p50: number; p99: number; max: number }
 }
 
-/** What its parent may ask of it. `collect` collects all garbage first (with --expose-gc). */
+/** A message from the parent process. `collect` runs a full garbage collection first (needs --expose-gc). */
 export interface ProbeRequest {
   probe: 'figures' | 'collect'
 }
 
-// Loaded into the process that is measured (node --import bench/measure/probe.ts), so that the site itself knows nothing of it.
+// Loaded into the measured process with `node --import`, so that the site contains no measuring code.
 const NANOSECONDS = 1e6
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()

@@ -1,10 +1,10 @@
-/** What was done in a time. */
+/** Number of runs and rate. */
 export interface Rate {
   done: number
   perSecond: number
 }
 
-/** Does something again and again, `parallel` at a time. */
+/** Repeats some work for `seconds`, `parallel` at a time. */
 export async function repeat(
   { seconds, parallel }: { seconds: number; parallel: number },
   work: () => Promise<unknown>,

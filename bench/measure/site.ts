@@ -14,24 +14,24 @@ import { postgresCpu } from './postgres-cpu.ts'
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** The site as it runs in production, in a process and a folder of its own. */
+/** The site in production mode, in its own process and folder. */
 export interface Site extends MeasuredProcess {
   engine: Engine
   origin: string
-  /** The demo's and the generated ones; their ids are 1 to this. */
+  /** Number of demo and generated listings; ids go from 1 to this. */
   listings: number
-  /** The same catalogue for a second process to open: of PGlite, a copy. */
+  /** The same catalogue for a second process: a copy with PGlite. */
   database: Database
   uploads: string
-  /** CPU time of a process, the site unless told otherwise, and of the database server. */
+  /** CPU time of a process (default: the site) and of the database server. */
   cpuMs(process?: MeasuredProcess): Promise<number>
-  /** What has gone wrong since it was ready, by its own log. */
+  /** Warnings and errors logged since the start. */
   log: string[]
 }
 
 export type Database = { url: string } | { folder: string }
 
-/** As a server with 8 GB would be set; a commit waits for the disk, which the tests' server spares itself. */
+/** Settings for a server with 8 GB; unlike the tests' server, commits wait for the disk. */
 const POSTGRES = { shared_buffers: '1GB', max_wal_size: '4GB', fsync: 'on' }
 
 /** Starts the site with the demo and `count` generated listings. Run `npm run build` first. */
@@ -75,7 +75,7 @@ async function fill(database: OpenDatabase, { count, uploads }: { count: number;
   return ofDemo + count
 }
 
-/** Limits high enough: all visitors of a bench come from one address. */
+/** High rate limits, because all visitors of a benchmark have the same IP. */
 const settings = (dataDir: string, url?: string) => ({
   PORT: '0',
   HOST: '127.0.0.1',

@@ -1,4 +1,4 @@
-/** The value below which a share of the numbers lies: 0.5 is the median. */
+/** The quantile of a list of numbers; `share` 0.5 is the median. */
 export function quantile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -14,8 +14,8 @@ interface Load {
 }
 
 /**
- * Requests answered per second, the paths asked for in turn on keep-alive connections. wrk (apt-get install wrk), because
- * it takes the least from the cores it shares with what is measured. Throws when an answer is no success.
+ * Measures requests per second on keep-alive connections, cycling through `paths`. Uses wrk (apt-get install wrk) because
+ * it uses little CPU. Throws when an answer is an error.
  */
 export async function wrk(
   origin: string,
@@ -26,9 +26,9 @@ export async function wrk(
   const list = join(folder, 'paths')
   writeFileSync(list, paths.join('\n'))
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const asked = paths.length > 1 ? ['-s', SCRIPT, origin, '--', list] : [origin + (paths[0] ?? '/')]
+  const target = paths.length > 1 ? ['-s', SCRIPT, origin, '--', list] : [origin + (paths[0] ?? '/')]
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...fields]
-  const { stdout } = await promisify(execFile)('wrk', [...options, ...asked])
+  const { stdout } = await promisify(execFile)('wrk', [...options, ...target])
   rmSync(folder, { recursive: true })
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${paths[0]} did not always succeed:\n${stdout}`)
   return { done: numberIn(stdout, /(\d+) requests in/), perSecond: numberIn(stdout, /Requests\/sec:\s+([\d.]+)/) }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { repeat } from '../measure/repeat.ts'
 
 /**
- * The limit of uploads: sharp making the same files of the same picture (server/storage/pictures.ts), and nothing else:
- * no HTTP, no form, no session, nothing written. Says how often it did, and how large the files are together.
+ * Reference for uploads: only sharp making the same files from the same picture (server/storage/pictures.ts), without
+ * HTTP, session or storage. Reports the rate and the total size of the files.
  */
 process.on('message', async ({ photo, seconds, parallel }: { photo?: string; seconds: number; parallel: number }) => {
   if (!photo) return

@@ -8,7 +8,7 @@ import type { Database } from '../measure/site.ts'
 
 type Query = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
-/** The limit of calls: node:http, one row by its primary key through the engine's own driver, and JSON. */
+/** Reference for API calls: node:http that returns one row by primary key as JSON, through the engine's own driver. */
 process.once('message', async (database: Database) => {
   const query = await open(database)
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The limit of pages: node:http sending the bytes and headers it is given, and nothing else. Gets them as a message. */
+/** Reference for pages: node:http that only sends the bytes and headers received in a message. */
 process.once('message', ({ body, headers }: { body: string; headers: string[] }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {

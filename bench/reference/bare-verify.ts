@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { repeat } from '../measure/repeat.ts'
 
-/** The limit of log-ins: argon2 checking a password, and nothing else. Says how often it did. */
+/** Reference for logins: only argon2 verifying a password. Reports the rate. */
 process.on(
   'message',
   async ({ password, seconds, parallel }: { password?: string; seconds: number; parallel: number }) => {

@@ -4,7 +4,7 @@ import type { Agency } from '#contract/agency/agency.ts'
 export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** Label and value; values may have several escapeLines. */
+  /** Label and value; a value may have several lines. */
   facts?: [label: string, value: string][]
   link?: { label: string; url: string }
 }

@@ -31,7 +31,7 @@ export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
   return limit(() => avatar.toBuffer()).catch(unsupported)
 }
 
-/** The sizes listing-picture.tsx asks for. */
+/** The sizes requested by listing-picture.tsx. */
 const LISTING_WIDTHS = [480, 720, 1280]
 const LISTING_MAX_PX = 1920
 
