@@ -115,7 +115,7 @@ async function start(config: Config): Promise<void> {
   const site = createSite({ call: app.call, publicUrl })
   pages = createPageCache({
     ...site,
-    addressOf: (url) => (isOperationsPath(url) ? undefined : site.addressOf(url)),
+    toPagePath: (url) => (isOperationsPath(url) ? undefined : site.toPagePath(url)),
     headers,
     onError: (error) => log.error(error),
   })

@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { APIRequestContext } from '@playwright/test'
+import { PAGES, type SitePage } from '#contract/pages.ts'
 import { tokenOf } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
 
@@ -16,6 +17,21 @@ async function indexed(request: APIRequestContext, address: string) {
     isListed: !html.includes('content="noindex"'),
   }
 }
+
+test('search engines may list the pages whose row says so, and each names its one URL', async ({ request }) => {
+  for (const { isIndexed, examples } of Object.values<SitePage>(PAGES)) {
+    const [path = ''] = examples
+    const { isListed, canonical } = await indexed(request, path)
+    expect({ path, isListed, isCanonical: canonical !== undefined }).toEqual({
+      path,
+      isListed: isIndexed,
+      isCanonical: isIndexed,
+    })
+  }
+  const sitemap = await (await request.get('/sitemaps/pages.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(listed).toEqual(Object.values<SitePage>(PAGES).flatMap((page) => page.sitemap ?? []))
+})
 
 test('a listing has one address, whatever words follow its number', async ({ page, request }) => {
   const canonical = '/properties/60-bistrot-de-48-couverts-avec-terrasse-paris-11e'

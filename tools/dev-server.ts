@@ -77,7 +77,7 @@ async function renderPage(url: string, response: import('node:http').ServerRespo
   try {
     const { createSite } = (await vite.ssrLoadModule('/web/server.ts')) as typeof Site
     const site = createSite({ call, publicUrl })
-    const { status, html } = await site.render(site.addressOf(url) ?? '/404')
+    const { status, html } = await site.render(site.toPagePath(url) ?? '/404')
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)

@@ -1,30 +1,7 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { route, type RouteConfig } from '@react-router/dev/routes'
+import { NOT_FOUND_PATH, PAGES } from '../contract/pages.ts'
 
-/** The routes of docs/specification.md §2, in its order. */
-export default [
-  index('info/home/home.tsx'),
-  route('properties/:id', 'listings/sheet/listing-page.tsx'),
-  route('services/:id', 'info/services/service.tsx'),
-  route('search', 'listings/search/search-page.tsx'),
-  route('login', 'accounts/sign-in/login.tsx'),
-  route('register', 'accounts/sign-in/register.tsx'),
-  route('mot-de-passe-oublie', 'accounts/sign-in/forgotten-password.tsx'),
-  route('reinitialiser', 'accounts/sign-in/reset-password.tsx'),
-  route('profile', 'accounts/profile/profile.tsx'),
-  route('favorites', 'listings/favorites/favorites-page.tsx'),
-  route('estimate', 'leads/valuation/valuation-page.tsx'),
-  route('contact', 'leads/contact/contact-page.tsx'),
-  route('admin', 'admin/admin-page.tsx'),
-  route('admin/property/new', 'listings/form/new-listing.tsx'),
-  route('admin/property/edit/:id', 'listings/form/edit-listing.tsx'),
-  route('admin/users/:id', 'admin/users/user-page.tsx'),
-  route('services', 'info/services/services.tsx'),
-  route('biens-disponibles', 'listings/featured/featured.tsx'),
-  route('notre-processus', 'info/process/process.tsx'),
-  route('mentions-legales', 'info/legal/notice/legal-notice.tsx'),
-  route('confidentialite', 'info/legal/privacy/privacy.tsx'),
-  route('conditions-generales', 'info/legal/terms/terms.tsx'),
-  route('honoraires', 'info/legal/fees/fees.tsx'),
-  route('accessibilite', 'info/legal/accessibility/accessibility.tsx'),
-  route('*', 'frame/not-found.tsx'),
-] satisfies RouteConfig
+export default Object.entries(PAGES).map(([pattern, { screen }]) => {
+  if (pattern === '/') return { file: screen, index: true }
+  return route(pattern === NOT_FOUND_PATH ? '*' : pattern.slice(1), screen)
+}) satisfies RouteConfig

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { addressOf, PAGE_PATTERNS } from './addresses.ts'
+import { PAGE_PATTERNS, toPagePath } from './page-path.ts'
 import { CallError, setTransport } from './api/call.ts'
 import { nonceOfRequest, takeOwnScripts } from './own-scripts.ts'
 import { pageStore } from './api/page-store.ts'
@@ -22,7 +22,7 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
   })
   const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
   return {
-    addressOf,
+    toPagePath,
     patterns: PAGE_PATTERNS,
     async render(path: string) {
       const nonce = crypto.randomUUID()

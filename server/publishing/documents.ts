@@ -1,3 +1,4 @@
+import { PAGES, type SitePage } from '#contract/pages.ts'
 import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
@@ -13,22 +14,8 @@ import { sitemapFile, sitemapIndex } from './sitemap.ts'
 const HOUR_SECONDS = 3600
 const FEED_LISTINGS = 50
 
-/** Public addresses that are always there, in the order of docs/specification.md §2; /search brings the rest. */
-const PAGES = [
-  '/',
-  '/search',
-  '/estimate',
-  '/contact',
-  '/services',
-  ...[1, 2, 3, 4, 5, 6].map((id) => `/services/${id}`),
-  '/biens-disponibles',
-  '/notre-processus',
-  '/honoraires',
-  '/mentions-legales',
-  '/confidentialite',
-  '/conditions-generales',
-  '/accessibilite',
-]
+/** Pages that are always there; the catalogue brings the rest. */
+const SITEMAP_PATHS = Object.values<SitePage>(PAGES).flatMap(({ sitemap = [] }) => sitemap)
 
 interface Needs {
   db: Database
@@ -43,7 +30,7 @@ interface Needs {
 export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
   const { db, log, places, agency } = needs
   const shareImage = shareImages(needs)
-  const site = () => ({ db, log, places, publicUrl: publicUrl(), pages: PAGES })
+  const site = () => ({ db, log, places, publicUrl: publicUrl(), pages: SITEMAP_PATHS })
   const xml = { type: 'application/xml; charset=utf-8', maxAgeSeconds: HOUR_SECONDS }
   return {
     '/robots.txt': async () => ({

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Bundle, PAGES, type SitePage } from '../../contract/pages.ts'
 
 /** What the bundler tells of its modules. */
 interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: string[] } | null
 }
 
+/** The screens of the pages that share a file, from web/, without their endings. */
+const screensOf = (bundle: Bundle) =>
+  Object.values<SitePage>(PAGES).flatMap((page) => (page.bundle === bundle ? page.screen.replace(/\.tsx$/, '') : []))
+
 /** What pages share goes to the first of these files whose pages need it: none loads what it does not use. */
 const FILES: Record<string, string[]> = {
-  site: ['entry.client', 'root', 'info/home/home'],
-  // Every page fetches it once it is alive.
+  site: ['entry.client', 'root', ...screensOf('site')],
+  // Every page loads it after hydration.
   later: ['frame/deferred-ui'],
-  pages: ['search', 'property', 'service', 'services', 'featured', 'process', 'not-found'].map(
-    (screen) => `screens/${screen}/${screen}`,
-  ),
+  pages: screensOf('pages'),
   session: ['frame/user-menu', 'listings/favorites/user-favorite-button'],
-  legal: ['legal-notice', 'privacy', 'terms', 'fees', 'accessibility'].map((screen) => `screens/${screen}/${screen}`),
-  forms: ['login', 'register', 'forgotten-password', 'reset-password', 'estimate', 'contact'].map(
-    (screen) => `screens/${screen}/${screen}`,
-  ),
+  legal: screensOf('legal'),
+  forms: screensOf('forms'),
 }
-const REST = 'account'
+const REST: Bundle = 'account'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')

@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { PAGES } from '../../contract/pages.ts'
 
 /** First load of the home page, in bytes as sent with brotli; fonts are compressed already. */
 const SCRIPTS_MAX_BYTES = 120_000
 const FONTS_MAX_BYTES = 60_000
 
+/** The home page's route, as React Router names it. */
+const HOME = PAGES['/'].screen.replace(/\.tsx$/, '')
 const CLIENT = join(import.meta.dirname, '../../build/client')
 const ASSETS = join(CLIENT, 'assets')
 
@@ -16,7 +19,7 @@ interface Manifest {
 }
 
 const manifest = await readManifest()
-const modules = [manifest.entry, manifest.routes['root'], manifest.routes['info/home/home']].flatMap((part) =>
+const modules = [manifest.entry, manifest.routes['root'], manifest.routes[HOME]].flatMap((part) =>
   part ? [part.module, ...part.imports] : [],
 )
 const scripts = await sizes([...new Set([...modules, manifest.url])])

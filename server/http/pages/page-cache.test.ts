@@ -15,7 +15,7 @@ async function startCache(page: (address: string) => Partial<RenderedPage> | Pro
   }))
   const pages = createPageCache({
     render,
-    addressOf: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
+    toPagePath: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
     headers: { 'X-Content-Type-Options': 'nosniff' },
     patterns: [],
     onError: () => undefined,

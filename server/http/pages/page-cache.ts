@@ -32,7 +32,7 @@ interface Entry extends KeptPage {
 
 interface PageCacheOptions {
   /** The canonical form of a page's address, without what does not change the page; undefined when it is not a page. */
-  addressOf(url: string): string | undefined
+  toPagePath(url: string): string | undefined
   render(address: string): Promise<RenderedPage>
   /** Those of all pages' paths (`/properties/:id`), which metrics are told by. */
   patterns: string[]
@@ -44,7 +44,7 @@ interface PageCacheOptions {
  * Public pages are the same for every visitor: each is rendered once and kept as bytes, compressed and ready to send.
  * Sits in front of Fastify on the bare server: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
-export function createPageCache({ addressOf, render, patterns, headers, onError }: PageCacheOptions): PageCache {
+export function createPageCache({ toPagePath, render, patterns, headers, onError }: PageCacheOptions): PageCache {
   const own = new LRUCache<string, Entry>({ maxSize: OWN_MAX_BYTES, sizeCalculation: weigh })
   const madeUp = new LRUCache<string, Entry>({ maxSize: MADE_UP_MAX_BYTES, sizeCalculation: weigh })
   const rendering = new Map<string, Promise<Entry>>()
@@ -106,7 +106,7 @@ export function createPageCache({ addressOf, render, patterns, headers, onError 
       const url = request.url ?? '/'
       const hit = own.get(url)
       if (hit) return sendKept(request, response, hit, begun)
-      const address = addressOf(url)
+      const address = toPagePath(url)
       if (address === undefined) return false
       const page = own.get(address) ?? madeUp.get(address)
       if (page) return sendKept(request, response, page, begun)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, PAGE_PATTERNS } from './addresses.ts'
+import { PAGE_PATTERNS, toPagePath } from './page-path.ts'
 
 test.for([
   ['/services/12', '/services/0'],
@@ -19,7 +19,7 @@ test.for([
   ['/contact?rdv=1&bien=12&bien=13', '/contact?bien=12&rdv=1'],
   ['/search?maxPrice=1e5&location=+Lyon+&x=y', '/search?location=Lyon'],
 ] as const)('%s is the page %s', ([url, address]) => {
-  expect(addressOf(url)).toBe(address)
+  expect(toPagePath(url)).toBe(address)
 })
 
 test('one page has one address, however its path is spelled', () => {
@@ -27,9 +27,9 @@ test('one page has one address, however its path is spelled', () => {
     const letters = [...'services'].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter))
     return `/${letters.join('')}${'/'.repeat(n % 3)}`
   })
-  expect(new Set(spellings.map(addressOf))).toEqual(new Set(['/services']))
+  expect(new Set(spellings.map(toPagePath))).toEqual(new Set(['/services']))
   for (const pattern of PAGE_PATTERNS) {
     const path = pattern.replace(':id', '1')
-    expect(addressOf(path.toUpperCase())).toBe(addressOf(path))
+    expect(toPagePath(path.toUpperCase())).toBe(toPagePath(path))
   }
 })

@@ -1,0 +1,206 @@
+import type { CallName } from './call.ts'
+
+/** Pages of one bundle share the files their scripts come in: none loads what only another bundle uses. */
+export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'account'
+
+/** A page of the site. */
+export interface SitePage {
+  /** The file of its screen, in web/. */
+  screen: string
+  bundle: Bundle
+  /** Search engines may list it. */
+  isIndexed: boolean
+  /** These paths are in /sitemaps/pages.xml; other listed pages come from the catalogue. */
+  sitemap?: string[]
+  /** The server stores a page for each id that exists; otherwise one page stands for all ids. */
+  isCachedById?: true
+  /** Search parameters that change it, and the values they may have, in their one order; /search has its own rules. */
+  parameters?: [name: string, value: RegExp][]
+  /** The calls it is rendered from; what a person's own page shows is read by the browser. */
+  reads: CallName[]
+  /** URLs that together show each state the server knows, on the demo's data: the HTML and accessibility checks visit them. */
+  examples: string[]
+}
+
+/** What stands for every URL that names no page. */
+export const NOT_FOUND_PATH = '/404'
+
+/**
+ * The pages of docs/specification.md §2, in its order, and the site's own. Routes, page cache, metrics, sitemap, script
+ * bundles and the checks of HTML and accessibility follow from it.
+ */
+export const PAGES = {
+  '/': {
+    screen: 'info/home/home.tsx',
+    bundle: 'site',
+    isIndexed: true,
+    sitemap: ['/'],
+    reads: ['GET /api/featured-properties', 'GET /api/places'],
+    examples: ['/'],
+  },
+  '/properties/:id': {
+    screen: 'listings/sheet/listing-page.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    isCachedById: true,
+    reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/similar'],
+    examples: ['/properties/66', '/properties/60', '/properties/999999'],
+  },
+  '/services/:id': {
+    screen: 'info/services/service.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    isCachedById: true,
+    sitemap: [1, 2, 3, 4, 5, 6].map((id) => `/services/${id}`),
+    reads: [],
+    examples: [1, 2, 3, 4, 5, 6, 7].map((id) => `/services/${id}`),
+  },
+  '/search': {
+    screen: 'listings/search/search-page.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/search'],
+    reads: ['GET /api/properties', 'GET /api/landing'],
+    examples: [
+      '/search',
+      '/search?category=Commerce&location=Normandie',
+      '/search?category=Commerce&location=Normandie&minPrice=100000',
+      '/search?sort=price-asc',
+      '/search?reference=HR-2418',
+      '/search?location=Creuse&maxPrice=1',
+    ],
+  },
+  '/login': {
+    screen: 'accounts/sign-in/login.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/login'],
+  },
+  '/register': {
+    screen: 'accounts/sign-in/register.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/register'],
+  },
+  '/mot-de-passe-oublie': {
+    screen: 'accounts/sign-in/forgotten-password.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/mot-de-passe-oublie'],
+  },
+  '/reinitialiser': {
+    screen: 'accounts/sign-in/reset-password.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/reinitialiser#lien'],
+  },
+  '/profile': {
+    screen: 'accounts/profile/profile.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/profile'],
+  },
+  '/favorites': {
+    screen: 'listings/favorites/favorites-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/favorites'],
+  },
+  '/admin': { screen: 'admin/admin-page.tsx', bundle: 'account', isIndexed: false, reads: [], examples: ['/admin'] },
+  '/admin/property/new': {
+    screen: 'listings/form/new-listing.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/property/new'],
+  },
+  '/admin/property/edit/:id': {
+    screen: 'listings/form/edit-listing.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/property/edit/66'],
+  },
+  '/admin/users/:id': {
+    screen: 'admin/users/user-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/users/1'],
+  },
+  '/estimate': {
+    screen: 'leads/valuation/valuation-page.tsx',
+    bundle: 'forms',
+    isIndexed: true,
+    sitemap: ['/estimate'],
+    parameters: [['tab', /^vendre$/]],
+    reads: [],
+    examples: ['/estimate', '/estimate?tab=vendre'],
+  },
+  '/contact': {
+    screen: 'leads/contact/contact-page.tsx',
+    bundle: 'forms',
+    isIndexed: true,
+    sitemap: ['/contact'],
+    parameters: [
+      ['bien', /^[1-9]\d{0,8}$/],
+      ['rdv', /^1$/],
+    ],
+    reads: ['GET /api/properties/{id}'],
+    examples: ['/contact', '/contact?bien=66&rdv=1'],
+  },
+  '/services': {
+    screen: 'info/services/services.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/services'],
+    reads: [],
+    examples: ['/services'],
+  },
+  '/biens-disponibles': {
+    screen: 'listings/featured/featured.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/biens-disponibles'],
+    reads: ['GET /api/featured-properties'],
+    examples: ['/biens-disponibles'],
+  },
+  '/notre-processus': {
+    screen: 'info/process/process.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/notre-processus'],
+    reads: [],
+    examples: ['/notre-processus'],
+  },
+  '/honoraires': text('info/legal/fees/fees.tsx', '/honoraires'),
+  '/mentions-legales': text('info/legal/notice/legal-notice.tsx', '/mentions-legales'),
+  '/confidentialite': text('info/legal/privacy/privacy.tsx', '/confidentialite'),
+  '/conditions-generales': text('info/legal/terms/terms.tsx', '/conditions-generales'),
+  '/accessibilite': text('info/legal/accessibility/accessibility.tsx', '/accessibilite'),
+  [NOT_FOUND_PATH]: {
+    screen: 'frame/not-found.tsx',
+    bundle: 'pages',
+    isIndexed: false,
+    reads: [],
+    examples: ['/nulle-part'],
+  },
+} satisfies Record<string, SitePage>
+
+export type PagePattern = keyof typeof PAGES
+
+/** Pages of which the server stores one for each id that exists. */
+export type PagePatternById = {
+  [Pattern in PagePattern]: (typeof PAGES)[Pattern] extends { isCachedById: true } ? Pattern : never
+}[PagePattern]
+
+/** A page of legal text. */
+function text(screen: string, path: string): SitePage {
+  return { screen, bundle: 'legal', isIndexed: true, sitemap: [path], reads: [], examples: [path] }
+}
