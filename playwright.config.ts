@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
+/** `npm test -- --all`: journeys of the matrix too, and contrasts as drawn on every screen. */
+export const IS_ALL = process.env['TEST_ALL'] === '1'
+
 /** Journeys against the built site, on a database and a port of their own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/fixtures/data-folders.ts',
   outputDir: '.cache/journeys',
+  grepInvert: IS_ALL ? undefined : /@matrix/,
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'PGlite',
-          include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{contract,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: MOCKING,
           globalSetup: './test/pglite-setup.ts',
         },

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { mailServer } from '../test/mail-server.ts'
 import { aContact } from '../test/makers.ts'
+import { copyDataFolder } from './fixtures/data-folders.ts'
 import { addressOf } from './fixtures/site.ts'
 
 // The whole site as an operator runs it, its own process, with and without a mail server.
@@ -18,7 +18,7 @@ const started: ChildProcess[] = []
 test.describe.configure({ timeout: 150_000 })
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'devanture-mail-'))
+  folder = copyDataFolder('empty')
 })
 test.afterEach(async () => {
   await Promise.all(started.splice(0).map(stop))
@@ -63,20 +63,24 @@ test('without a mail server, mails are files in the data folder', async () => {
   await expect.poll(outbox).toBe(2)
 })
 
-test('the mail server is down, the site restarts, the server comes back: each mail arrives once', async () => {
-  const { port, close } = await mailServer()
-  await close()
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const first = await start(env)
-  expect((await sendContact(first.url)).status).toBe(201)
-  await stop(first.site)
-  await start(env)
-  const server = await mailServer({ port })
-  await expect.poll(() => server.received.map(({ to }) => to).toSorted(), { timeout: 30_000 }).toEqual(RECIPIENTS)
-  await stop(started.at(-1) ?? first.site)
-  await server.close()
-  expect(server.received).toHaveLength(2)
-})
+test(
+  'the mail server is down, the site restarts, the server comes back: each mail arrives once',
+  { tag: '@matrix' },
+  async () => {
+    const { port, close } = await mailServer()
+    await close()
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const first = await start(env)
+    expect((await sendContact(first.url)).status).toBe(201)
+    await stop(first.site)
+    await start(env)
+    const server = await mailServer({ port })
+    await expect.poll(() => server.received.map(({ to }) => to).toSorted(), { timeout: 30_000 }).toEqual(RECIPIENTS)
+    await stop(started.at(-1) ?? first.site)
+    await server.close()
+    expect(server.received).toHaveLength(2)
+  },
+)
 
 /** A form half sent: `finish` sends the rest and tells what was answered. */
 async function halfSentForm(url: string) {
@@ -93,33 +97,37 @@ async function halfSentForm(url: string) {
   }
 }
 
-test('told to stop, the site finishes what it began: a mail on its way, a form half received', async () => {
-  const taken = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<void>()
-  const server = await mailServer({
-    onData() {
-      taken.resolve()
-      return answer.promise
-    },
-  })
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
-  const first = await start({ ...env, STOP_DELAY_SECONDS: '1' })
-  await sendContact(first.url)
-  await taken.promise
-  const form = await halfSentForm(first.url)
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  const stopped = stop(first.site)
-  await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(503)
-  const page = await fetch(first.url)
-  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await form.finish()).toMatch(/^HTTP\/1.1 201 Created\r\n[^]*connection: close\r\n/i)
-  answer.resolve()
-  await stopped
-  expect(first.site.exitCode).toBe(0)
-  const second = await start(env)
-  const recipients = [...RECIPIENTS, 'contact@bonne-enseigne.example', 'lente@exemple.fr'].toSorted()
-  await expect.poll(() => server.received.map(({ to }) => to).toSorted(), { timeout: 30_000 }).toEqual(recipients)
-  await stop(second.site)
-  await server.close()
-  expect(server.received).toHaveLength(4)
-})
+test(
+  'told to stop, the site finishes what it began: a mail on its way, a form half received',
+  { tag: '@matrix' },
+  async () => {
+    const taken = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const server = await mailServer({
+      onData() {
+        taken.resolve()
+        return answer.promise
+      },
+    })
+    const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
+    const first = await start({ ...env, STOP_DELAY_SECONDS: '1' })
+    await sendContact(first.url)
+    await taken.promise
+    const form = await halfSentForm(first.url)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    const stopped = stop(first.site)
+    await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(503)
+    const page = await fetch(first.url)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await form.finish()).toMatch(/^HTTP\/1.1 201 Created\r\n[^]*connection: close\r\n/i)
+    answer.resolve()
+    await stopped
+    expect(first.site.exitCode).toBe(0)
+    const second = await start(env)
+    const recipients = [...RECIPIENTS, 'contact@bonne-enseigne.example', 'lente@exemple.fr'].toSorted()
+    await expect.poll(() => server.received.map(({ to }) => to).toSorted(), { timeout: 30_000 }).toEqual(recipients)
+    await stop(second.site)
+    await server.close()
+    expect(server.received).toHaveLength(4)
+  },
+)

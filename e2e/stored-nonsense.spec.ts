@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { addressOf, expect, test as base } from './fixtures/site.ts'
+import { copyDataFolder } from './fixtures/data-folders.ts'
+import { expect, startSite, test } from './fixtures/site.ts'
 
 /** The numbers of its listings, by what was done to them. */
 interface Catalogue {
@@ -20,32 +19,22 @@ async function damagedCatalogue(folder: string): Promise<Catalogue> {
   return JSON.parse(stdout) as Catalogue
 }
 
-const test = base.extend<object, { catalogue: Catalogue; folder: string }>({
-  folder: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'devanture-nonsense-'))
-      await use(folder)
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  catalogue: [async ({ folder }, use) => use(await damagedCatalogue(folder)), { scope: 'worker', timeout: 120_000 }],
-  siteUrl: [
-    async ({ folder, catalogue: _damagedFirst }, use) => {
-      const site = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const ended = new Promise((resolve) => site.once('exit', resolve))
-      await use(await addressOf(site))
-      site.kill('SIGTERM')
-      await ended
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+// One site for the three, which are read from the same worker.
+test.describe.configure({ mode: 'default' })
 
-test('no stored value takes a page down', async ({ request, catalogue }) => {
+let catalogue: Catalogue
+let url = ''
+let stop: () => Promise<void>
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const folder = copyDataFolder('empty')
+  catalogue = await damagedCatalogue(folder)
+  ;({ url, stop } = await startSite(folder))
+})
+test.afterAll(() => stop())
+test.use({ baseURL: async ({}, use) => use(url) })
+
+test('no stored value takes a page down', async ({ request }) => {
   test.slow()
   const { shown, leftOut, sound } = catalogue
   const links = (html: string) => new Set([...html.matchAll(/href="\/properties\/(\d+)"/g)].map(([, id]) => Number(id)))
@@ -66,7 +55,7 @@ test('no stored value takes a page down', async ({ request, catalogue }) => {
     expect((await request.get(`/properties/${id}`)).status(), what).toBe(404)
 })
 
-test('a browser parses the feed and the sitemaps as XML', async ({ page, request, catalogue }) => {
+test('a browser parses the feed and the sitemaps as XML', async ({ page, request }) => {
   const count = Object.keys(catalogue.shown).length + 1
   await page.goto('/notre-processus')
   const parse = async (url: string, name: string) =>
@@ -86,7 +75,7 @@ test('a browser parses the feed and the sitemaps as XML', async ({ page, request
 // The other listings' pictures are on a host that does not exist.
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] })
 
-test('a listing without a picture that can be shown says what it is', async ({ page, catalogue }) => {
+test('a listing without a picture that can be shown says what it is', async ({ page }) => {
   await page.goto(`/properties/${catalogue.shown['an image with a space in its host']}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boulangerie de quartier')
   await expect(page.getByRole('img', { name: 'Boulangerie de quartier' })).toBeVisible()

@@ -28,7 +28,7 @@ const SOURCES = [
 
 /** Builds what is served, unless the last build was made from the same files. Ends the process when it fails. */
 export async function buildIfChanged(): Promise<void> {
-  const from = sourcesHash()
+  const from = hashOf(SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return
   await build()
   writeFileSync(STAMP, from)
@@ -54,9 +54,10 @@ async function compressAssets(): Promise<void> {
   )
 }
 
-function sourcesHash(): string {
+/** One hash for all files of the project that `patterns` match: their names and contents. */
+export function hashOf(patterns: string[]): string {
   const hash = createHash('sha256')
-  for (const file of globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+  for (const file of globSync(patterns, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()) {

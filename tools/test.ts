@@ -7,7 +7,11 @@ import { check } from './check.ts'
 import { ensureChromium } from './checks/chromium.ts'
 import { step } from './step.ts'
 
-/** `npm test`: checks, builds, runs every test on every engine there is, and counts. */
+/**
+ * `npm test`: checks, builds, runs every story on the embedded engine, and counts.
+ * With `--all`, PostgreSQL too where it is installed, and the journeys of the matrix.
+ */
+const isAll = process.argv.includes('--all')
 const reports = await mkdtemp(join(tmpdir(), 'devanture-reports-'))
 const counts = { passed: 0, failed: 0 }
 const add = ({ passed, failed }: { passed: number; failed: number }) => {
@@ -19,9 +23,9 @@ await buildIfChanged()
 add(await check())
 add(one(await step('Size budget', 'node', ['tools/checks/size-budget.ts'])))
 
-const hasPostgres = findPostgres() !== undefined
-if (!hasPostgres) console.log('PostgreSQL is not installed here: stories run on PGlite only.')
-const projects = hasPostgres ? [] : ['--project=!PostgreSQL']
+const isMissing = isAll && findPostgres() === undefined
+const onPostgres = isAll && !isMissing
+const projects = onPostgres ? [] : ['--project=!PostgreSQL']
 const stories = join(reports, 'stories.json')
 const ran = await step(
   'Rules and stories',
@@ -36,12 +40,13 @@ add(await readVitest(stories, ran.ok))
 const journeys = join(reports, 'journeys.json')
 const played = await step('Journeys in Chromium', 'playwright', ['test', '--reporter=list,json'], {
   live: true,
-  env: { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+  env: { CHROMIUM: await ensureChromium(), TEST_ALL: isAll ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
 })
 add(await readPlaywright(journeys, played.ok))
 
 await rm(reports, { recursive: true, force: true })
-if (!hasPostgres) console.log('PostgreSQL is not installed here: stories ran on PGlite only.')
+if (isMissing) console.log('PostgreSQL is not installed here: stories ran on PGlite only.')
+if (!isAll) console.log('Not run: stories on PostgreSQL, and the matrix of journeys (npm test -- --all).')
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const EMAIL = 'a@b.fr'
+
+test.each<[environment: Record<string, string>, line: string]>([
+  [{ PORT: 'abc' }, 'PORT must be a port number from 0 to 65535; it is "abc"'],
+  [{ PUBLIC_URL: 'exemple' }, 'PUBLIC_URL must be the address visitors use (https://www.example.fr); it is "…"'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be a PostgreSQL address (postgres://user:password@host:5432/database); it is "…"',
+  ],
+  [{ ADMIN_EMAIL: EMAIL }, 'ADMIN_EMAIL must be an e-mail address, with ADMIN_PASSWORD; it is "a@b.fr"'],
+  [
+    { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'court' },
+    'ADMIN_PASSWORD must be at least 8 characters, with ADMIN_EMAIL; it is "…"',
+  ],
+])('a wrong setting is one clear line, which shows no secret: %j', (environment, line) => {
+  expect(() => readSettings(environment)).toThrow(new Error(line))
+})
