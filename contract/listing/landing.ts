@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CATEGORIES } from './category.ts'
-import { PropertySearch } from './listing.ts'
+import { SearchFilters } from './listing.ts'
 
 const LandingPlace = z.object({
   name: z.string(),
@@ -21,4 +21,4 @@ export const Landing = z.object({
 })
 export type Landing = z.infer<typeof Landing>
 
-export const LandingQuery = PropertySearch.pick({ location: true, category: true })
+export const LandingQuery = SearchFilters.pick({ location: true, category: true })

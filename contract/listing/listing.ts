@@ -55,11 +55,8 @@ const limit = z
   .transform(Number)
   .refine((count) => count >= 1 && count <= PAGE_SIZE_MAX, `La limite doit être comprise entre 1 et ${PAGE_SIZE_MAX}`)
 
-/**
- * docs/specification.md §5, §7: the filters of a search, as they come in an address. `reference` alone wins over the
- * rest.
- */
-export const PropertySearch = z.object({
+/** docs/specification.md §5, §7: the filters of a search, as they come in an address. */
+export const SearchFilters = z.object({
   location: text.optional(),
   category: category.optional(),
   minPrice: price('prix minimum').optional(),
@@ -69,4 +66,10 @@ export const PropertySearch = z.object({
   limit: limit.optional(),
   cursor: z.string().max(CURSOR_MAX_CHARS, 'Page inconnue').optional(),
 })
+
+/** docs/specification.md §7, "Search detail": beside a reference the other filters are ignored, whatever they hold. */
+const referenceAlone = (given: z.input<typeof SearchFilters>): typeof given =>
+  typeof given.reference === 'string' && given.reference.trim() ? { reference: given.reference } : given
+
+export const PropertySearch = z.pipe(z.transform(referenceAlone), SearchFilters)
 export type PropertySearch = z.infer<typeof PropertySearch>

@@ -122,6 +122,17 @@ test('a reference alone wins over everything else', async () => {
   expect(await find(app, { reference: ' hr-2418 ', category: 'Commerce', location: 'Nice', maxPrice: '1' })).toEqual([
     'Hôtel',
   ])
+  const refused: Record<string, string>[] = [
+    { category: 'Boulangerie' },
+    { minPrice: 'abc', maxPrice: '1e999' },
+    { location: 'a'.repeat(300) },
+    { sort: 'cheapest', limit: '0', cursor: 'nonsense' },
+  ]
+  for (const nonsense of refused) {
+    expect(await find(app, { ...nonsense, reference: 'HR-2418' })).toEqual(['Hôtel'])
+    expect((await app.get(`/api/properties?${new URLSearchParams({ ...nonsense, reference: ' ' })}`)).status).toBe(400)
+  }
+  expect((await app.get('/api/properties?category=Boulangerie&reference=a&reference=b')).status).toBe(400)
   expect(await find(app, { reference: 'HR-24' })).toEqual([])
   expect(await find(app, { reference: '   ', category: 'Hôtellerie' })).toEqual(['Hôtel'])
 })
