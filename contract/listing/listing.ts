@@ -20,7 +20,7 @@ export const Property = z.object({
 })
 export type Property = z.infer<typeof Property>
 
-export const SORTS = ['recent', 'price-asc', 'price-desc'] as const
+const SORTS = ['recent', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
 
 const text = z

@@ -62,12 +62,12 @@ export const isTelling = (text: string | undefined): text is string =>
 export const anyOf = (filters: Filters): SQL | undefined =>
   and(or(...placeBranches(filters)), ...sharedConditions(filters))
 
-/** Position of a listing's town in the list of homonyms, the largest first. */
+/** Position of a listing's town in the list of homonyms, the largest first; those that only name it come last. */
 export const townRank = (communes: string[]): SQL<number> =>
-  sql`array_position(array[${sql.join(
+  sql`coalesce(array_position(array[${sql.join(
     communes.map((code) => sql`${code}`),
     sql`, `,
-  )}]::text[], ${property.commune})`
+  )}]::text[], ${property.commune}), ${communes.length + 1}::int)`
 
 // Towns of one name or one postal code are few and small: one branch holds them all.
 function oneOf(column: typeof property.commune | typeof property.arrondissement, codes: string[]): SQL[] {

@@ -1,32 +1,39 @@
 import * as z from 'zod'
-import { SORTS, type Sort } from '#contract/listing/listing.ts'
+import type { Sort } from '#contract/listing/listing.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 /** The order of a page: the visitor's sort, or by size of town when a name belongs to several. */
 export type Order = Sort | 'town'
-const ORDERS = [...SORTS, 'town'] as const
 
-/** Where a page starts: after or before the listing (key, id). `skipped` counts the listings in front of the page. */
+/** Where a page starts: after or before the listing (key, id). */
 export interface Cursor {
   order: Order
   direction: 'after' | 'before'
   key: number
   id: number
-  skipped: number
 }
 
-const Shape = z.tuple([z.enum(ORDERS), z.enum(['after', 'before']), z.number(), z.int(), z.int().min(0)])
+/** Far below what PostgreSQL's bigint holds. */
+const Id = z.int().min(1).max(999_999_999_999_999)
+const Direction = z.enum(['after', 'before'])
+
+/** What a listing is sorted by: its number, its price in euros, or its town's rank among the homonyms, from 1 on. */
+const Shape = z.union([
+  z.tuple([z.literal('recent'), Direction, Id, Id]),
+  z.tuple([z.literal(['price-asc', 'price-desc']), Direction, z.number(), Id]),
+  z.tuple([z.literal('town'), Direction, z.int32().min(1), Id]),
+])
 
 /** The cursor as an opaque text for addresses. */
 export const writeCursor = (c: Cursor): string =>
-  Buffer.from(JSON.stringify([c.order, c.direction, c.key, c.id, c.skipped])).toString('base64url')
+  Buffer.from(JSON.stringify([c.order, c.direction, c.key, c.id])).toString('base64url')
 
-/** Reads a cursor back; refuses one that was tampered with, or made for another order. */
+/** Reads a cursor back; refuses one that was tampered with, or made for another order. Its numbers go into statements. */
 export function readCursor(text: string, order: Order): Cursor {
   const parts = Shape.safeParse(decode(text))
   if (!parts.success || parts.data[0] !== order) throw new Refusal('invalid', 'Page inconnue')
-  const [, direction, key, id, skipped] = parts.data
-  return { order, direction, key, id, skipped }
+  const [, direction, key, id] = parts.data
+  return { order, direction, key, id }
 }
 
 function decode(text: string): unknown {

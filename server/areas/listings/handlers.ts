@@ -46,7 +46,8 @@ export const catalogueHandlers = ({
       listPage(db, { filters, order, limit: limit + 1, cursor }),
       countListings(db, filters),
     ])
-    return toPage({ rows, total, limit, order, cursor, log })
+    const isThere = async (from: Cursor) => (await listPage(db, { filters, order, limit: 1, cursor: from })).length > 0
+    return { ...(await toPage({ rows, limit, order, cursor, log, isThere })), total }
   },
 
   async 'GET /api/properties/{id}'({ params }) {
@@ -73,33 +74,29 @@ const defaultOrder = ({ place }: Filters): Order => (place && place.communes.len
 
 interface Cut {
   rows: RankedRow[]
-  total: number
   limit: number
   order: Order
-  cursor?: Cursor
+  cursor: Cursor | undefined
   log: ListingLog
+  /** Whether there is anything from a cursor on. */
+  isThere: (cursor: Cursor) => Promise<boolean>
 }
 
-function toPage({ rows, total, limit, order, cursor, log }: Cut): Page<Property> {
-  const backwards = cursor?.direction === 'before'
+/** The listings of a page, and the cursors of its neighbours that are there: listings come and go between two pages. */
+async function toPage({ rows, limit, order, cursor, log, isThere }: Cut): Promise<Omit<Page<Property>, 'total'>> {
+  const isBackwards = cursor?.direction === 'before'
   const hasMore = rows.length > limit
-  const shown = backwards ? rows.slice(-limit) : rows.slice(0, limit)
-  const skipped = Math.max(0, backwards ? cursor.skipped - shown.length : (cursor?.skipped ?? 0))
+  const inPage = (isBackwards ? rows.slice(-limit) : rows.slice(0, limit)).map(({ row, key }) => ({ ...row, key }))
+  const shown = filterShowable(inPage, log)
   const [first, last] = [shown[0], shown.at(-1)]
-  const hasNext = backwards || hasMore
-  const hasPrevious = backwards ? hasMore : cursor !== undefined
+  if (!first || !last) return { items: [] }
+  const next: Cursor = { order, direction: 'after', key: last.key, id: last.id }
+  const previous: Cursor = { order, direction: 'before', key: first.key, id: first.id }
+  const hasNext = isBackwards ? await isThere(next) : hasMore
+  const hasPrevious = isBackwards ? hasMore : cursor !== undefined && (await isThere(previous))
   return {
-    items: filterShowable(
-      shown.map(({ row }) => row),
-      log,
-    ).map(toProperty),
-    total,
-    ...(hasNext && last
-      ? { next: cursorAt(last, { order, direction: 'after', skipped: skipped + shown.length }) }
-      : {}),
-    ...(hasPrevious && first ? { previous: cursorAt(first, { order, direction: 'before', skipped }) } : {}),
+    items: shown.map(toProperty),
+    ...(hasNext ? { next: writeCursor(next) } : {}),
+    ...(hasPrevious ? { previous: writeCursor(previous) } : {}),
   }
 }
-
-const cursorAt = ({ row, key }: RankedRow, rest: Pick<Cursor, 'order' | 'direction' | 'skipped'>) =>
-  writeCursor({ ...rest, key, id: row.id })

@@ -1,6 +1,8 @@
+import { inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#contract/listing/category.ts'
 import type { Property } from '#contract/listing/listing.ts'
+import { property } from '#server/db/schema.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -201,11 +203,69 @@ test('pages of homonyms and of several places keep their order too', async () =>
   expect(await walkOf('Côte d’Azur')).toEqual(['Cannes', 'Toulon', 'Nice'])
 })
 
+test('a page leads on, and back, only where there is something', async () => {
+  await using app = await startApp()
+  const ids: number[] = []
+  for (let n = 0; n < 5; n++) ids.push((await app.has(aProperty())).id)
+  const at = async (url: string | undefined) => linksOf(await app.get(url ?? ''))
+  const first = await at('/api/properties?limit=2')
+  const second = await at(first.next)
+  const third = await at(second.next)
+  expect([Object.keys(first), Object.keys(second), Object.keys(third)]).toEqual([['next'], ['next', 'prev'], ['prev']])
+  const removed = (...which: number[]) => app.db.delete(property).where(inArray(property.id, which))
+  await removed(Number(ids[0]))
+  expect(Object.keys(await at(third.prev))).toEqual(['prev'])
+  await removed(Number(ids[4]), Number(ids[3]))
+  expect(await at(first.next)).toEqual({})
+})
+
+function linksOf({ headers }: Awaited<ReturnType<App['get']>>): { next?: string; prev?: string } {
+  const links = [...String(headers['link'] ?? '').matchAll(/<([^>]+)>; rel="(next|prev)"/g)]
+  return Object.fromEntries(links.map(([, url, rel]) => [rel, url]))
+}
+
+test('a cursor that was tampered with is refused, whatever number is in it', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ location: 'Saint-Denis (30)' }))
+  await app.has(aProperty({ location: 'Saint-Denis, La Réunion' }))
+  const numbers = ['1e308', '1e999', '1.5', '9007199254740993', '1e30', '-1e18', '0', 'null', '"1"', '[]', '1e-5']
+  for (const query of ['sort=recent', 'sort=price-asc', 'sort=price-desc', 'location=saint+denis']) {
+    const { next = '' } = linksOf(await app.get(`/api/properties?${query}&limit=1`))
+    const cursor = new URL(next, 'http://site').searchParams.get('cursor') ?? ''
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    for (const [index] of [...parts.entries()].slice(2)) {
+      for (const number of numbers) {
+        const tampered = parts.map((part, at) => (at === index ? number : JSON.stringify(part)))
+        const forged = Buffer.from(`[${tampered.join()}]`).toString('base64url')
+        const answer = await app.get(`/api/properties?${query}&cursor=${forged}`)
+        // A price may be any amount.
+        const isPrice =
+          query.includes('price') && index === 2 && Number.isFinite(Number(number)) && /^-?\d/.test(number)
+        const expected = isPrice ? { status: 200 } : { status: 400, body: { message: 'Page inconnue' } }
+        expect(answer, `${query} ${tampered.join()}`).toMatchObject(expected)
+      }
+    }
+  }
+})
+
+test('pages of homonyms end, with listings whose town is not known at their end', async () => {
+  await using app = await startApp()
+  const places = ['Saint-Denis, La Réunion', 'Saint-Denis (30)', 'Hameau de Saint-Denis', 'Prieuré de Saint-Denis']
+  for (const location of places) await app.has(aProperty({ title: location, location }))
+  await app.db.update(property).set({ commune: null }).where(like(property.title, '% de %'))
+  const whole = await find(app, { location: 'saint denis' })
+  expect(whole).toEqual([places[0], places[1], places[3], places[2]])
+  const forth = await walk(app, '/api/properties?location=saint+denis&limit=1', 'next')
+  expect(forth.titles).toEqual(whole)
+  expect((await walk(app, forth.pages.at(-1) ?? '', 'prev')).titles).toEqual(whole.toReversed())
+})
+
 async function walk(app: App, start: string, rel: 'next' | 'prev') {
   const pages: string[] = []
   const titles: string[] = []
   let last: string[] = []
   for (let url: string | undefined = start; url;) {
+    if (pages.length > 20) throw new Error('these pages have no end')
     pages.push(url)
     const answer = await app.get(url)
     last = (answer.body as Property[]).map(({ title }) => title)
