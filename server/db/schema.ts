@@ -72,6 +72,8 @@ export const property = pgTable(
       .on(t.arrondissement, t.id, t.category, t.price)
       .where(sql`${t.arrondissement} is not null`),
     index('property_location_key').using('gin', sql`${t.locationKey} gin_trgm_ops`),
+    // title_key() is in migration 0014: no accents, no capitals.
+    index('property_title_key').using('gin', sql`title_key(${t.title}) gin_trgm_ops`),
     index('property_vague_location_key')
       .using('gin', sql`${t.locationKey} gin_trgm_ops`)
       .where(sql`${t.commune} is null`),

@@ -12,14 +12,17 @@ export interface Filters {
   place?: PlaceFilter
   /** In the form of `locationKey`. */
   text?: string
+  /** Of the text, those that name no place: each must be in the listing's location or title. */
+  words?: string[]
   category?: Category
   minPrice?: number
   maxPrice?: number
 }
 
-/** What every branch of a search shares: category and prices. */
-export function sharedConditions({ category, minPrice, maxPrice }: Filters): SQL[] {
+/** What every branch of a search shares: category, prices and words. */
+export function sharedConditions({ category, minPrice, maxPrice, words = [] }: Filters): SQL[] {
   return [
+    ...words.map(mentions),
     ...(category ? [eq(property.category, category)] : []),
     ...(minPrice === undefined ? [] : [gte(property.price, minPrice)]),
     ...(maxPrice === undefined ? [] : [lte(property.price, maxPrice)]),
@@ -28,10 +31,10 @@ export function sharedConditions({ category, minPrice, maxPrice }: Filters): SQL
 
 /**
  * The place of a search as alternatives, each of which one index answers in order: a `dep IN (…)` would have PostgreSQL
- * sort a whole département to show 24 listings. One empty branch when the search names no place.
+ * sort a whole département to show 24 listings. One empty branch when the search names no place, or words alone.
  */
-export function placeBranches({ place, text }: Filters): (SQL | undefined)[] {
-  if (!place) return [text ? says(text) : undefined]
+export function placeBranches({ place, text, words = [] }: Filters): (SQL | undefined)[] {
+  if (!place) return [text && words.length === 0 ? says(text) : undefined]
   return [...officialBranches(place), ...vagueBranch(text)]
 }
 
@@ -77,5 +80,8 @@ function oneOf(column: typeof property.commune | typeof property.arrondissement,
 }
 
 const says = (text: string) => like(property.locationKey, `%${escapeLike(text)}%`)
+
+const mentions = (word: string) =>
+  sql`(${says(word)} or ${like(sql`title_key(${property.title})`, `%${escapeLike(word)}%`)})`
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

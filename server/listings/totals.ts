@@ -10,11 +10,11 @@ const DIGITS_IN_PLACE = 2
 /**
  * The exact number of listings a search finds. Whole price buckets come from `property_count`, and only listings in the
  * two buckets the price limits cut through are counted one by one: at a million listings a plain count(*) takes 50 ms.
- * Towns and texts are counted directly: they are few.
+ * Towns, texts and words are counted directly: they are few.
  */
 export async function countListings(db: Database, filters: Filters): Promise<number> {
   const { text, ...official } = filters
-  if (!filters.place && text) return db.$count(property, anyOf(filters))
+  if ((!filters.place && text) || filters.words?.length) return db.$count(property, anyOf(filters))
   const counts = await Promise.all([
     countOfficial(db, official),
     // Apart: an OR of the two would have PostgreSQL visit every row of a large town.

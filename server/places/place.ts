@@ -31,14 +31,24 @@ export interface Place {
   filter: PlaceFilter
 }
 
+/** The place a text names, and its other words. */
+export interface PlaceSearch {
+  /** null when it names no place */
+  place: PlaceFilter | null
+  /** the words that are not part of the place's name, in the form of `placeKey`: 'truc' of 'Quartier Truc, Rhône' */
+  otherWords: string[]
+}
+
 export interface Places {
   /** Turns what a visitor types into codes; null when it names no place. */
   find(text: string): PlaceFilter | null
+  /** Turns what a visitor types into codes and the words that name no place. */
+  parse(text: string): PlaceSearch
   /** Turns the free location text of a listing into codes; all null when it names no clear place. */
   locate(text: string): Location
   /** At most `limit` places whose name begins with `text`, best first. */
   suggest(text: string, limit: number): Place[]
-  /** The place a text names; undefined when it names none or is ambiguous. */
+  /** The place a text names; undefined when it names none, is ambiguous or has other words. */
   named(text: string): Place | undefined
   commune(code: string): Place | undefined
   departement(code: string): Place | undefined

@@ -4,7 +4,8 @@ import { readIndex } from './index/index-file.ts'
 import { locationOf } from './parse/locate.ts'
 import { createLookup } from './match/lookup.ts'
 import { createNames } from './index/names.ts'
-import type { Place, PlaceFilter, Places } from './place.ts'
+import type { Place, PlaceFilter, Places, PlaceSearch } from './place.ts'
+import { foreignWords, otherWords } from './parse/other-words.ts'
 import { parseText } from './parse/parsed-location.ts'
 import { resolvePlaces } from './parse/settle.ts'
 import { filterOf, isTown, largestFirst, type KnownPlace } from './index/known-place.ts'
@@ -32,19 +33,29 @@ function createPlaces(): Places {
   const data = { gazetteer, names, lookup: createLookup(names, beginnings), typos }
   const suggestions = createSuggestions(names, gazetteer, typos)
 
-  const placesIn = (text: string) => parseExact(text, data) ?? resolvePlaces(parseText(text, data))
-  const find = (text: string): PlaceFilter | null => {
-    const found = placesIn(text)
-    return found.length > 0 ? filterOf(found) : null
+  const parsed = (text: string): { found: KnownPlace[]; otherWords: string[] } => {
+    const exact = parseExact(text, data)
+    if (exact) return { found: exact, otherWords: foreignWords(text) }
+    const parts = parseText(text, data)
+    const found = resolvePlaces(parts)
+    return { found, otherWords: otherWords(text, parts, found) }
   }
+  const parse = (text: string): PlaceSearch => {
+    const { found, otherWords } = parsed(text)
+    return { place: found.length > 0 ? filterOf(found) : null, otherWords }
+  }
+  const find = (text: string): PlaceFilter | null => parse(text).place
   const suggestionFor = (place: KnownPlace | undefined) => place && toPlace(place, gazetteer, find)
 
   return {
     find,
+    parse,
     locate: (text) => locationOf(parseText(text, data)),
     suggest: (text, limit) => suggestions.suggest(text, limit).map((place) => toPlace(place, gazetteer, find)),
     named(text) {
-      const [largest, ...others] = [...placesIn(text)].toSorted(largestFirst)
+      const { found, otherWords } = parsed(text)
+      if (otherWords.length > 0) return undefined
+      const [largest, ...others] = [...found].toSorted(largestFirst)
       // A tiny homonym does not make a name ambiguous: the other La Rochelle has forty inhabitants.
       const isClear = others.every(({ population }) => population * 10 < (largest?.population ?? 0))
       return isClear ? suggestionFor(largest) : undefined

@@ -283,3 +283,58 @@ test('without a limit at most a hundred listings come, and the total is exact', 
   expect(total).toBe(120)
   expect(link).toContain('rel="next"')
 })
+
+test('what names no place must be in the listing’s own words, or nothing is found', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'Bar des Cordeliers', location: 'Lyon 2e, Rhône' }))
+  await app.has(aProperty({ title: 'Hôtel Étoilé', location: 'Quartier Perrache, Lyon', price: 900_000 }))
+  await app.has(aProperty({ title: 'Épicerie', location: 'Villefranche-sur-Saône' }))
+  await app.has(aProperty({ title: 'Hôtel', location: 'Nice' }))
+  const found: [location: string, titles: string[]][] = [
+    ['Quartier Truc, Rhône', []],
+    ['Truc Rhône', []],
+    ['Truc, Lyon', []],
+    ['Truc 69002', []],
+    ['12 rue de Truc, 69002 Lyon', []],
+    ['Rhône Москва', []],
+    ['Lyon 2e 日本', []],
+    ['Paris-Lyon-Truc', []],
+    [`Rhône, ${'très '.repeat(25)}Truc`, []],
+    ['Quartier Perrache, Rhône', ['Hôtel Étoilé']],
+    ['hotel Lyon', ['Hôtel Étoilé']],
+    ['HÔTEL étoilé, Auvergne-Rhône-Alpes', ['Hôtel Étoilé']],
+    ['hôtel perrache lyon', ['Hôtel Étoilé']],
+    ['hôtel cordeliers lyon', []],
+    ['Cordeliers, 69002', ['Bar des Cordeliers']],
+    ['epicerie, Villefranche-sur-Saône', ['Épicerie']],
+    ['hôtel', ['Hôtel', 'Hôtel Étoilé']],
+    ['Truc', []],
+    // Nothing here that was not understood.
+    ['au centre de Lyon', ['Hôtel Étoilé', 'Bar des Cordeliers']],
+    ['Lyon et environs', ['Hôtel Étoilé', 'Bar des Cordeliers']],
+    ['Lyon, Rhône, Auvergne-Rhône-Alpes', ['Hôtel Étoilé', 'Bar des Cordeliers']],
+    ['Lyon, Bretagne', ['Hôtel Étoilé', 'Bar des Cordeliers']],
+    ['Lyonn (69)', ['Hôtel Étoilé', 'Bar des Cordeliers']],
+  ]
+  for (const [location, titles] of found) {
+    expect(await find(app, { location }), location).toEqual(titles)
+    expect(await app.call('GET /api/landing', { query: { location } }), location).toMatchObject({
+      total: titles.length,
+      ...(titles.length ? {} : { place: null }),
+    })
+  }
+  expect(await find(app, { location: 'hôtel, Rhône', maxPrice: '500000' })).toEqual([])
+  expect(await find(app, { location: 'hôtel, Rhône', category: 'Hôtellerie' })).toEqual([])
+})
+
+test('pages of a search with words keep their order', async () => {
+  await using app = await startApp()
+  for (const location of ['Lyon 2e', 'Grenoble', 'Lyon 6e', 'Annecy', 'Lyon 3e']) {
+    await app.has(aProperty({ title: `Hôtel, ${location}`, location }))
+    await app.has(aProperty({ location }))
+  }
+  const location = 'hôtel, Auvergne-Rhône-Alpes'
+  const { titles } = await walk(app, `/api/properties?${new URLSearchParams({ location, limit: '2' })}`, 'next')
+  expect(titles).toEqual(await find(app, { location }))
+  expect(titles).toHaveLength(5)
+})

@@ -17,16 +17,17 @@ export async function understand(search: PropertySearch, { db, places }: Known):
   const filters = toFilters(search, places)
   const { place, text } = filters
   if (!place || !isTown(place) || !isTelling(text) || (await hasListings(db, place.communes))) return filters
-  return { ...filters, place: undefined }
+  return { ...filters, place: undefined, words: [] }
 }
 
 function toFilters({ location, category, minPrice, maxPrice }: PropertySearch, places: Places): Filters {
-  const place = location ? places.find(location) : null
+  const { place, otherWords } = location ? places.parse(location) : { place: null, otherWords: [] }
   return {
     category,
     minPrice,
     maxPrice,
     ...(place ? { place } : {}),
+    words: otherWords,
     // A text of signs only ("!!!") has no key; looking for it as it is finds nothing, as it should.
     ...(location ? { text: placeKey(location) || location } : {}),
   }

@@ -13,6 +13,8 @@ import { isOrdinary } from './words.ts'
 export interface ParsedLocation {
   matches: Match[]
   confidence: 'sure' | 'guess' | 'hint'
+  /** the words of the text it was parsed from */
+  words: string[]
 }
 
 export interface PlaceData {
@@ -69,6 +71,7 @@ const isVillage = ({ place }: Match) => isTown(place) && place.population <= VIL
 /** 'Campagne', 'Grand', 'Vieux Port' are communes too, but visitors rarely mean them. */
 const parsedAs = (key: string, matches: Match[]): ParsedLocation => ({
   matches,
+  words: key.split(' '),
   confidence: isOrdinary(key) && matches.every(isSmallTown) ? 'hint' : 'sure',
 })
 
@@ -90,7 +93,7 @@ function parsePart(key: string, data: PlaceData): ParsedLocation[] {
   const matches = matchKey(key, data)
   if (matches.length > 0) return [parsedAs(key, matches)]
   const corrected = data.typos.corrected(key)
-  if (corrected.length > 0) return [{ matches: corrected, confidence: 'guess' }]
+  if (corrected.length > 0) return [{ matches: corrected, confidence: 'guess', words }]
   return parseNumbered(words, data) ?? parseSpans(words, data)
 }
 
@@ -98,13 +101,17 @@ function parsePart(key: string, data: PlaceData): ParsedLocation[] {
 function parsePostcode(words: string[], at: number, data: PlaceData): ParsedLocation[] {
   const places = placesOfPostcode(words[at] ?? '', data.gazetteer)
   const [before, after] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
-  const nearbyMatches = [after, before].filter((key) => key !== '').map((key) => matchKey(key, data))
-  for (const nearby of nearbyMatches) {
-    const confirmed = places.filter((place) => nearby.some((match) => isInside(place, match.place)))
-    if (confirmed.length > 0) return [{ matches: numbered(confirmed), confidence: 'sure' }]
+  const postcode = words.slice(at, at + 1)
+  const nearbyNames = [after, before]
+    .filter((key) => key !== '')
+    .map((key) => ({ matches: matchKey(key, data), words: key.split(' ') }))
+  for (const nearby of nearbyNames) {
+    const confirmed = places.filter((place) => nearby.matches.some((match) => isInside(place, match.place)))
+    if (confirmed.length > 0)
+      return [{ matches: numbered(confirmed), confidence: 'sure', words: [...postcode, ...nearby.words] }]
   }
-  const parts: ParsedLocation[] = nearbyMatches.map((matches) => ({ matches, confidence: 'hint' }))
-  return places.length > 0 ? [{ matches: numbered(places), confidence: 'sure' }, ...parts] : parts
+  const parts: ParsedLocation[] = nearbyNames.map((nearby) => ({ ...nearby, confidence: 'hint' }))
+  return places.length > 0 ? [{ matches: numbered(places), confidence: 'sure', words: postcode }, ...parts] : parts
 }
 
 /** 'Saint-Denis 974', '93 Saint-Denis': a département's number before or after a name. */
@@ -115,7 +122,7 @@ function parseNumbered(words: string[], data: PlaceData): ParsedLocation[] | und
     if (!departement || words.length === 1) continue
     const rest = parsePart(words.toSpliced(at, 1).join(' '), data)
     // without a place name next to it, a number is not a département: 'Lot 12', 'Ville Test 33'
-    return rest.length > 0 ? [{ matches: numbered([departement]), confidence: 'sure' }, ...rest] : []
+    return rest.length > 0 ? [{ matches: numbered([departement]), confidence: 'sure', words: [number] }, ...rest] : []
   }
   return undefined
 }

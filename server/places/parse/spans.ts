@@ -19,7 +19,7 @@ export function parseSpans(words: string[], { names }: PlaceData): ParsedLocatio
     const matches = isContext(span) ? [] : names.get(span.join(' '))
     if (matches.length === 0) continue
     for (let at = start; at < end; at++) taken.add(at)
-    parts.push({ matches, confidence: matches.some((match) => isDistinct(match, span)) ? 'sure' : 'hint' })
+    parts.push({ matches, words: span, confidence: matches.some((match) => isDistinct(match, span)) ? 'sure' : 'hint' })
   }
   return parts
 }
