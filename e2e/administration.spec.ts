@@ -192,3 +192,40 @@ test('a year after the law was read, agents are told which texts to read again',
     /loi n°.2026-403 du 26 mai 2026, article 22.*relu le \d/,
   )
 })
+
+test('a hotel that becomes a company has its rooms again when it is a hotel again', async ({ page }) => {
+  test.slow()
+  await logInAsAdmin(page)
+  const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+  const made = await page.request.post('/api/properties', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      title: 'Hôtel des Charmes',
+      location: 'Caen',
+      description: 'Un hôtel de quatorze chambres.',
+      price: 640_000,
+      category: 'Hôtellerie',
+      image: '/uploads/hr-2402.webp',
+      details: '{"surface":510,"rooms":14}',
+    },
+  })
+  const { id } = (await made.json()) as { id: number }
+  const changeTo = async (category: string) => {
+    await page.goto(`/admin/property/edit/${id}`)
+    await field(page, 'Catégorie').selectOption(category)
+  }
+  const save = async () => {
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL('/admin')
+    await page.goto(`/properties/${id}`)
+    await expect(page.getByText('510\u00a0m²')).toBeVisible()
+  }
+  await changeTo('Entreprise')
+  await expect(page.getByLabel(/^Pièces/)).toBeHidden()
+  await save()
+  await expect(page.getByText('Pièces')).toHaveCount(0)
+  await changeTo('Hôtellerie')
+  await expect(page.getByLabel(/^Pièces/)).toHaveValue('14')
+  await save()
+  await expect(page.getByRole('definition').filter({ hasText: /^14$/ })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { Category } from './category.ts'
 import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
 
 /**
@@ -7,6 +8,14 @@ import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
 export const DETAIL_NAMES = ['surface', 'rooms', 'employees', 'revenue', 'yearEstablished'] as const
 
 export type DetailName = (typeof DETAIL_NAMES)[number]
+/** docs/specification.md §2: the figures of each category. A listing may hold others, from when it was of another one. */
+export const DETAILS_OF: Record<Category, DetailName[]> = {
+  Commerce: ['surface', 'revenue', 'yearEstablished'],
+  Hôtellerie: ['surface', 'rooms', 'revenue', 'yearEstablished'],
+  Entreprise: ['surface', 'employees', 'revenue', 'yearEstablished'],
+  "Immobilier d'entreprise": ['surface', 'rooms'],
+}
+
 /** surface in m², revenue in euros a year, yearEstablished a calendar year. */
 export type Details = Partial<Record<DetailName, number>>
 

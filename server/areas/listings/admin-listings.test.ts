@@ -217,6 +217,20 @@ test('details and features are replaced whole: what is no longer said is gone', 
   expect(await site.edit({ details: '{}', features: '[]' })).toMatchObject({ body: { details: '{}', features: '[]' } })
 })
 
+test('the figures of another category stay with the listing until it is of that category again', async () => {
+  const hotel = { category: 'Hôtellerie' as const, details: '{"surface":420,"rooms":12,"revenue":380000}' }
+  await using site = await startEditing(hotel)
+  expect(await site.edit({ category: 'Entreprise', details: '{"surface":400,"employees":3}' })).toMatchObject({
+    body: { category: 'Entreprise', details: '{"surface":400,"rooms":12,"employees":3}' },
+  })
+  const offices = { category: "Immobilier d'entreprise", details: '{}' }
+  expect(await site.edit(offices)).toMatchObject({ body: { details: '{"employees":3}' } })
+  expect(await site.edit({ category: 'Hôtellerie', details: '{"rooms":9}' })).toMatchObject({
+    body: { details: '{"rooms":9,"employees":3}' },
+  })
+  expect(await site.shown()).toMatchObject({ details: '{"rooms":9,"employees":3}' })
+})
+
 test('an edit that says nothing of details and features leaves them', async () => {
   await using site = await startEditing()
   const { details: _details, features: _features, ...form } = aProperty()

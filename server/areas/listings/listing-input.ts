@@ -1,4 +1,5 @@
-import { type Details, DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/listing/details.ts'
+import type { Category } from '#contract/listing/category.ts'
+import { DETAIL_NAMES, type DetailName, DETAILS_OF, parseDetails, parseFeatures } from '#contract/listing/details.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
@@ -23,11 +24,16 @@ export function toChangedRow(form: PropertyForm, places: Places): Partial<typeof
     ...row,
     ...(typeof form.features === 'string' ? { features } : {}),
     ...(form.reference === undefined ? {} : { reference }),
-    ...(typeof form.details === 'string' ? emptied(parseDetails(form.details)) : {}),
+    ...(typeof form.details === 'string' ? changedDetails(form.details, form.category) : {}),
   }
 }
 
-const emptied = (details: Details) => Object.fromEntries(DETAIL_NAMES.map((name) => [name, details[name] ?? null]))
+/** A figure of the category that is not said is emptied; one of another category waits until it is of that one again. */
+function changedDetails(json: string, category: Category): Partial<Record<DetailName, number | null>> {
+  const details = parseDetails(json)
+  const changed = DETAIL_NAMES.filter((name) => name in details || DETAILS_OF[category].includes(name))
+  return Object.fromEntries(changed.map((name) => [name, details[name] ?? null]))
+}
 
 /** A listing as it is stored: its JSON strings as columns, its location text as official codes. */
 export function toRow(form: NewProperty, places: Places): typeof property.$inferInsert {

@@ -1,7 +1,6 @@
 import type { Category } from '#contract/listing/category.ts'
-import { DETAIL_NAMES, type DetailName, parseDetails } from '#contract/listing/details.ts'
+import { DETAIL_NAMES, type DetailName, DETAILS_OF, parseDetails } from '#contract/listing/details.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
-import { DETAILS_OF } from './details-of.ts'
 import type { FieldName } from './fields.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -20,7 +19,7 @@ interface DetailsEditorProps {
   details: string
 }
 
-/** The figures of the category; those of the others wait, with what was typed in them. */
+/** The figures of the category; those of the others wait, with what was typed in them. They are not sent, and stay. */
 export function DetailsEditor({ form, category, details }: DetailsEditorProps) {
   const values = parseDetails(details)
   return (
