@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/site.ts'
+import { expect, isAlive, test } from './fixtures/site.ts'
 
 test('a couple looks for a hotel in Normandie, from the home page to the listing', async ({ page }) => {
   await page.goto('/')
@@ -127,6 +127,30 @@ test('suggestions are chosen with the keyboard alone', async ({ page }) => {
   await expect(place).toHaveValue(/Finistère/)
   await place.press('Enter')
   await expect(page).toHaveURL(/location=Finist/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const [path, label] of [
+    ['/search', 'Ville, département ou région'],
+    ['/', 'Ville/Dépt./Région'],
+  ] as const) {
+    test(`what was typed is searched for while suggestions are open: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await isAlive(page)
+      const place = page.getByLabel(label)
+      await place.tap()
+      await place.pressSequentially('saint')
+      await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveCount(8)
+      const button = page.getByRole('button', { name: 'Rechercher', exact: true })
+      const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      // By its place, as a finger does: neither scrolled to, nor waited for.
+      await page.touchscreen.tap(x + width / 2, y + height / 2)
+      await expect(page).toHaveURL(/\/search\?location=saint$/)
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    })
+  }
 })
 
 test.describe('without JavaScript', () => {

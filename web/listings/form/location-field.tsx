@@ -24,24 +24,26 @@ export function LocationField({ defaultValue, ...field }: FieldProps<FieldName> 
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <div className="input-wrap">
-          <Icon of={MapPin} />
-          <input
-            {...control}
-            className="input"
-            type="text"
-            value={place}
-            autoComplete="off"
-            spellCheck={false}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-activedescendant={activeId}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-            onBlur={close}
-          />
+        <div className="suggested">
+          <div className="input-wrap">
+            <Icon of={MapPin} />
+            <input
+              {...control}
+              className="input"
+              type="text"
+              value={place}
+              autoComplete="off"
+              spellCheck={false}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-activedescendant={activeId}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={close}
+            />
+          </div>
           <PlaceOptions id={listId} suggestions={suggestions} active={active} optionId={optionId} onPick={pick} />
         </div>
       )}
