@@ -97,7 +97,7 @@ async function start(config: Config): Promise<void> {
       createServer(SERVER, (request, response) => {
         if (refuseFlood(request, response)) return
         if (lifecycle?.isStopping) response.shouldKeepAlive = false
-        // Fastify refuses it, and Node does not: it would in no words, without the site's headers.
+        // Let Fastify refuse requests without Host, with the site's headers; Node's own answer is empty.
         if (lacksHost(request) || !pages?.handle(request, response)) fastify(request, response)
       }).setTimeout(STALLED_MS, destroyStalledSocket),
   })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** The command as an operator runs it; ends once it did. */
+/** Starts the command like an operator; `ended` resolves with its exit code and output. */
 function startBackup(from: string, into: string) {
   const { DATABASE_URL: _, ...env } = process.env
   const script = join(import.meta.dirname, 'backup.ts')
@@ -17,7 +17,7 @@ function startBackup(from: string, into: string) {
   return { ended: once(child, 'close').then(([code]) => ({ code: code as number, said })), child }
 }
 
-test('files that come and go while they are copied do not end a backup', async () => {
+test('files added and removed during the copy do not make a backup fail', async () => {
   await using from = await mkdtempDisposable(join(tmpdir(), 'devanture-from-'))
   await using into = await mkdtempDisposable(join(tmpdir(), 'devanture-into-'))
   const outbox = join(from.path, 'outbox')
@@ -25,7 +25,7 @@ test('files that come and go while they are copied do not end a backup', async (
   mkdirSync(outbox)
   writeFileSync(join(from.path, 'uploads', 'photo.webp'), 'une photo')
   const { child, ended } = startBackup(from.path, into.path)
-  // As the outbox does it: written aside, then given its name.
+  // Like the outbox: write a temporary file, then rename it.
   for (let mail = 0; child.exitCode === null; mail++) {
     for (let index = 0; index < 200; index++) {
       const name = `${mail}-${index}.eml`

@@ -26,7 +26,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds what is served, unless the last build was made from the same files. Ends the process when it fails. */
+/** Builds the site unless its sources have not changed since the last build. Exits the process when the build fails. */
 export async function buildIfChanged(): Promise<void> {
   const from = hashOf(SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return
@@ -41,7 +41,7 @@ async function build(): Promise<void> {
   await compressAssets()
 }
 
-/** Assets are compressed once, as hard as can be: they are sent for a year. */
+/** Compresses assets once, at the highest level. */
 async function compressAssets(): Promise<void> {
   const names = (await readdir(ASSETS)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

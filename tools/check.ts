@@ -1,6 +1,6 @@
 import { step } from './step.ts'
 
-/** Everything that is checked without running the product; the number of checks that failed. */
+/** Runs all static checks. Returns how many passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const outcomes = [
     await step('Format', 'oxfmt', ['--check']),

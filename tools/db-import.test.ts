@@ -16,7 +16,7 @@ import { startApp } from '#test/start-app.ts'
 import { readConfig } from '../config.ts'
 import { importFrom } from './db-import.ts'
 
-/** The command as an operator runs it: what it said, and how it ended. */
+/** Runs the command like an operator. Returns its exit code and output. */
 const runImport = (folder: string, env: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const script = join(import.meta.dirname, 'db-import.ts')
@@ -33,7 +33,7 @@ const appOn = (db: Database, folder: string) =>
 
 const server = inject('postgres')
 
-test.runIf(server)('a site moves from its folder to PostgreSQL and loses nothing', { timeout: 120_000 }, async () => {
+test.runIf(server)('importing a data folder into PostgreSQL keeps all data', { timeout: 120_000 }, async () => {
   const [folder, elsewhere] = [
     mkdtempSync(join(tmpdir(), 'devanture-from-')),
     mkdtempSync(join(tmpdir(), 'devanture-to-')),
@@ -58,7 +58,7 @@ test.runIf(server)('a site moves from its folder to PostgreSQL and loses nothing
   const waiting = { id: randomUUID(), recipient: 'x@exemple.fr', subject: 'x', content: { text: 'x', html: 'x' } }
   await source.db.insert(mail).values(waiting)
 
-  /** Everything a person could see, with the tokens they have. */
+  /** The answers people get with their existing tokens. */
   const seen = async (app: typeof before) =>
     Promise.all(
       [

@@ -11,8 +11,8 @@ import { chooseStorage } from '../server/storage/choose-storage.ts'
 import { moveUploads } from '../server/storage/move-uploads.ts'
 
 /**
- * `npm run db:import -- <data folder>`: moves the embedded database of a data folder, and its pictures, to the PostgreSQL
- * at DATABASE_URL and to S3_BUCKET or DATA_DIR. All of the database arrives or nothing of it; the folder stays as it is.
+ * `npm run db:import -- <data folder>`: copies the embedded database of a data folder into the PostgreSQL at DATABASE_URL,
+ * and its pictures to S3_BUCKET or DATA_DIR. The import is one transaction; the data folder is not changed.
  */
 export async function importFrom(folder: string, config: Config): Promise<void> {
   if (!config.database) throw new Error('set DATABASE_URL to the PostgreSQL to import into')
@@ -35,7 +35,7 @@ export async function importFrom(folder: string, config: Config): Promise<void> 
       target.db.transaction(async (to) => {
         const tables = await copyTables({ from, to })
         const mails = await createJobsForQueued(to, jobs, config.mailRetrySeconds)
-        // Before anything is committed: a database without its pictures is not what was asked for.
+        // Copy the pictures before the commit, so that a failure leaves the database empty.
         const pictures = await moveUploads(join(folder, 'uploads'), storage)
         console.log(`${pictures.files} files of pictures, ${pictures.bytes} bytes, each read back`)
         return [tables, mails] as const
@@ -46,13 +46,13 @@ export async function importFrom(folder: string, config: Config): Promise<void> 
   console.log(`${mails} mails will be sent from there`)
 }
 
-/** The folder is not to change: bringing it up to date is for the site to do. */
+/** Throws when the folder needs migrations: the import must not change it. */
 async function refuseOtherVersion(db: Database): Promise<void> {
   if ((await migrationOf(db)) === expectedMigration()) return
   throw new Error('the folder is of another version of the site: start this one on it once, then stop it')
 }
 
-/** A failed query carries the rows it was about: what PostgreSQL says of it is enough. */
+/** Prints the PostgreSQL error of a failed query instead of Drizzle's message, which contains all its rows. */
 function explain({ message, cause }: Error): string {
   return message.startsWith('Failed query') && cause instanceof Error ? cause.message : message
 }

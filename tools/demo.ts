@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildIfChanged } from './build.ts'
 
-/** `npm run demo`: everything a fresh clone needs, then the site on the embedded database. Safe to repeat. */
+/** `npm run demo`: builds if needed, then starts the site with demo data on the embedded database. Can be run again. */
 await buildIfChanged()
 const site = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), '--demo'], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal))

@@ -14,7 +14,7 @@ import { createWriter } from '../server/writer/writer.ts'
 import { seedDemo } from './demo/seed.ts'
 import type * as Site from '../web/server.ts'
 
-/** The development server: the API as in production, the site through Vite, nothing kept. */
+/** The development server: the same API as in production, and the site through Vite without cache. */
 const config = readConfig({ isDemo: true })
 const database = await openDatabase(config.database ?? { folder: config.dataDir })
 const places = loadPlaces()

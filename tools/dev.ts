@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildPlacesIndex } from './build/places-index.ts'
 
-/** `npm run dev`: site and API on one port; the site reloads by itself, the server restarts when its files change. */
+/** `npm run dev`: site and API on one port. The site reloads and the server restarts when their files change. */
 buildPlacesIndex()
 const watched = ['server', 'contract', 'config.ts', 'agency.json'].map((path) => `--watch-path=${path}`)
 const server = spawn(

@@ -1,4 +1,4 @@
-/** Puts a backup back into an empty place: npm run restore -- <folder that backup printed>. */
+/** Restores a backup into an empty site: npm run restore -- <path printed by backup>. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ for (const part of PARTS) {
 }
 console.log(`Restored into ${dataDir}${database ? ' and its database' : ''}`)
 
-/** All or nothing, and only into a database that holds none of it yet. */
+/** Restores the dump in one transaction; fails when the database is not empty. */
 function load(url: string): void {
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', `--dbname=${url}`, dump]
   const { status, error } = spawnSync('pg_restore', args, { stdio: ['ignore', 'inherit', 'inherit'] })

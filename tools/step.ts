@@ -9,7 +9,7 @@ interface Outcome {
   seconds: number
 }
 
-/** Runs a program of the project to its end. What it prints is kept; `live` shows it at once as well. */
+/** Runs a program of the project and collects its output; with `live`, also prints it immediately. */
 export function run(command: string, args: string[], { live = false, env = {}, cwd = ROOT } = {}): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -19,12 +19,12 @@ export function run(command: string, args: string[], { live = false, env = {}, c
       env: { ...process.env, ...env },
     })
     let output = ''
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString()
       if (live) process.stdout.write(chunk)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     const end = (ok: boolean) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 })
     child.on('error', (error) => {
       output += error.message
@@ -34,7 +34,7 @@ export function run(command: string, args: string[], { live = false, env = {}, c
   })
 }
 
-/** One line when a step begins, its time when it ends, and everything it said when it fails. */
+/** Runs a program; prints its title, its duration, and its output when it fails. */
 export async function step(
   title: string,
   command: string,

@@ -54,7 +54,7 @@ function one({ ok }: { ok: boolean }) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A run that broke before it could report counts as one failure. */
+/** A run that crashed without a report counts as one failure. */
 async function readVitest(file: string, ok: boolean) {
   const report = await readJson<{ numPassedTests: number; numFailedTests: number }>(file)
   const failed = report?.numFailedTests ?? 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bundle, PAGES, type SitePage } from '../../contract/pages.ts'
 
-/** What the bundler tells of its modules. */
+/** The part of the bundler's module graph used here. */
 interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: string[] } | null
 }
@@ -11,7 +11,7 @@ interface Graph {
 const screensOf = (bundle: Bundle) =>
   Object.values<SitePage>(PAGES).flatMap((page) => (page.bundle === bundle ? page.screen.replace(/\.tsx$/, '') : []))
 
-/** What pages share goes to the first of these files whose pages need it: none loads what it does not use. */
+/** A shared module goes into the first of these files whose pages import it, so that pages load only what they use. */
 const FILES: Record<string, string[]> = {
   site: ['entry.client', 'root', ...screensOf('site')],
   // Every page loads it after hydration.
@@ -26,7 +26,7 @@ const REST: Bundle = 'account'
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
 
-/** Groups for the bundler's `codeSplitting`, one for each file. */
+/** The groups of the bundler's `codeSplitting` option, one per file. */
 export function chunkGroups() {
   let needs: [file: string, modules: Set<string>][] | undefined
   const fileOf = (id: string, graph: Graph) => {
@@ -40,7 +40,7 @@ export function chunkGroups() {
   }))
 }
 
-/** Every module that these pages import, near or far. */
+/** All modules imported by these pages, directly or not. */
 function modulesOf(pages: string[], graph: Graph): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
@@ -56,13 +56,13 @@ function modulesOf(pages: string[], graph: Graph): Set<string> {
 
 const iconFileIn = (id: string) => /[\\/]lucide[\\/].*[\\/]icons[\\/](.+)\.mjs$/.exec(id)?.[1]
 
-/** Icons come through lucide's index, which imports all of them: only their names tell who needs which. */
+/** Icons are imported from lucide's index, which imports all icons: use the imported names instead. */
 function iconsNamedIn(code: string): string[] {
   const names = /import \{([^}]*)\} from ["']lucide["']/.exec(code)?.[1] ?? ''
   return names.split(',').flatMap((name) => ICON_FILES.get(name.trim().split(' ')[0] ?? '') ?? [])
 }
 
-/** From names, several for some icons, to files. */
+/** Maps icon names and aliases to files. */
 const ICON_FILES = new Map(
   [...readFileSync(LUCIDE_INDEX, 'utf8').matchAll(/export \{(.*)\} from '\.\/icons\/(.*)\.mjs'/g)].flatMap(
     ([, names = '', file = '']) =>

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { LEGAL_SENTENCES } from '../../web/info/legal/legal-sentences.ts'
 
-/** A page carries the sentences it shows: as a shared module, all of them would weigh on every page that shows one. */
+/** Inlines each legal sentence where it is used: as a shared module, a page with one sentence would load all of them. */
 export const legalSentencesInPlace = (): Plugin => ({
   name: 'legal-sentences-in-place',
   apply: 'build',

@@ -17,9 +17,9 @@ interface OfficialCommune {
   code: string
   nom: string
   type: CommuneType
-  /** of an arrondissement */
+  /** for an arrondissement: its city */
   commune?: string
-  /** of a former commune: the one that holds it now */
+  /** for a former commune: the commune it is now part of */
   chefLieu?: string
   codesPostaux?: string[]
   population?: number
@@ -37,12 +37,12 @@ interface OfficialIntercommunalite {
   membres: { code: string }[]
 }
 
-/** Writes the index beside the code that reads it, whole or not at all. */
+/** Writes the index next to the code that reads it, through a temporary file. */
 export function buildPlacesIndex(): void {
   const file = fileURLToPath(INDEX_FILE)
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, JSON.stringify(compile()))
-  renameSync(unfinished, file)
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, JSON.stringify(compile()))
+  renameSync(temporary, file)
 }
 
 function compile(): PlacesIndex {
@@ -89,7 +89,7 @@ function departements(communes: OfficialCommune[]): PlacesIndex['departements'] 
   return official<OfficialArea>('departements').map(({ code, nom, region, zone }) => {
     const own = communesOf.get(code) ?? []
     const population = own.reduce((total, commune) => total + (commune.population ?? 0), 0)
-    // Paris, Saint-Martin and Saint-Barthélemy are one commune
+    // Paris, Saint-Martin and Saint-Barthélemy consist of one commune
     return [code, nom, zone === 'com' ? null : region, population, own.length === 1 ? (own[0]?.code ?? null) : null]
   })
 }
@@ -99,7 +99,7 @@ const regions = () =>
     .filter(({ zone }) => zone !== 'com')
     .map(({ code, nom }): PlacesIndex['regions'][number] => [code, nom])
 
-/** Names that were communes, and the commune that holds them now. */
+/** Names of former communes, with the code of the commune they are now part of. */
 function formerCommunes(former: OfficialCommune[], current: OfficialCommune[]): [key: string, commune: string][] {
   const keys = new Map(current.map(({ code, nom }) => [code, placeKey(nom)]))
   return former.flatMap(({ nom, chefLieu = '' }): [string, string][] => {
@@ -121,9 +121,9 @@ function postcodes(places: OfficialCommune[]): PlacesIndex['postcodes'] {
 }
 
 function intercommunalites(): PlacesIndex['intercommunalites'] {
-  const wanted = new Set(AREAS.flatMap((area) => area.intercommunalites ?? []))
-  const found = official<OfficialIntercommunalite>('epci').filter(({ code }) => wanted.delete(code))
-  if (wanted.size > 0) throw new Error(`No such intercommunalité any more: ${[...wanted].join(', ')}`)
+  const missing = new Set(AREAS.flatMap((area) => area.intercommunalites ?? []))
+  const found = official<OfficialIntercommunalite>('epci').filter(({ code }) => missing.delete(code))
+  if (missing.size > 0) throw new Error(`No such intercommunalité any more: ${[...missing].join(', ')}`)
   return Object.fromEntries(found.map(({ code, membres }) => [code, membres.map((member) => member.code)]))
 }
 

@@ -11,28 +11,28 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium with its own libraries, as an npm package: for machines where nothing can be installed system-wide. */
+/** A Chromium npm package with its own libraries, for machines without system-wide installation. */
 const NPM_CHROMIUM = '@sparticuz/chromium@147.0.0'
 const NPM_FOLDER = join(import.meta.dirname, '../../.cache/chromium')
 
-/** The path of a Chromium that runs: the machine's, or one installed now. Throws when none can be had. */
+/** The path of a working Chromium, installed if needed. Throws when none can be installed. */
 export async function ensureChromium(): Promise<string> {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const ways: [string, () => Promise<string | undefined>][] = [
+  const sources: [string, () => Promise<string | undefined>][] = [
     ['the machine', async () => findChromium()],
     // Debian's package brings the system libraries a browser needs.
     [
       'apt-get',
       () =>
-        isRootOnDebian ? installing('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']) : none(),
+        isRootOnDebian ? installAndFind('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']) : none(),
     ],
-    ['Playwright', () => installing('playwright', ['install', 'chromium'])],
+    ['Playwright', () => installAndFind('playwright', ['install', 'chromium'])],
     ['npm', () => installFromNpm()],
   ]
-  for (const [origin, way] of ways) {
-    const found = await way()
+  for (const [name, find] of sources) {
+    const found = await find()
     if (found) return found
-    console.log(`No Chromium from ${origin}; trying the next way…`)
+    console.log(`No Chromium from ${name}; trying the next source…`)
   }
   throw new Error('No Chromium runs here: install one, or set CHROMIUM to the program to use')
 }
@@ -43,17 +43,17 @@ function findChromium(): string | undefined {
 
 const none = async () => undefined
 
-async function installing(command: string, args: string[]): Promise<string | undefined> {
+async function installAndFind(command: string, args: string[]): Promise<string | undefined> {
   await run(command, args)
   return findChromium()
 }
 
 async function installFromNpm(): Promise<string | undefined> {
-  // In a package of its own, so that the project's stays as it is.
+  // In a separate package, to leave the project's unchanged.
   mkdirSync(NPM_FOLDER, { recursive: true })
   writeFileSync(join(NPM_FOLDER, 'package.json'), '{}')
   await run('npm', ['install', '--no-audit', '--no-fund', NPM_CHROMIUM], { cwd: NPM_FOLDER })
-  // The package brings its libraries along only where it believes to be in the cloud it was made for.
+  // The package unpacks its libraries only when it detects AWS Lambda.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
   const entry = join(NPM_FOLDER, 'node_modules/@sparticuz/chromium/build/esm/index.js')
   if (!existsSync(entry)) return undefined

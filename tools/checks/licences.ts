@@ -1,13 +1,13 @@
 /**
- * What the site is made of: every package a running site needs, with its licence, as docs/licences.md lists them.
- * Fails on a licence nobody agreed to, and on a package that wants to run a script when it is installed.
+ * Checks that docs/licences.md lists every package of a running site with its licence.
+ * Fails on a licence that is not accepted, and on a package with an install script that is not decided in package.json.
  * Run: node tools/checks/licences.ts (checks) or node tools/checks/licences.ts --write.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** None obliges whoever runs the site to publish it; the last ones only their own changed files. */
-const AGREED = new Set([
+/** Accepted licences: none requires publishing the site; MPL and LGPL only cover changes to their own files. */
+const ACCEPTED = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -40,7 +40,7 @@ const all = Object.entries(packages)
 
 const problems = [
   ...all
-    .filter(({ license }) => !isAgreed(license))
+    .filter(({ license }) => !isAccepted(license))
     .map(({ name, license }) => `${name}: the licence ${license ?? '(none)'} is not among those agreed to`),
   ...all
     .filter(({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts))
@@ -55,10 +55,10 @@ else if (readFileSync(file, 'utf8') !== page) problems.push('docs/licences.md is
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)
 
-/** "(MIT OR CC0-1.0)": one will do; "Apache-2.0 AND MIT": each must. */
-function isAgreed(expression = ''): boolean {
+/** "(MIT OR CC0-1.0)" needs one accepted licence, "Apache-2.0 AND MIT" needs both. */
+function isAccepted(expression = ''): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1')
-  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => AGREED.has(licence)))
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => ACCEPTED.has(licence)))
 }
 
 function describe(): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { PAGES } from '../../contract/pages.ts'
 
-/** First load of the home page, in bytes as sent with brotli; fonts are compressed already. */
+/** Budget for the first load of the home page, in bytes after brotli; fonts are already compressed. */
 const SCRIPTS_MAX_BYTES = 120_000
 const FONTS_MAX_BYTES = 60_000
 
@@ -29,7 +29,7 @@ const fonts = await sizes(
 const fine = [report('Scripts of the home page', scripts, SCRIPTS_MAX_BYTES), report('Fonts', fonts, FONTS_MAX_BYTES)]
 process.exit(fine.every(Boolean) ? 0 : 1)
 
-/** React Router's list of which files each address loads. */
+/** React Router's manifest: the files each route loads. */
 async function readManifest(): Promise<Manifest> {
   const name = (await readdir(ASSETS)).find((file) => /^manifest-.*\.js$/.test(file))
   if (!name) throw new Error('build/client holds no manifest: run npm run build')

@@ -1,4 +1,4 @@
-// The demo catalogue: 66 invented listings. Texts are French; names, figures and addresses are fictitious.
+// The demo catalogue: 66 fictitious listings, in French.
 import { COMMERCE } from './listings/commerce.ts'
 import { ENTREPRISE } from './listings/entreprise.ts'
 import { HOTELLERIE } from './listings/hotellerie.ts'

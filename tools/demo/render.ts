@@ -1,4 +1,4 @@
-// Renders the illustrations to WebP and AVIF. Existing files are kept: delete one to draw it again.
+// Renders the illustrations to WebP and AVIF. Skips existing files: delete one to render it again.
 //   node tools/demo/render.ts                 the demo listings and the site's own pictures
 //   node tools/demo/render.ts listings        tools/demo/images: one picture per listing
 //   node tools/demo/render.ts site            web/images: services and the hero street
@@ -34,7 +34,7 @@ async function render(folder: string, pictures: Picture[]): Promise<void> {
     const missing = files.filter(({ file }) => !existsSync(file))
     if (missing.length === 0) continue
 
-    // Drawn once at full size, then scaled down: the drawings hold up to 2 MB of vectors.
+    // Render once at full size then scale down: the SVGs have up to 2 MB.
     const drawing = sharp(Buffer.from(illustrate(scene, options)), { unlimited: true })
     const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
     for (const { file, width } of missing) {

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Fills a new database with the demo agency: its listings, their pictures and an administrator.
- * A database that ever held a listing is left as it is. Returns the number of listings added.
+ * Does nothing when the database has ever contained a listing. Returns the number of listings added.
  */
 export async function seedDemo(where: { db: Database; places: Places; uploads: string }): Promise<number> {
   await ensureFirstAdmin(where.db, DEMO_ADMIN)

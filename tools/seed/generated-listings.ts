@@ -34,7 +34,7 @@ const TRADES: Record<Category, [trade: string, medianPrice: number][]> = {
   ],
 }
 
-/** `count` plausible listings, the same for the same seed: places by population, prices log-normal around their trade's. */
+/** Generates `count` plausible listings, identical for the same seed: towns weighted by population, log-normal prices. */
 export function* generateListings(towns: Town[], { count, seed }: { count: number; seed: number }): Generator<Row> {
   const random = sequence(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
@@ -93,5 +93,5 @@ function weighted(towns: Town[], random: () => number): () => Town {
   }
 }
 
-/** Box-Muller. */
+/** A normally distributed number (Box-Muller). */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

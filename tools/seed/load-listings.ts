@@ -7,7 +7,7 @@ import { officialTowns } from './towns.ts'
 const BATCH = 2_000
 const COLUMNS = getTableColumns(property)
 
-/** Adds `count` generated listings in batches; `onProgress` hears how many are in after each. */
+/** Adds `count` generated listings in batches; calls `onProgress` with the total after each batch. */
 export async function loadListings(
   db: Database,
   { count, seed, onProgress }: { count: number; seed: number; onProgress?: (loaded: number) => void },
@@ -31,7 +31,7 @@ export async function loadListings(
   if (batch.length) await flush()
 }
 
-/** One JSON parameter a batch: a parameter a value would pass PostgreSQL's limit of 65,535. */
+/** One JSON parameter per batch, because one parameter per value would exceed PostgreSQL's limit of 65,535. */
 async function insertBatch(db: Database, rows: Record<string, unknown>[]): Promise<void> {
   const names = [...new Set(rows.flatMap(Object.keys))]
   const columns = sql.join(

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A pseudo-random generator of numbers from 0 to 1, seeded (mulberry32). */
 export function sequence(seed: number): () => number {
   let state = seed
   return () => {

@@ -21,7 +21,7 @@ interface OfficialCommune {
   population?: number
 }
 
-/** Every town of France that has a département, the large cities as their arrondissements. */
+/** All towns of France with a département; Paris, Lyon and Marseille are given by arrondissement. */
 export function officialTowns(): Town[] {
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json')
   const all = JSON.parse(readFileSync(path, 'utf8')) as OfficialCommune[]

@@ -9,7 +9,7 @@ interface DemoSite extends AsyncDisposable {
   url: string
 }
 
-/** The demo site as it was built, with its data in `folder`, until it is disposed of. */
+/** Starts the built demo site with its data in `folder`; stops when disposed. */
 export async function startDemo(folder: string): Promise<DemoSite> {
   const site = spawn(process.execPath, [MAIN, '--demo'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, HOST: '127.0.0.1' },

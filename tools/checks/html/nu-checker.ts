@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** 31 MB that only this check needs: installed when it first runs, in a package of its own. */
+/** Installed on first use in a separate package: 31 MB that only this check needs. */
 const CHECKER = 'vnu-jar@26.9.27'
 const FOLDER = join(import.meta.dirname, '../../../.cache/nu-checker')
 const JAR = join(FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const JAVA_MIN = 17
 
-/** What it says of our HTML that is so on purpose. */
+/** Messages about intentional HTML. */
 const ACCEPTED = [
-  // React writes them so.
+  // Written by React.
   /^Trailing slash on void elements/,
-  // Without it, Safari does not tell screen readers of a list whose bullets are taken away.
+  // Without role="list", Safari does not announce lists without bullets.
   /^The “list” role is unnecessary for element “[uo]l”/,
 ]
 
@@ -25,11 +25,11 @@ export interface Complaint {
   extract: string
 }
 
-/** The check of a folder of pages; ends the process when it cannot be had. */
+/** Installs the checker if needed and returns it. Exits the process when it is not available. */
 export function prepareChecker(): (folder: string) => Complaint[] {
-  if (javaVersion() < JAVA_MIN) giveUp(`The HTML was not checked: it takes Java ${JAVA_MIN} or later.`)
+  if (javaVersion() < JAVA_MIN) exitWith(`The HTML was not checked: it takes Java ${JAVA_MIN} or later.`)
   if (!existsSync(JAR)) install()
-  if (!existsSync(JAR)) giveUp(`The HTML was not checked: ${CHECKER} could not be installed.`)
+  if (!existsSync(JAR)) exitWith(`The HTML was not checked: ${CHECKER} could not be installed.`)
   return check
 }
 
@@ -60,7 +60,7 @@ const complaintOf = ({ url, lastLine = 0, type, message, extract = '' }: Message
   extract,
 })
 
-/** 0 where there is none. */
+/** The major version of Java; 0 when not installed. */
 function javaVersion(): number {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
@@ -72,7 +72,7 @@ function install(): void {
   spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', CHECKER], { cwd: FOLDER })
 }
 
-function giveUp(reason: string): never {
+function exitWith(reason: string): never {
   console.error(reason)
   process.exit(1)
 }

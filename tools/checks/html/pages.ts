@@ -4,10 +4,10 @@ import { PAGES } from '../../../contract/pages.ts'
 
 const SOLD = 2
 
-/** Each page of the site, in the states the server knows. */
+/** The URLs of all pages, in each state the server can render. */
 const URLS = [...Object.values(PAGES).flatMap(({ examples }) => examples), `/properties/${SOLD}`]
 
-/** Writes the pages as the site sends them, a file each, named after its address. How many they are. */
+/** Saves each page into a file named after its path. Returns the number of pages. */
 export async function savePages(url: string, folder: string): Promise<number> {
   mkdirSync(folder)
   await sell(url)
@@ -19,7 +19,7 @@ export async function savePages(url: string, folder: string): Promise<number> {
   return URLS.length
 }
 
-/** So that there is the page of a listing that is gone. */
+/** Deletes a listing, to have the page of a deleted listing. */
 async function sell(url: string): Promise<void> {
   const login = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
   const headers = { 'Content-Type': 'application/json' }
