@@ -5,15 +5,15 @@ import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
-import { useIsStaying } from './use-is-staying.ts'
+import { useNoPendingNavigation } from './use-is-staying.ts'
 
 interface RequireAdminProps {
-  /** Shows until the person is known. It is all the server renders, and all that others ever see. */
+  /** Shown until the user is loaded, and to others. The server renders nothing else. */
   skeleton: ReactNode
   children: (admin: User) => ReactNode
 }
 
-/** docs/specification.md §6: what only administrators may see; others are told so and sent to the log-in screen. */
+/** docs/specification.md §6: renders `children` for administrators; shows others a toast and redirects them to /login. */
 export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
@@ -24,14 +24,14 @@ export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   return (
     <>
       {skeleton}
-      {isHydrated && (!isLoggedIn || isSuccess) && <Denied />}
+      {isHydrated && (!isLoggedIn || isSuccess) && <DenyAccess />}
     </>
   )
 }
 
-function Denied() {
+function DenyAccess() {
   const navigate = useNavigate()
-  const isStaying = useIsStaying()
+  const isStaying = useNoPendingNavigation()
   useEffect(() => {
     if (!isStaying) return
     showToast({

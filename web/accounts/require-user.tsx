@@ -4,15 +4,15 @@ import type { User } from '#contract/accounts/account.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
-import { useIsStaying } from './use-is-staying.ts'
+import { useNoPendingNavigation } from './use-is-staying.ts'
 
 interface RequireUserProps {
-  /** Shows until the person is known. It is all the server renders: pages are the same for everybody. */
+  /** Shown until the user is loaded. The server renders nothing else: pages are rendered for visitors and cached. */
   skeleton: ReactNode
   children: (user: User) => ReactNode
 }
 
-/** What only a person logged in may see; others go to /login, which brings them back. */
+/** Renders `children` for a logged-in user; redirects others to /login, which returns here afterwards. */
 export function RequireUser({ skeleton, children }: RequireUserProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
@@ -26,13 +26,13 @@ export function RequireUser({ skeleton, children }: RequireUserProps) {
         <p className="alert alert-info">Activez JavaScript pour afficher cette page.</p>
       </noscript>
       {skeleton}
-      {isHydrated && (!isLoggedIn || isSuccess) && <ToLogin />}
+      {isHydrated && (!isLoggedIn || isSuccess) && <RedirectToLogin />}
     </>
   )
 }
 
-function ToLogin() {
+function RedirectToLogin() {
   const { pathname, search } = useLocation()
-  if (!useIsStaying()) return null
+  if (!useNoPendingNavigation()) return null
   return <Navigate to="/login" replace state={{ from: pathname + search }} />
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
 
-interface SettingProps {
+interface SettingSectionProps {
   title: string
-  /** A line about it, below the title. */
-  lead?: string
+  /** A line below the title. */
+  intro?: string
   children: ReactNode
 }
 
-/** One subject of a page of settings: what it is about, and beside it what can be changed. */
-export function Setting({ title, lead, children }: SettingProps) {
+/** A section of a settings page: title and introduction, with the form beside. */
+export function SettingSection({ title, intro, children }: SettingSectionProps) {
   const id = useId()
   return (
     <section className="setting" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        {lead && <p className="setting-lead">{lead}</p>}
+        {intro && <p className="setting-lead">{intro}</p>}
       </div>
       <div>{children}</div>
     </section>

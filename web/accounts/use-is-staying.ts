@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * Whether the person stays on this page. Someone who logs out is already on the way to another one, which must win. The
- * router shows its navigations in transitions: after one of ours, a navigation that began before it is known.
+ * Whether no navigation is pending. A user who logs out is already navigating to Home, which must win over a redirect to
+ * /login. The router updates in transitions: after our own transition, an earlier navigation is visible in its state.
  */
-export function useIsStaying(): boolean {
+export function useNoPendingNavigation(): boolean {
   const isGoingElsewhere = useNavigation().state !== 'idle'
   const [isSettled, setSettled] = useState(false)
   useEffect(() => startTransition(() => setSettled(true)), [])

@@ -5,7 +5,7 @@ import { logOut } from '#web/api/queries/accounts.ts'
 export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {
-    // Home first: a private page that loses its person looks whether they are on their way elsewhere.
+    // Navigate first: after the logout, a private page redirects to /login unless a navigation is pending.
     void navigate('/')
     logOut()
   }

@@ -8,7 +8,7 @@ interface ConsentFieldProps {
   of: keyof typeof CONSENTS
 }
 
-/** The words accepted with a request, part of them a link to the text they name. */
+/** A consent checkbox; part of its label links to the text it names. */
 export function ConsentField({ form, of }: ConsentFieldProps) {
   const { words, link } = CONSENTS[of]
   const [before, after] = words.split(link.words)

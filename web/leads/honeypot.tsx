@@ -1,4 +1,4 @@
-/** People neither see nor reach this field: who fills it in is a program. */
+/** A field that people can neither see nor reach: only bots fill it in. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

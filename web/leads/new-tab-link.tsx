@@ -3,7 +3,7 @@ interface NewTabLinkProps {
   children: string
 }
 
-/** To a text read while a form is filled in: what was typed stays. */
+/** Opens a new tab, so that a half-filled form is not lost. */
 export function NewTabLink({ to, children }: NewTabLinkProps) {
   return (
     <a className="link" href={to} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withoutBlanks } from './without-blanks.ts'
+import { withoutEmptyFields } from './without-blanks.ts'
 
 test('only what was left blank stays behind', () => {
   const values = { firstName: 'Ada', siret: '', website: '', consent: true, otherOffers: false }
-  expect(withoutBlanks(values)).toEqual({ firstName: 'Ada', consent: true, otherOffers: false })
+  expect(withoutEmptyFields(values)).toEqual({ firstName: 'Ada', consent: true, otherOffers: false })
 })

@@ -1,3 +1,3 @@
-/** What was left blank does not travel: a plain request has exactly the keys of the specification. */
-export const withoutBlanks = <Values extends object>(values: Values): Values =>
+/** Removes empty fields: the payload has exactly the keys of the specification. */
+export const withoutEmptyFields = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Values

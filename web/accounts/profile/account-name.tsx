@@ -1,4 +1,4 @@
-/** Tells password managers whose password this is. */
-export function AccountName({ email }: { email: string }) {
+/** Hidden field that gives the username to password managers. */
+export function UsernameField({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />
 }

@@ -8,7 +8,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { AccountName } from './account-name.tsx'
+import { UsernameField } from './account-name.tsx'
 import { isWrongPassword } from './is-wrong-password.ts'
 
 export function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function DeletionDialog({ user, onClose }: { user: User; onClose: () => v
     <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
       <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
       <Form form={form} className="form-stack">
-        <AccountName email={user.email} />
+        <UsernameField email={user.email} />
         <PasswordField form={form} name="password" label="Mot de passe actuel" autoComplete="current-password" />
         <div className="dialog-actions">
           <button className="btn btn-line" type="button" onClick={onClose}>
@@ -37,7 +37,7 @@ function useDeletionForm() {
   const { mutateAsync: remove } = useMutation({
     ...deleteAccount(),
     onSuccess() {
-      // First on the way to Home: without the token, this page would go to /login.
+      // Navigate first: without the token, this page would redirect to /login.
       void navigate('/')
       removeToken()
     },

@@ -6,7 +6,7 @@ const confirmPassword = z
   .string()
   .check(z.minLength(PASSWORD_MIN_CHARS, `La confirmation doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`))
 
-/** docs/specification.md §5, Password change. The confirmation never travels. */
+/** docs/specification.md §5, Password change. The confirmation is not sent to the server. */
 export const PasswordChange = z.extend(PasswordForm, { confirmPassword }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: PASSWORDS_DIFFER,

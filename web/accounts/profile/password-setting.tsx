@@ -4,12 +4,12 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { AccountName } from './account-name.tsx'
+import { UsernameField } from './account-name.tsx'
 import { isWrongPassword } from './is-wrong-password.ts'
 import { PasswordChange } from './password-change.ts'
-import { Setting } from '#web/accounts/setting-section.tsx'
+import { SettingSection } from '#web/accounts/setting-section.tsx'
 
-export function PasswordSetting({ email }: { email: string }) {
+export function PasswordSection({ email }: { email: string }) {
   const { mutateAsync: change } = useMutation(changePassword())
   const form = useForm({
     schema: PasswordChange,
@@ -22,12 +22,12 @@ export function PasswordSetting({ email }: { email: string }) {
     },
   })
   return (
-    <Setting
+    <SettingSection
       title="Mot de passe"
-      lead="En le changeant, vous déconnectez vos autres appareils. Tous les champs sont obligatoires."
+      intro="En le changeant, vous déconnectez vos autres appareils. Tous les champs sont obligatoires."
     >
       <Form form={form} className="form-stack">
-        <AccountName email={email} />
+        <UsernameField email={email} />
         <PasswordField form={form} name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />
         <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
         <PasswordField
@@ -42,6 +42,6 @@ export function PasswordSetting({ email }: { email: string }) {
           </SubmitButton>
         </p>
       </Form>
-    </Setting>
+    </SettingSection>
   )
 }

@@ -6,9 +6,9 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Setting } from '#web/accounts/setting-section.tsx'
+import { SettingSection } from '#web/accounts/setting-section.tsx'
 
-export function PersonSetting({ user }: { user: User }) {
+export function PersonalDetailsSection({ user }: { user: User }) {
   const { mutateAsync: update } = useMutation(updateProfile())
   const form = useForm({
     schema: ProfileForm,
@@ -18,9 +18,9 @@ export function PersonSetting({ user }: { user: User }) {
     },
   })
   return (
-    <Setting
+    <SettingSection
       title="Informations personnelles"
-      lead="L’adresse email est celle de votre connexion. Tous les champs sont obligatoires."
+      intro="L’adresse email est celle de votre connexion. Tous les champs sont obligatoires."
     >
       <Form form={form} className="form-stack">
         <div className="form-pair">
@@ -34,6 +34,6 @@ export function PersonSetting({ user }: { user: User }) {
           </SubmitButton>
         </p>
       </Form>
-    </Setting>
+    </SettingSection>
   )
 }

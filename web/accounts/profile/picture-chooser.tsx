@@ -5,18 +5,18 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface PictureChooserProps {
   ref: Ref<HTMLInputElement>
-  /** The id of what is said about the file. */
+  /** The id of the PictureNote about the file. */
   noteId: string
   isRefused: boolean
   onChoose: (file: File) => void
   children: ReactNode
 }
 
-/** The browser's own file chooser, dressed as a button. */
+/** A native file input, styled as a button. */
 export function PictureChooser({ ref, noteId, isRefused, onChoose, children }: PictureChooserProps) {
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (file) onChoose(file)
   }

@@ -4,7 +4,7 @@ import { ProblemNote } from '#web/ui/problem-note.tsx'
 const MEGABYTES = (UPLOAD_MAX_BYTES / 1024 ** 2).toLocaleString(LOCALE)
 const HINT = `JPEG, PNG, GIF ou WebP, ${MEGABYTES}\u00a0Mo au plus.`
 
-/** Which files will do; or, in its place, why one will not. */
+/** Which files are accepted; or why the chosen one is refused. */
 export const PictureNote = (note: { id: string; problem: { title: string; text: string } | undefined }) => (
   <ProblemNote {...note} hint={HINT} />
 )

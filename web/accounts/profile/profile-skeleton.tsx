@@ -1,4 +1,4 @@
-/** The geometry of the profile: its header, its tabs, the first fields. */
+/** Placeholder of the profile, of the same size. */
 export function ProfileSkeleton() {
   return (
     <div className="profile-skeleton">

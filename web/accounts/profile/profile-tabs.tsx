@@ -3,12 +3,12 @@ import type { User } from '#contract/accounts/account.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
 import { FavoriteCards } from '#web/listings/favorites/favorite-cards.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { DeletionSetting } from './deletion-setting.tsx'
-import { ExportSetting } from './export-setting.tsx'
-import { PasswordSetting } from './password-setting.tsx'
-import { PersonSetting } from './person-setting.tsx'
-import { PictureSetting } from './picture-setting.tsx'
-import { SessionsSetting } from './sessions-setting.tsx'
+import { DeletionSection } from './deletion-setting.tsx'
+import { ExportSection } from './export-setting.tsx'
+import { PasswordSection } from './password-setting.tsx'
+import { PersonalDetailsSection } from './person-setting.tsx'
+import { PictureSection } from './picture-setting.tsx'
+import { SessionsSection } from './sessions-setting.tsx'
 import { useTab } from '#web/ui/use-tab.ts'
 
 export function ProfileTabs({ user }: { user: User }) {
@@ -25,8 +25,8 @@ export function ProfileTabs({ user }: { user: User }) {
 function ProfilePanel({ user }: { user: User }) {
   return (
     <>
-      <PersonSetting user={user} />
-      <PictureSetting user={user} />
+      <PersonalDetailsSection user={user} />
+      <PictureSection user={user} />
     </>
   )
 }
@@ -34,10 +34,10 @@ function ProfilePanel({ user }: { user: User }) {
 function SecurityPanel({ user }: { user: User }) {
   return (
     <>
-      <PasswordSetting email={user.email} />
-      <SessionsSetting />
-      <ExportSetting />
-      <DeletionSetting user={user} />
+      <PasswordSection email={user.email} />
+      <SessionsSection />
+      <ExportSection />
+      <DeletionSection user={user} />
     </>
   )
 }

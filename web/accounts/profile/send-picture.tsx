@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { setPicture } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
-export function SendPicture({ file, onFinished }: { file: File; onFinished: () => void }) {
+export function UploadPicture({ file, onFinished }: { file: File; onFinished: () => void }) {
   const { mutate: send, isPending } = useMutation(setPicture())
   return (
     <>

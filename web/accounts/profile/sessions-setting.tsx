@@ -4,23 +4,23 @@ import { sessions } from '#web/api/queries/accounts.ts'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SessionRow } from './session-row.tsx'
-import { Setting } from '#web/accounts/setting-section.tsx'
+import { SettingSection } from '#web/accounts/setting-section.tsx'
 
-export function SessionsSetting() {
+export function SessionsSection() {
   return (
-    <Setting title="Appareils connectés" lead="Déconnectez ceux que vous ne reconnaissez pas.">
+    <SettingSection title="Appareils connectés" intro="Déconnectez ceux que vous ne reconnaissez pas.">
       <SessionList />
-    </Setting>
+    </SettingSection>
   )
 }
 
 function SessionList() {
-  const { data: known, isError, refetch } = useQuery(sessions())
-  const keptFocus = useListFocus<HTMLUListElement>('button')
-  if (known)
+  const { data: all, isError, refetch } = useQuery(sessions())
+  const listFocus = useListFocus<HTMLUListElement>('button')
+  if (all)
     return (
-      <ul className="session-list" {...keptFocus}>
-        {known.toSorted(currentFirst).map((session) => (
+      <ul className="session-list" {...listFocus}>
+        {all.toSorted(currentFirst).map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>

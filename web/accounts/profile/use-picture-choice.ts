@@ -3,19 +3,19 @@ import { pictureProblem } from '#web/ui/picture-file.ts'
 
 interface PictureChoice {
   file: File
-  /** The picture itself, as an address. */
+  /** The picture as a data: URL. */
   preview: string
 }
 
 type Choice = PictureChoice | { problem: NonNullable<ReturnType<typeof pictureProblem>> } | undefined
 
-/** The picture someone is about to send, or why it cannot be. */
+/** Returns the picture chosen but not uploaded yet, or why it is refused. */
 export function usePictureChoice() {
   const [choice, setChoice] = useState<Choice>()
 
   async function choose(file: File) {
     const problem = pictureProblem(file)
-    setChoice(problem ? { problem } : { file, preview: await readAsAddress(file) })
+    setChoice(problem ? { problem } : { file, preview: await readAsDataUrl(file) })
   }
   return {
     choice: choice && 'file' in choice ? choice : undefined,
@@ -25,8 +25,8 @@ export function usePictureChoice() {
   }
 }
 
-/** A data: address: the page's security policy shows no blob: ones. */
-const readAsAddress = (file: File) =>
+/** The Content-Security-Policy allows data: URLs, not blob: ones. */
+const readAsDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

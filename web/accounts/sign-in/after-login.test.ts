@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { afterLogin } from './after-login.ts'
+import { pathAfterLogin } from './after-login.ts'
 
 const user = { role: 'user' } as const
 const admin = { role: 'admin' } as const
 
 test('administrators go to their desk, wherever they came from', () => {
-  expect(afterLogin(admin, null)).toBe('/admin')
-  expect(afterLogin(admin, { from: '/favorites' })).toBe('/admin')
+  expect(pathAfterLogin(admin, null)).toBe('/admin')
+  expect(pathAfterLogin(admin, { from: '/favorites' })).toBe('/admin')
 })
 
 test('others go back to the page that asked, else to their profile', () => {
-  expect(afterLogin(user, { from: '/search?category=Commerce#page' })).toBe('/search?category=Commerce#page')
-  expect(afterLogin(user, { from: '/' })).toBe('/')
-  for (const state of [null, undefined, 'x', {}, { from: 1 }]) expect(afterLogin(user, state)).toBe('/profile')
+  expect(pathAfterLogin(user, { from: '/search?category=Commerce#page' })).toBe('/search?category=Commerce#page')
+  expect(pathAfterLogin(user, { from: '/' })).toBe('/')
+  for (const state of [null, undefined, 'x', {}, { from: 1 }]) expect(pathAfterLogin(user, state)).toBe('/profile')
 })
 
 test('nobody is led to another site', () => {
@@ -24,5 +24,5 @@ test('nobody is led to another site', () => {
     '/\\autre.example',
     '/\t/autre.example',
   ]
-  for (const from of disguises) expect(afterLogin(user, { from })).toBe('/profile')
+  for (const from of disguises) expect(pathAfterLogin(user, { from })).toBe('/profile')
 })

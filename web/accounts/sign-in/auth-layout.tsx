@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { ServicePicture } from '#web/info/services/service-picture.tsx'
 
-interface DoorProps {
+interface AuthLayoutProps {
   title: string
-  lead: string
-  /** Absent, search engines leave it alone. */
+  intro: string
+  /** Without it, the page is hidden from search engines. */
   path?: string
   children: ReactNode
 }
 
-/** A screen one passes to reach one's account: a form beside the keys of a reception desk. */
-export function Door({ title, lead, path, children }: DoorProps) {
+/** The layout of login, registration and password reset: a form beside a picture. */
+export function AuthLayout({ title, intro, path, children }: AuthLayoutProps) {
   return (
     <div className="door">
-      <PageHead title={title} description={lead} path={path} />
-      {/* First, as on phones: the form, parsed before it, would be painted in its place. */}
+      <PageHead title={title} description={intro} path={path} />
+      {/* First in the DOM, as shown on phones: otherwise the form is painted in its place first, then shifts. */}
       <div className="door-picture">
         <ServicePicture id={3} alt="" place="door" priority />
       </div>
       <div className="door-text">
         <h1>{title}</h1>
-        <p className="door-lead">{lead}</p>
+        <p className="door-lead">{intro}</p>
         {children}
       </div>
     </div>

@@ -2,15 +2,15 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-interface DoorNoticeProps {
+interface AuthNoticeProps {
   icon: IconNode
   kind: 'info' | 'success' | 'danger'
   title: string
   children: ReactNode
 }
 
-/** Stands where the form was: it takes the focus that went with it. */
-export function DoorNotice({ icon, kind, title, children }: DoorNoticeProps) {
+/** Replaces the form, and takes the focus. */
+export function AuthNotice({ icon, kind, title, children }: AuthNoticeProps) {
   return (
     <section className="door-notice" tabIndex={-1} ref={focus}>
       <div className={`alert alert-${kind}`}>

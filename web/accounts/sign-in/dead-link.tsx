@@ -1,11 +1,11 @@
 import { Link2Off } from 'lucide'
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
-import { DoorNotice } from './auth-notice.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-export function DeadLink() {
+export function InvalidLink() {
   return (
-    <DoorNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
+    <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
       <p>
         Un lien sert une seule fois, dans les {RESET_LINK_MINUTES}&nbsp;minutes. Le vôtre a expiré, a déjà servi ou est
         incomplet.
@@ -13,6 +13,6 @@ export function DeadLink() {
       <PageLink className="btn btn-plate" to="/mot-de-passe-oublie">
         Demander un nouveau lien
       </PageLink>
-    </DoorNotice>
+    </AuthNotice>
   )
 }

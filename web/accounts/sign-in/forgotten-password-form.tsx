@@ -6,7 +6,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-export function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+export function ForgottenPasswordEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync } = useMutation(requestPasswordReset())
   const form = useForm({
     schema: ForgottenPasswordForm,

@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide'
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
-import { DoorNotice } from './auth-notice.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 
-/** The same words whether the address is known or not. */
+/** The same text whether the email is known or not, so that it does not reveal accounts. */
 export function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <DoorNotice icon={MailCheck} kind="info" title="Vérifiez votre messagerie">
+    <AuthNotice icon={MailCheck} kind="info" title="Vérifiez votre messagerie">
       <p>
         Si un compte existe pour <strong>{email}</strong>, un lien vient d’y être envoyé. Il est valable{' '}
         {RESET_LINK_MINUTES}&nbsp;minutes et ne sert qu’une fois.
@@ -14,6 +14,6 @@ export function LinkSent({ email, onAgain }: { email: string; onAgain: () => voi
       <button className="btn btn-line" type="button" onClick={onAgain}>
         Demander un autre lien
       </button>
-    </DoorNotice>
+    </AuthNotice>
   )
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The token of the link that was mailed. It stands behind the `#`, so that it reaches no server's log; unknown while
- * the page is rendered, empty when there is none.
+ * The token of the mailed link. It is in the hash, so that no server logs it. Undefined before hydration; empty when
+ * there is none.
  */
-export const useLinkToken = () =>
+export const useResetToken = () =>
   useSyncExternalStore(
     subscribe,
     () => location.hash.slice(1),
     () => undefined,
   )
 
-/** Another link can be pasted over this one. */
+/** The user can paste another link in the same tab. */
 function subscribe(listener: () => void) {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
 import { useUser } from '#web/api/session.ts'
-import { afterLogin } from './after-login.ts'
+import { pathAfterLogin } from './after-login.ts'
 
-/** Lets a person who logged in go where they were going. */
-export function useWayIn(): (user: User) => void | Promise<void> {
+/** Returns a function that redirects the user after a login. */
+export function useLoginRedirect(): (user: User) => void | Promise<void> {
   const navigate = useNavigate()
   const { state } = useLocation()
-  return (user) => navigate(afterLogin(user, state), { replace: true })
+  return (user) => navigate(pathAfterLogin(user, state), { replace: true })
 }
 
-/** Who is logged in already has nothing to do at the door. `isLoggingIn`: the form will let them through itself. */
-export function usePassWhenLoggedIn({ isLoggingIn = false } = {}): void {
+/** Redirects a user who is already logged in. `isLoggingIn`: the form is submitting, and will redirect by itself. */
+export function useRedirectWhenLoggedIn({ isLoggingIn = false } = {}): void {
   const { data: user } = useUser()
   const { state } = useLocation()
-  // Sent here from the administration: they may have another account.
+  // Redirected here from the administration: the user may have another account.
   const isDenied = (state as { isDenied?: true } | null)?.isDenied === true
-  const letIn = useEffectEvent(useWayIn())
+  const redirect = useEffectEvent(useLoginRedirect())
   useEffect(() => {
-    if (user && !isLoggingIn && !isDenied) void letIn(user)
+    if (user && !isLoggingIn && !isDenied) void redirect(user)
   }, [user, isLoggingIn, isDenied])
 }

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { LoginForm } from '#contract/accounts/account.ts'
 import { logIn } from '#web/api/queries/accounts.ts'
-import { Door } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { usePassWhenLoggedIn, useWayIn } from './login-redirect.ts'
+import { useRedirectWhenLoggedIn, useLoginRedirect } from './login-redirect.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -14,11 +14,11 @@ import { useForm } from '#web/ui/form/use-form.ts'
 export default function LoginScreen() {
   const { state } = useLocation()
   const { mutateAsync } = useMutation(logIn())
-  const form = useForm({ schema: LoginForm, onSubmit: (values) => mutateAsync(values), onDone: useWayIn() })
-  usePassWhenLoggedIn({ isLoggingIn: form.isPending })
+  const form = useForm({ schema: LoginForm, onSubmit: (values) => mutateAsync(values), onDone: useLoginRedirect() })
+  useRedirectWhenLoggedIn({ isLoggingIn: form.isPending })
 
   return (
-    <Door title="Connexion" lead="Retrouvez vos favoris et votre profil." path="/login">
+    <AuthLayout title="Connexion" intro="Retrouvez vos favoris et votre profil." path="/login">
       <Form form={form} className="door-form">
         <p className="hint">Tous les champs sont obligatoires.</p>
         <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
@@ -40,6 +40,6 @@ export default function LoginScreen() {
           </PageLink>
         </li>
       </ul>
-    </Door>
+    </AuthLayout>
   )
 }

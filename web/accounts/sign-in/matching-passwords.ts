@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { PASSWORDS_DIFFER } from '#contract/accounts/account.ts'
 
-/** What a person types twice to be sure. It never travels. */
+/** The confirmation is not sent to the server. */
 export const confirmation = { confirmPassword: z.string() }
 
-interface Twice {
+interface PasswordPair {
   password: string
   confirmPassword: string
 }
 
-/** Said together with what else is wrong, not after. */
-export const passwordsMatch = z.refine<Twice>(({ password, confirmPassword }) => password === confirmPassword, {
+/** `when`: checked together with the other rules, not only after they pass. */
+export const passwordsMatch = z.refine<PasswordPair>(({ password, confirmPassword }) => password === confirmPassword, {
   error: PASSWORDS_DIFFER,
   path: ['confirmPassword'],
   when: () => true,

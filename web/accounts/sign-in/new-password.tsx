@@ -15,7 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 const NewPasswordFields = z.extend(NewPasswordForm, confirmation).check(passwordsMatch)
 
 interface NewPasswordProps {
-  /** Absent until the page is alive: nothing can be sent before. */
+  /** Absent until hydration: the form cannot be submitted before. */
   token: string | undefined
   onRefused: () => void
 }
@@ -27,7 +27,7 @@ export function NewPassword({ token = '', onRefused }: NewPasswordProps) {
     schema: NewPasswordFields,
     onSubmit: ({ password }) => mutateAsync({ password, token }),
     onDone() {
-      // The server ended every session, this browser's too.
+      // The server has ended all sessions, including this one.
       removeToken()
       return navigate('/login', { replace: true })
     },

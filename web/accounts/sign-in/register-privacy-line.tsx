@@ -1,7 +1,7 @@
 import { PageLink } from '#web/frame/page-link.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
 
-/** RGPD art. 13, in short: who, why, and where the rest is said. */
+/** RGPD art. 13, in short: who, why, and a link to the rest. */
 export function PrivacyLine() {
   return (
     <p className="hint">

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Door } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { usePassWhenLoggedIn } from './login-redirect.ts'
+import { useRedirectWhenLoggedIn } from './login-redirect.ts'
 import { AccountForm } from './account-form.tsx'
 import { Registered } from './registered.tsx'
 
 export default function RegisterScreen() {
   const { state } = useLocation()
   const [isRegistered, setRegistered] = useState(false)
-  usePassWhenLoggedIn()
+  useRedirectWhenLoggedIn()
 
   return (
-    <Door title="Créer un compte" lead="Gardez vos favoris et retrouvez-les sur tous vos appareils.">
+    <AuthLayout title="Créer un compte" intro="Gardez vos favoris et retrouvez-les sur tous vos appareils.">
       {isRegistered ? (
         <Registered />
       ) : (
@@ -26,6 +26,6 @@ export default function RegisterScreen() {
           </p>
         </>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

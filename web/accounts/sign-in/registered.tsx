@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { REGISTERED_REDIRECT_MS } from '#contract/limits.ts'
-import { DoorNotice } from './auth-notice.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-/** docs/specification.md §2: it can be read, then the log-in screen comes by itself. */
+/** docs/specification.md §2: shows the message for a while, then redirects to /login. */
 export function Registered() {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -16,11 +16,11 @@ export function Registered() {
   }, [])
 
   return (
-    <DoorNotice icon={CircleCheck} kind="success" title="Votre compte est créé">
+    <AuthNotice icon={CircleCheck} kind="success" title="Votre compte est créé">
       <p>La page de connexion va s’ouvrir.</p>
       <PageLink className="btn btn-line" to="/login" replace state={state}>
         Se connecter
       </PageLink>
-    </DoorNotice>
+    </AuthNotice>
   )
 }

@@ -4,7 +4,7 @@ import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
 import { cutText } from '#web/listings/card/cut-text.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/listings/card/price.tsx'
-import { PropertyPicture } from '#web/listings/card/listing-picture.tsx'
+import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeleteProperty } from './delete-listing.tsx'
 import { FeaturedToggle } from './featured-toggle.tsx'
@@ -18,7 +18,7 @@ export function AdminPropertyCard({ property }: { property: Property }) {
   return (
     <article className="admin-card">
       <div className="admin-card-picture">
-        <PropertyPicture key={image} image={image} category={category} alt="" place="admin" />
+        <ListingPicture key={image} image={image} category={category} alt="" place="admin" />
         {featured && (
           <span className="badge badge-featured">
             <Icon of={Star} />

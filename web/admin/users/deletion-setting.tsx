@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/account.ts'
-import { Setting } from '#web/accounts/setting-section.tsx'
+import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
@@ -9,7 +9,7 @@ import { DeletionDialog } from './deletion-dialog.tsx'
 export function DeletionSetting({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <Setting title="Zone de danger" lead="La suppression d’un compte est irréversible.">
+    <SettingSection title="Zone de danger" intro="La suppression d’un compte est irréversible.">
       <div className="danger-zone">
         <p>Ses favoris et ses sessions sont effacés avec lui. Ses demandes sont conservées.</p>
         <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
@@ -18,6 +18,6 @@ export function DeletionSetting({ user }: { user: User }) {
         </button>
       </div>
       {isConfirming && <DeletionDialog user={user} onClose={() => setConfirming(false)} />}
-    </Setting>
+    </SettingSection>
   )
 }

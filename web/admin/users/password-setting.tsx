@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import { PASSWORD_LOGIN_MIN_CHARS } from '#contract/limits.ts'
 import { setUserPassword } from '#web/api/queries/admin.ts'
-import { Setting } from '#web/accounts/setting-section.tsx'
+import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -19,9 +19,9 @@ export function PasswordSetting({ user }: { user: User }) {
     },
   })
   return (
-    <Setting
+    <SettingSection
       title="Mot de passe"
-      lead="En le changeant, vous déconnectez ses appareils. Tous les champs sont obligatoires."
+      intro="En le changeant, vous déconnectez ses appareils. Tous les champs sont obligatoires."
     >
       <Form form={form} className="form-stack">
         {/* Tells password managers whose password this is: not the administrator's. */}
@@ -45,6 +45,6 @@ export function PasswordSetting({ user }: { user: User }) {
           </SubmitButton>
         </p>
       </Form>
-    </Setting>
+    </SettingSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import { changeUser } from '#web/api/queries/admin.ts'
-import { Setting } from '#web/accounts/setting-section.tsx'
+import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -13,7 +13,10 @@ export function PersonSetting({ user }: { user: User }) {
   const { mutateAsync: change } = useMutation(changeUser(user.id))
   const form = useForm({ schema: PersonFields, onSubmit: (fields) => change(toUserForm(fields)) })
   return (
-    <Setting title="Informations" lead="L’adresse email est celle de sa connexion. Tous les champs sont obligatoires.">
+    <SettingSection
+      title="Informations"
+      intro="L’adresse email est celle de sa connexion. Tous les champs sont obligatoires."
+    >
       <Form form={form} className="form-stack">
         <div className="form-pair">
           <Field form={form} name="firstName" label="Prénom" autoComplete="off" defaultValue={user.firstName} />
@@ -40,6 +43,6 @@ export function PersonSetting({ user }: { user: User }) {
           </SubmitButton>
         </p>
       </Form>
-    </Setting>
+    </SettingSection>
   )
 }

@@ -3,8 +3,8 @@ import { ArrowRight } from 'lucide'
 import { useEffect } from 'react'
 import { featuredProperties } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { PropertyCard } from '#web/listings/card/listing-card.tsx'
-import { PropertyCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -35,7 +35,7 @@ function FeaturedCards() {
   return (
     <div className="cards">
       {properties.map((property, index) => (
-        <PropertyCard key={property.id} property={property} headingLevel={3} lead={index === 0} />
+        <ListingCard key={property.id} property={property} headingLevel={3} isLarge={index === 0} />
       ))}
     </div>
   )
@@ -46,10 +46,10 @@ function Loading() {
     <>
       <p role="status">Chargement des propriétés...</p>
       <div className="cards">
-        <PropertyCardSkeleton lead />
-        <PropertyCardSkeleton />
-        <PropertyCardSkeleton />
-        <PropertyCardSkeleton />
+        <ListingCardSkeleton lead />
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { structuredData } from '#web/frame/structured-data.ts'
 import { Questions } from './questions.tsx'
 import { Step } from './step.tsx'
 
-const LEAD =
+const INTRO =
   'Six étapes, de la première visite au versement du prix, avec ce que nous faisons et ce que nous attendons de vous.'
 
 export const meta = import.meta.env.SSR
@@ -20,10 +20,10 @@ export const meta = import.meta.env.SSR
 export default function ProcessScreen() {
   return (
     <div className="wrap page">
-      <PageHead title="Notre processus" description={LEAD} path="/notre-processus" />
+      <PageHead title="Notre processus" description={INTRO} path="/notre-processus" />
       <div className="page-head">
         <h1 className="page-title">Notre processus</h1>
-        <p className="page-lead">{LEAD}</p>
+        <p className="page-lead">{INTRO}</p>
       </div>
       <ol className="process filet" role="list">
         {PROCESS_STEPS.map((step, index) => (

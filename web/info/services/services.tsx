@@ -4,16 +4,16 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
 import { ServiceCard } from './service-card.tsx'
 
-const LEAD =
+const INTRO =
   'Vendre, acheter, évaluer, louer ou mettre par écrit : nous vous suivons du premier rendez-vous à la remise des clés.'
 
 export default function ServicesScreen() {
   return (
     <div className="wrap page">
-      <PageHead title="Nos services" description={LEAD} path="/services" />
+      <PageHead title="Nos services" description={INTRO} path="/services" />
       <div className="page-head">
         <h1 className="page-title">Nos services</h1>
-        <p className="page-lead">{LEAD}</p>
+        <p className="page-lead">{INTRO}</p>
       </div>
       <div className="service-cards filet">
         {SERVICES.map((service, index) => (

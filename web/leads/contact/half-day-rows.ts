@@ -4,7 +4,7 @@ interface HalfDayRow {
   halfDays: { day: string; value: string }[]
 }
 
-/** Half-days (« lundi matin ») as a week is written: a row for each part of the day, a column for each day. */
+/** Half-days (« lundi matin ») as table rows: a row for each part of the day, a column for each day. */
 export function halfDayRows(halfDays: readonly string[]): HalfDayRow[] {
   const rows = new Map<string, HalfDayRow['halfDays']>()
   for (const value of halfDays) {

@@ -6,7 +6,6 @@ import { halfDayRows } from './half-day-rows.ts'
 const ROWS = halfDayRows(HALF_DAYS)
 const DAYS = ROWS[0]?.halfDays.map(({ day }) => day) ?? []
 
-/** When a person would rather come. */
 export function HalfDays() {
   return (
     <fieldset className="half-days">

@@ -7,7 +7,7 @@ import { ConsentField } from '#web/leads/consent-fields.tsx'
 import { Honeypot } from '#web/leads/honeypot.tsx'
 import { OtherOffersField } from '#web/leads/other-offers-field.tsx'
 import { PrivacyLine } from '#web/leads/privacy-line.tsx'
-import { withoutBlanks } from '#web/leads/without-blanks.ts'
+import { withoutEmptyFields } from '#web/leads/without-blanks.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -15,23 +15,23 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { HalfDays } from './half-days.tsx'
-import { useKnownPerson } from './use-known-person.ts'
+import { useFillFromUser } from './use-known-person.ts'
 
 interface MessageFormProps {
-  asked: ContactParams
+  params: ContactParams
   onSent: () => void
 }
 
-/** docs/specification.md §2, §5, Contact. Each time it stands anew, it is another request. */
-export function MessageForm({ asked: { propertyId, wantsMeeting }, onSent }: MessageFormProps) {
+/** docs/specification.md §2, §5, Contact. Each mount is a new submission. */
+export function MessageForm({ params: { propertyId, wantsMeeting }, onSent }: MessageFormProps) {
   const [submission] = useState(newSubmission)
   const { mutateAsync: send } = useMutation(sendContact())
   const form = useForm({
     schema: ContactForm,
-    onSubmit: (typed) => send({ form: withoutBlanks({ ...typed, propertyId }), submission }),
+    onSubmit: (typed) => send({ form: withoutEmptyFields({ ...typed, propertyId }), submission }),
     onDone: onSent,
   })
-  useKnownPerson(form.ref)
+  useFillFromUser(form.ref)
   return (
     <Form form={form} className="form-stack">
       <p className="hint">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>

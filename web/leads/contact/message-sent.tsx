@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 
-/** docs/specification.md §8, Contact. Stands where the form was: it takes the focus that went with it. */
+/** docs/specification.md §8, Contact. Replaces the form, and takes the focus. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="message-sent">

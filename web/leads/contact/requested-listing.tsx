@@ -5,29 +5,29 @@ import { type ContactParams, contactPath } from '#web/api/contact-path.ts'
 import { property as propertyQuery } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/listings/card/price.tsx'
-import { PropertyPicture } from '#web/listings/card/listing-picture.tsx'
+import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-interface AskedListingProps {
-  asked: ContactParams
-  /** Its button goes with it. */
+interface RequestedListingProps {
+  params: ContactParams
+  /** Called when the listing is removed, and its button with it. */
   onRemove: () => void
 }
 
-/** The listing a message is about; nothing when there is none, or no more. */
-export function AskedListing({ asked: { propertyId, ...others }, onRemove }: AskedListingProps) {
+/** The listing a message is about; renders nothing if there is none, or if it was withdrawn. */
+export function RequestedListing({ params: { propertyId, ...others }, onRemove }: RequestedListingProps) {
   if (propertyId === undefined) return null
-  return <KnownListing id={propertyId} withoutIt={contactPath(others)} onRemove={onRemove} />
+  return <ListingSummary id={propertyId} withoutIt={contactPath(others)} onRemove={onRemove} />
 }
 
-function KnownListing({ id, withoutIt, onRemove }: { id: number; withoutIt: string; onRemove: () => void }) {
+function ListingSummary({ id, withoutIt, onRemove }: { id: number; withoutIt: string; onRemove: () => void }) {
   const { data: property, isPending } = useQuery(propertyQuery(id))
   if (isPending) return <div className="about skeleton" aria-hidden="true" />
   if (!property) return null
   return (
     <div className="about">
       <div className="picture-frame">
-        <PropertyPicture image={property.image} category={property.category} alt="" place="card" />
+        <ListingPicture image={property.image} category={property.category} alt="" place="card" />
       </div>
       <ListingLines property={property} />
       <PageLink

@@ -5,8 +5,8 @@ import { property } from '#web/api/queries/listings.ts'
 
 const NONE = 0
 
-/** What the address asks for. A listing that is gone is no part of it. */
-export function useAsked(): ContactParams {
+/** The search parameters of /contact, without a listing that was withdrawn. */
+export function useContactSearchParams(): ContactParams {
   const [params] = useSearchParams()
   const { propertyId, ...others } = readContactParams(params)
   const { data: listing } = useQuery({ ...property(propertyId ?? NONE), enabled: propertyId !== undefined })

@@ -3,8 +3,8 @@ import { useUser } from '#web/api/session.ts'
 
 const KNOWN = ['firstName', 'lastName', 'email'] as const
 
-/** Fills in what is known of a person logged in, where they have not typed: after hydration, pages are a visitor's. */
-export function useKnownPerson(form: RefObject<HTMLFormElement | null>): void {
+/** Fills the empty fields with the logged-in user's data. After hydration, because pages are rendered for visitors. */
+export function useFillFromUser(form: RefObject<HTMLFormElement | null>): void {
   const { data: user } = useUser()
   useEffect(() => {
     if (!user || !form.current) return

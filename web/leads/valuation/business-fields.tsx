@@ -10,7 +10,7 @@ import { SiretField } from './siret-field.tsx'
 
 type Name = 'propertyType' | 'businessPostalCode' | 'siret' | 'activityDetails' | 'consent' | 'otherOffers'
 
-export function PropertyFields({ form }: { form: FormHandle<Name> }) {
+export function BusinessFields({ form }: { form: FormHandle<Name> }) {
   return (
     <>
       <div className="sheet-row">

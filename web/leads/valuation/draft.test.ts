@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { keptValues, parseDraft } from './draft.ts'
+import { draftValues, parseDraft } from './draft.ts'
 
-const filling = { key: 'a1b2', openedAt: 1_000 }
+const submission = { key: 'a1b2', openedAt: 1_000 }
 
 test('what was typed is kept, never what was agreed to, nor what a program filled in', () => {
   const typed = { firstName: 'Ada', city: '', website: 'https://spam.example', consent: true, otherOffers: true }
-  expect(keptValues(typed)).toEqual({ firstName: 'Ada' })
+  expect(draftValues(typed)).toEqual({ firstName: 'Ada' })
 })
 
 test('a draft goes on where its fields are right so far', () => {
   const values = { civility: 'Madame', firstName: 'Ada', lastName: 'Lovelace' }
-  expect(parseDraft(JSON.stringify({ values, step: 1, filling }))).toEqual({ values, step: 1, filling })
-  expect(parseDraft(JSON.stringify({ values: {}, step: 7, filling }))?.step).toBe(0)
+  expect(parseDraft(JSON.stringify({ values, step: 1, submission }))).toEqual({ values, step: 1, submission })
+  expect(parseDraft(JSON.stringify({ values: {}, step: 7, submission }))?.step).toBe(0)
 })
 
 test('what is no draft is none', () => {

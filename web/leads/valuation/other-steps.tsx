@@ -1,9 +1,9 @@
-import { fieldsBeside } from './steps.ts'
+import { fieldsOfOtherSteps } from './steps.ts'
 import type { Values } from './use-draft.ts'
 
-/** What was typed in the steps that do not show: sent and kept with the rest. Boxes only count where they are seen. */
-export function OtherSteps({ step, values }: { step: number; values: Values }) {
-  return fieldsBeside(step).map((name) => {
+/** Hidden inputs with the texts of the other steps, to submit and save them too. Checkboxes only count when visible. */
+export function OtherStepsInputs({ step, values }: { step: number; values: Values }) {
+  return fieldsOfOtherSteps(step).map((name) => {
     const value = values[name]
     return typeof value === 'string' && value !== '' && <input key={name} type="hidden" name={name} value={value} />
   })

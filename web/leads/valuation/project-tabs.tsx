@@ -1,7 +1,7 @@
 import { PageLink } from '#web/frame/page-link.tsx'
 import { type Project, PROJECTS } from './projects.ts'
 
-/** Links: the form below keeps what was typed, and its place on the screen. */
+/** Tabs as links: the form below is not remounted, so what was typed stays. */
 export function ProjectTabs({ current }: { current: Project }) {
   return (
     <nav className="segment" aria-label="Votre projet">

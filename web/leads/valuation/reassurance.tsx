@@ -22,7 +22,7 @@ const RECEIVED = [
   },
 ]
 
-export function EstimateAside() {
+export function ValuationAside() {
   return (
     <aside className="estimate-aside" aria-labelledby="received">
       <div className="picture-frame">

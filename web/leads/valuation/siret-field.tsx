@@ -3,11 +3,11 @@ import { isSiret } from '#contract/leads/siret.ts'
 import { FieldFrame } from '#web/ui/form/field-frame.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
-/** A number that looks wrong is only said to: the agency gets it as typed, and knows. */
+/** An invalid-looking number is only a warning: it is submitted as typed, and the agency is informed. */
 export function SiretField({ form }: { form: FormHandle<'siret'> }) {
   const doubtId = useId()
   const [isDoubtful, setDoubtful] = useState(false)
-  const look = (typed: string) => setDoubtful(typed.trim() !== '' && !isSiret(typed))
+  const check = (typed: string) => setDoubtful(typed.trim() !== '' && !isSiret(typed))
   return (
     <FieldFrame form={form} name="siret" label="SIRET (facultatif)">
       {(control) => (
@@ -19,9 +19,9 @@ export function SiretField({ form }: { form: FormHandle<'siret'> }) {
             inputMode="numeric"
             autoComplete="off"
             aria-describedby={isDoubtful ? doubtId : control['aria-describedby']}
-            onBlur={({ target }) => look(target.value)}
-            // Once in doubt, it is looked at with each digit; before, nobody is told of a number half typed.
-            onInput={({ currentTarget }) => isDoubtful && look(currentTarget.value)}
+            onBlur={({ target }) => check(target.value)}
+            // Only once the warning shows: before, an incomplete number must not show it.
+            onInput={({ currentTarget }) => isDoubtful && check(currentTarget.value)}
           />
           <p className="hint doubt" id={doubtId} role="status">
             {isDoubtful && 'Ce numéro SIRET semble inexact\u00a0: vérifiez-le, ou laissez-le ainsi.'}

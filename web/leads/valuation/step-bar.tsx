@@ -2,7 +2,7 @@ import { Check } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { STEPS } from './steps.ts'
 
-/** The steps as house numbers. On phones, only the current one's label is written. */
+/** The numbered steps. On phones, only the current one's label shows. */
 export function StepBar({ current }: { current: number }) {
   return (
     <ol className="wizard-steps" aria-label="Étapes">

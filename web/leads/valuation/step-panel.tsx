@@ -1,25 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { stepAt, STEPS } from './steps.ts'
 
-export interface Place {
+export interface WizardPosition {
   step: number
-  /** Someone moved here: focus on the step's heading tells them where they are. */
-  isArrival: boolean
+  /** The user has changed steps: focuses the step's heading. */
+  focusHeading: boolean
 }
 
 interface StepPanelProps {
   step: number
-  /** Where the person is. */
-  place: Place
+  position: WizardPosition
   children: ReactNode
 }
 
-/** The fields of one step, while it shows. */
-export function StepPanel({ step, place, children }: StepPanelProps) {
+/** The fields of one step; renders nothing for other steps. */
+export function StepPanel({ step, position, children }: StepPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isShown = step === place.step
-  const takesFocus = isShown && place.isArrival
+  const isShown = step === position.step
+  const takesFocus = isShown && position.focusHeading
   useEffect(() => {
     if (!takesFocus) return
     heading.current?.focus({ preventScroll: true })

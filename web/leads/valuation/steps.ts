@@ -14,28 +14,28 @@ const ADDRESS = {
   rules: z.pick(EstimateForm, { phone: true, email: true, address: true, postalCode: true, city: true }),
 }
 
-/** The last one checks the whole: it is what is sent. */
-const PROPERTY = { title: 'Bien', rules: EstimateForm }
+/** The last step validates the whole form, which it submits. */
+const BUSINESS = { title: 'Bien', rules: EstimateForm }
 
 /** docs/specification.md §2. */
-export const STEPS = [IDENTITY, ADDRESS, PROPERTY] as const
+export const STEPS = [IDENTITY, ADDRESS, BUSINESS] as const
 
-export const stepAt = (index: number): (typeof STEPS)[number] => STEPS[index] ?? PROPERTY
+export const stepAt = (index: number): (typeof STEPS)[number] => STEPS[index] ?? BUSINESS
 
-export const isLast = (index: number) => stepAt(index) === PROPERTY
+export const isLast = (index: number) => stepAt(index) === BUSINESS
 
-/** Where the first of these messages stands. */
+/** The first step that has one of these messages. */
 export function stepOf(messages: Messages<EstimateField>): number {
   const names = Object.keys(messages)
   return STEPS.findIndex(({ rules }) => names.some((name) => name in rules.shape))
 }
 
-/** The fields the other steps show, by name. */
-export const fieldsBeside = (index: number): string[] =>
+/** The names of the fields of the other steps. */
+export const fieldsOfOtherSteps = (index: number): string[] =>
   Object.keys(EstimateForm.shape).filter((name) => stepOf({ [name]: '' }) !== index)
 
-/** The first step whose fields are not all right: nobody goes beyond. */
+/** The first step with invalid fields, else the last one. */
 export function furthestStep(values: object): number {
-  const wrong = STEPS.findIndex(({ rules }) => 'messages' in check<typeof rules>(rules, values))
-  return wrong === -1 ? STEPS.indexOf(PROPERTY) : wrong
+  const invalid = STEPS.findIndex(({ rules }) => 'messages' in check<typeof rules>(rules, values))
+  return invalid === -1 ? STEPS.indexOf(BUSINESS) : invalid
 }

@@ -3,11 +3,11 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { useTowns } from './use-towns.ts'
 
-/** A postal code, and the town it suggests. */
+/** A postal code, which suggests the town. */
 export function TownFields({ form }: { form: FormHandle<'postalCode' | 'city'> }) {
   const listId = useId()
   const { towns, suggest } = useTowns()
-  // A list makes it a combobox: only where there is something to choose.
+  // Browsers make an input with a list a combobox: only if there is a choice.
   const hasChoice = towns.length > 1
   return (
     <>

@@ -3,22 +3,22 @@ import { newSubmission } from '#web/api/queries/leads.ts'
 import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
 import { readDraft } from './draft.ts'
 
-/** What was typed in every step, by the names of the fields. */
+/** The values of all steps, by field name. */
 export type Values = Record<string, unknown>
 
-const NOTHING: Values = {}
+const EMPTY: Values = {}
 
-/** What was kept before a reload, once the page is alive; and the filling-in that goes on, or begins. */
+/** After hydration, the draft saved before a reload; else an empty one with a new submission. */
 export function useDraft() {
   const isHydrated = useIsHydrated()
   const draft = useMemo(() => (isHydrated ? readDraft() : undefined), [isHydrated])
   const [fresh] = useState(newSubmission)
-  return { step: draft?.step ?? 0, values: draft?.values ?? NOTHING, filling: draft?.filling ?? fresh }
+  return { step: draft?.step ?? 0, values: draft?.values ?? EMPTY, submission: draft?.submission ?? fresh }
 }
 
 /**
- * Writes values into the fields of the step that shows. What was typed before the script came is newer, and stays; so
- * does what the browser filled in.
+ * Writes values into the visible step's fields, except those already filled: what was typed before hydration is newer,
+ * and so is what the browser filled in.
  */
 export function useFieldsOfStep(form: RefObject<HTMLFormElement | null>, step: number, values: Values): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { placeSuggestions } from '#web/api/queries/listings.ts'
 import { postalCodeIn, townsIn } from './towns.ts'
 
-/** The towns of the postal code being typed. The only one is written into an empty field `city`. */
+/** The towns of the typed postal code. If there is only one, fills an empty `city` field with it. */
 export function useTowns() {
   const client = useQueryClient()
   const [towns, setTowns] = useState<string[]>([])
@@ -12,7 +12,7 @@ export function useTowns() {
     const typed = field.value
     const code = postalCodeIn(typed)
     if (!code) return setTowns([])
-    // Only a help: without an answer, people type.
+    // Optional: after a failure, the user types the town.
     const found = townsIn(await client.fetchQuery(placeSuggestions(code)).catch(() => []))
     if (field.value !== typed) return
     setTowns(found)
@@ -26,6 +26,6 @@ function writeCity(form: HTMLFormElement | null, town: string) {
   const city = form?.elements.namedItem('city')
   if (!(city instanceof HTMLInputElement) || city.value !== '') return
   city.value = town
-  // As if typed: its message goes, the draft keeps it.
+  // As if typed: updates the error message and the draft.
   city.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { EstimateAside } from './reassurance.tsx'
+import { ValuationAside } from './reassurance.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
 import { PROJECTS, projectIn } from './projects.ts'
 import { Wizard } from './wizard.tsx'
 
 /** docs/specification.md §2, Estimate. */
-export default function EstimateScreen() {
+export default function ValuationScreen() {
   const [params] = useSearchParams()
   const project = projectIn(params)
-  const { pageTitle, title, lead } = PROJECTS[project]
+  const { pageTitle, title, intro } = PROJECTS[project]
   return (
     <div className="wrap estimate">
       <PageHead
@@ -20,10 +20,10 @@ export default function EstimateScreen() {
       <div>
         <ProjectTabs current={project} />
         <h1>{title}</h1>
-        <p className="page-lead">{lead}</p>
+        <p className="page-lead">{intro}</p>
         <Wizard />
       </div>
-      <EstimateAside />
+      <ValuationAside />
     </div>
   )
 }

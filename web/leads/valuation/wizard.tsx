@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { WizardForm } from './wizard-form.tsx'
 
-/** After one request was sent, a new form for the next: nothing of the former stays. */
+/** After a submission, remounts an empty form. */
 export function Wizard() {
-  const [sent, setSent] = useState(0)
-  return <WizardForm key={sent} isAgain={sent > 0} onSent={() => setSent(sent + 1)} />
+  const [sentCount, setSentCount] = useState(0)
+  return <WizardForm key={sentCount} isRestart={sentCount > 0} onSent={() => setSentCount(sentCount + 1)} />
 }

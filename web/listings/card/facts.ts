@@ -11,18 +11,18 @@ const FACTS: Record<Category, DetailName[]> = {
   "Immobilier d'entreprise": ['surface', 'rooms'],
 }
 
-/** The figures under a card, those present only: "480 m² · 9 pièces". */
+/** The main details of a listing, for its card, only those present: "480 m² · 9 pièces". */
 export function facts({ category, details }: { category: Category; details: string }): string {
   const values = parseDetails(details)
   return FACTS[category].flatMap((name) => (values[name] ? [WORDS[name](values[name])] : [])).join(' · ')
 }
 
-const counted = (count: number, word: string) => `${frenchNumber(count)}\u00a0${word}${count < 2 ? '' : 's'}`
+const pluralize = (count: number, word: string) => `${frenchNumber(count)}\u00a0${word}${count < 2 ? '' : 's'}`
 
 const WORDS: Record<DetailName, (value: number) => string> = {
   surface: (value) => `${frenchNumber(value)}\u00a0m²`,
-  rooms: (value) => counted(value, 'pièce'),
-  employees: (value) => counted(value, 'employé'),
+  rooms: (value) => pluralize(value, 'pièce'),
+  employees: (value) => pluralize(value, 'employé'),
   revenue: (value) => `CA\u00a0${euros(value)}`,
   yearEstablished: String,
 }

@@ -1,5 +1,5 @@
-/** The geometry of a PropertyCard, while it is on its way. */
-export function PropertyCardSkeleton({ lead = false }: { lead?: boolean }) {
+/** Placeholder of a ListingCard, of the same size. */
+export function ListingCardSkeleton({ lead = false }: { lead?: boolean }) {
   return (
     <div className={lead ? 'card card-lead' : 'card'} aria-hidden="true" data-placeholder>
       <div className="card-picture">

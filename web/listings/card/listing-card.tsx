@@ -6,41 +6,41 @@ import { facts } from './facts.ts'
 import { FavoriteButton } from '#web/listings/favorites/favorite-button.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from './price.tsx'
-import { PropertyPicture } from './listing-picture.tsx'
+import { ListingPicture } from './listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-interface PropertyCardProps {
+interface ListingCardProps {
   property: Property
   headingLevel: 2 | 3
-  /** Above the fold: its picture is asked for at once. */
+  /** Above the fold: loads its picture eagerly. */
   priority?: boolean
   /** The first of a featured list: picture and text side by side. */
-  lead?: boolean
-  /** Cuts the description, beyond the clamp of its lines. */
+  isLarge?: boolean
+  /** Max characters of the description; CSS also clamps its lines. */
   descriptionMax?: number
 }
 
-/** More than the clamped lines ever hold: a page of cards must not carry whole descriptions. */
+/** More than the clamped lines can show, without sending whole descriptions in a page of cards. */
 const VISIBLE_CHARS = 400
 
-export function PropertyCard({
+export function ListingCard({
   property,
   headingLevel,
   priority,
-  lead = false,
+  isLarge = false,
   descriptionMax = VISIBLE_CHARS,
-}: PropertyCardProps) {
+}: ListingCardProps) {
   const { category, description, image, location, price, reference, title } = property
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={lead ? 'card card-lead' : 'card'}>
+    <article className={isLarge ? 'card card-lead' : 'card'}>
       <div className="card-picture">
         <div className="picture-frame">
-          <PropertyPicture
+          <ListingPicture
             image={image}
             category={category}
             alt=""
-            place={lead ? 'lead' : 'card'}
+            place={isLarge ? 'lead' : 'card'}
             priority={priority}
           />
         </div>

@@ -1,7 +1,7 @@
-/** Widths of the pictures that stand beside an uploaded one: name-480.avif, name-480.webp… */
+/** Widths of the variants of an uploaded picture: name-480.avif, name-480.webp… */
 const WIDTHS = [480, 720, 1280]
 
-/** The `sizes` of each place where a property picture stands. */
+/** The `sizes` attribute for each place where a listing's picture is shown. */
 export const PICTURE_SIZES = {
   card: '(min-width: 82rem) 392px, (min-width: 48rem) 31vw, 94vw',
   lead: '(min-width: 82rem) 740px, (min-width: 64rem) 58vw, (min-width: 48rem) 47vw, 94vw',
@@ -14,7 +14,7 @@ export interface PictureSources {
   webp: string
 }
 
-/** The lighter formats of an uploaded picture; undefined for a picture from elsewhere. */
+/** The srcsets of an uploaded picture; undefined for a picture of another site. */
 export function sourcesOf(image: string): PictureSources | undefined {
   const stem = /^(\/uploads\/[^?#]+)\.\w+$/.exec(image)?.[1]
   if (stem === undefined) return undefined

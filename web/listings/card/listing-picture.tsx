@@ -3,23 +3,23 @@ import type { Category } from '#contract/listing/category.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { PICTURE_SIZES, sourcesOf } from './listing-picture-sources.ts'
 
-interface PropertyPictureProps {
+interface ListingPictureProps {
   image: string
   category: Category
   alt: string
   place: keyof typeof PICTURE_SIZES
-  /** Above the fold: asked for at once. */
+  /** Above the fold: loaded eagerly. */
   priority?: boolean
 }
 
-/** A property's picture, 3:2. What does not load gives way: light formats, then the picture itself, then an icon. */
-export function PropertyPicture({ image, category, alt, place, priority = false }: PropertyPictureProps) {
+/** A listing's picture, 3:2. If the light formats fail to load, falls back to the original, then to an icon. */
+export function ListingPicture({ image, category, alt, place, priority = false }: ListingPictureProps) {
   const sources = sourcesOf(image)
   const [attempt, setAttempt] = useState<'light' | 'plain' | 'none'>(sources ? 'light' : 'plain')
   const picture = useRef<HTMLImageElement>(null)
   const giveUp = () => setAttempt((failed) => (failed === 'light' ? 'plain' : 'none'))
 
-  // It may have failed before React listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = picture.current ?? {}
     if (complete && naturalWidth === 0 && currentSrc) giveUp()

@@ -4,30 +4,30 @@ import { readToken } from '#web/api/token.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
-const Waiting = (props: FavoriteButtonProps) => <FavoriteToggle {...props} disabled />
+const DisabledButton = (props: FavoriteButtonProps) => <FavoriteToggle {...props} disabled />
 
-/** Visitors do not load it. */
+/** Not loaded for visitors. */
 const UserFavoriteButton = lazy(() =>
   import('./user-favorite-button.tsx').then(
     ({ UserFavoriteButton: button }) => ({ default: button }),
-    () => ({ default: Waiting }),
+    () => ({ default: DisabledButton }),
   ),
 )
 
 /** docs/specification.md §4, §5: adds to favorites, or asks to log in. */
 export function FavoriteButton(props: FavoriteButtonProps) {
-  // Pages are rendered for a visitor: a person logged in can press before their own button is there.
-  const [isWanted, setWanted] = useState(false)
-  const press = () => (readToken() === null ? askToLogIn() : setWanted(true))
-  if (!useIsLoggedIn()) return <FavoriteToggle {...props} onClick={press} />
+  // Pages are rendered for a visitor: a logged-in user can click before UserFavoriteButton is loaded.
+  const [addRequested, setAddRequested] = useState(false)
+  const handleClick = () => (readToken() === null ? showLoginToast() : setAddRequested(true))
+  if (!useIsLoggedIn()) return <FavoriteToggle {...props} onClick={handleClick} />
   return (
-    <Suspense fallback={<Waiting {...props} />}>
-      <UserFavoriteButton {...props} isWanted={isWanted} onWishRead={() => setWanted(false)} />
+    <Suspense fallback={<DisabledButton {...props} />}>
+      <UserFavoriteButton {...props} addRequested={addRequested} onRequestHandled={() => setAddRequested(false)} />
     </Suspense>
   )
 }
 
-const askToLogIn = () =>
+const showLoginToast = () =>
   showToast({
     kind: 'info',
     title: 'Connexion requise',

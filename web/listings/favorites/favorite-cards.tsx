@@ -5,23 +5,23 @@ import { favorites } from '#web/api/queries/favorites.ts'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { PropertyCard } from '#web/listings/card/listing-card.tsx'
-import { PropertyCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 // docs/specification.md §8.
 const FAILURE = 'Impossible de charger vos propriétés favorites. Veuillez réessayer plus tard.'
 
-/** The person's favorites; a card whose heart is pressed leaves at once. */
+/** The user's favorites; a card disappears as soon as its heart is clicked. */
 export function FavoriteCards() {
   const { data: properties, isError, refetch } = useQuery(favorites())
-  const keptFocus = useListFocus<HTMLDivElement>('a')
+  const listFocus = useListFocus<HTMLDivElement>('a')
   if (!properties) return isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <FavoriteCardSkeletons />
   return (
-    <div className="cards" {...keptFocus}>
+    <div className="cards" {...listFocus}>
       {properties.length === 0 && <NoFavorites />}
       {properties.map((property, index) => (
-        <PropertyCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+        <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
       ))}
     </div>
   )
@@ -31,7 +31,7 @@ export function FavoriteCardSkeletons() {
   return (
     <div className="cards">
       {Array.from({ length: FAVORITE_SKELETONS }, (_, index) => (
-        <PropertyCardSkeleton key={index} />
+        <ListingCardSkeleton key={index} />
       ))}
       <p className="visually-hidden" role="status">
         Chargement de vos favoris…

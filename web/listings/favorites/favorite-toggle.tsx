@@ -5,26 +5,26 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export interface FavoriteButtonProps {
   property: Property
-  /** A round heart on a card, or a button with its text on the property's page. */
-  look?: 'heart' | 'button'
+  /** A round heart on a card, or a button with text on the listing's page. */
+  variant?: 'heart' | 'button'
 }
 
 interface FavoriteToggleProps extends FavoriteButtonProps {
   isFavorite?: boolean
   disabled?: boolean
-  /** The person just made it a favorite: the heart beats once. */
+  /** The user has just added it: the heart beats once. */
   isNew?: boolean
   onClick?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The favorite button as it looks, whoever presses it. */
-export function FavoriteToggle({ property, look, isFavorite = false, isNew, ...button }: FavoriteToggleProps) {
+/** The look of the favorite button, for visitors and users. */
+export function FavoriteToggle({ property, variant, isFavorite = false, isNew, ...button }: FavoriteToggleProps) {
   const action = isFavorite ? 'Retirer des favoris' : 'Ajouter aux favoris'
-  // No aria-pressed: its name already tells the state.
+  // No aria-pressed: its name already gives the state.
   const state = { type: 'button', 'data-favorite': isFavorite || undefined, ...button } as const
   const heart = <Icon of={Heart} className={isNew ? 'beat' : undefined} />
-  if (look === 'button')
+  if (variant === 'button')
     return (
       <button className="btn btn-ghost favorite-full" {...state}>
         {heart}

@@ -2,15 +2,15 @@ import { FavoriteCards, FavoriteCardSkeletons } from './favorite-cards.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireUser } from '#web/accounts/require-user.tsx'
 
-const LEAD = 'Les biens que vous suivez, du dernier ajouté au premier.'
+const INTRO = 'Les biens que vous suivez, du dernier ajouté au premier.'
 
 export default function FavoritesScreen() {
   return (
     <div className="wrap page">
-      <PageHead title="Mes favoris" description={LEAD} />
+      <PageHead title="Mes favoris" description={INTRO} />
       <div className="page-head">
         <h1 className="page-title">Mes favoris</h1>
-        <p className="page-lead">{LEAD}</p>
+        <p className="page-lead">{INTRO}</p>
       </div>
       <div className="filet">
         <RequireUser skeleton={<FavoriteCardSkeletons />}>{() => <FavoriteCards />}</RequireUser>

@@ -5,26 +5,26 @@ import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
 
 interface UserFavoriteButtonProps extends FavoriteButtonProps {
-  /** « Ajouter » was pressed before this button was there. */
-  isWanted: boolean
-  onWishRead: () => void
+  /** The user clicked « Ajouter » before this button was loaded. */
+  addRequested: boolean
+  onRequestHandled: () => void
 }
 
 /**
- * The favorite button of a person logged in. docs/specification.md §4: disabled while loading and while a change is
+ * The favorite button of a logged-in user. docs/specification.md §4: disabled while loading and while a change is
  * pending.
  */
-export function UserFavoriteButton({ property, look, isWanted, onWishRead }: UserFavoriteButtonProps) {
-  const { data, isLoading } = useIsFavorite(property.id, look)
+export function UserFavoriteButton({ property, variant, addRequested, onRequestHandled }: UserFavoriteButtonProps) {
+  const { data, isLoading } = useIsFavorite(property.id, variant)
   const isFavorite = data ?? false
   const add = useMutation(addFavorite(property))
   const remove = useMutation(removeFavorite(property))
-  const readWish = useEffectEvent(() => {
-    if (!isWanted || data === undefined) return
-    onWishRead()
+  const handleRequest = useEffectEvent(() => {
+    if (!addRequested || data === undefined) return
+    onRequestHandled()
     if (!isFavorite) add.mutate()
   })
-  useEffect(() => readWish(), [data])
+  useEffect(() => handleRequest(), [data])
   const isChanging = useIsMutating({ mutationKey: favoriteChange(property.id) }) > 0
   const { button, remember } = useRestoreFocus(isChanging)
   const toggle = () => {
@@ -35,7 +35,7 @@ export function UserFavoriteButton({ property, look, isWanted, onWishRead }: Use
     <FavoriteToggle
       ref={button}
       property={property}
-      look={look}
+      variant={variant}
       isFavorite={isFavorite}
       isNew={isFavorite && !add.isIdle}
       disabled={isLoading || isChanging}
@@ -44,10 +44,10 @@ export function UserFavoriteButton({ property, look, isWanted, onWishRead }: Use
   )
 }
 
-/** Cards look into the list, read once for all of them; the property's page asks for itself. */
-function useIsFavorite(id: number, look: FavoriteButtonProps['look']) {
-  const isAlone = look === 'button'
-  const checked = useQuery({ ...favoriteCheck(id), enabled: isAlone, select: ({ isFavorite }) => isFavorite })
-  const listed = useQuery({ ...favorites(), enabled: !isAlone, select: (all) => all.some((one) => one.id === id) })
-  return isAlone ? checked : listed
+/** Cards use the list of favorites, read once for all; the listing's page checks its own listing. */
+function useIsFavorite(id: number, look: FavoriteButtonProps['variant']) {
+  const isOnPage = look === 'button'
+  const checked = useQuery({ ...favoriteCheck(id), enabled: isOnPage, select: ({ isFavorite }) => isFavorite })
+  const listed = useQuery({ ...favorites(), enabled: !isOnPage, select: (all) => all.some((one) => one.id === id) })
+  return isOnPage ? checked : listed
 }

@@ -1,15 +1,15 @@
 import { FEATURED_SKELETONS } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import { PropertyCard } from '#web/listings/card/listing-card.tsx'
-import { PropertyCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
 
-/** The first one larger, the others in columns; placeholders while they are on their way. */
+/** The first card is larger; placeholders while `properties` is undefined. */
 export function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
   if (!properties)
     return (
       <div className="cards">
         {Array.from({ length: FEATURED_SKELETONS }, (_, index) => (
-          <PropertyCardSkeleton key={index} lead={index === 0} />
+          <ListingCardSkeleton key={index} lead={index === 0} />
         ))}
         <p className="visually-hidden" role="status">
           Chargement des propriétés...
@@ -20,7 +20,9 @@ export function FeaturedCards({ properties }: { properties: Property[] | undefin
     <div className="cards">
       {properties.map((property, index) => {
         const isFirst = index === 0
-        return <PropertyCard key={property.id} property={property} headingLevel={2} lead={isFirst} priority={isFirst} />
+        return (
+          <ListingCard key={property.id} property={property} headingLevel={2} isLarge={isFirst} priority={isFirst} />
+        )
       })}
     </div>
   )

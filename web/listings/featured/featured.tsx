@@ -10,16 +10,16 @@ import { Icon } from '#web/ui/icon.tsx'
 export const loader = serverData
 export const clientLoader = clientData
 
-const LEAD = 'Une sélection de commerces, d’hôtels, d’entreprises et de locaux à reprendre en ce moment.'
+const INTRO = 'Une sélection de commerces, d’hôtels, d’entreprises et de locaux à reprendre en ce moment.'
 
 export default function FeaturedScreen() {
   const { data: properties, isPending } = useQuery(featuredProperties())
   return (
     <div className="wrap page">
-      <PageHead title="Biens disponibles" description={LEAD} path="/biens-disponibles" />
+      <PageHead title="Biens disponibles" description={INTRO} path="/biens-disponibles" />
       <div className="page-head">
         <h1 className="page-title">Biens disponibles</h1>
-        <p className="page-lead">{LEAD}</p>
+        <p className="page-lead">{INTRO}</p>
       </div>
       <div className="filet">
         {isPending || properties?.length ? (

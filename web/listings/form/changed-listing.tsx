@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { Property } from '#contract/listing/listing.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 import { changeProperty } from '#web/api/queries/admin.ts'
-import { PropertyEditor } from './listing-editor.tsx'
+import { ListingEditor } from './listing-editor.tsx'
 import { hasChangedSince } from './has-changed-since.ts'
 import { OutdatedNotice } from './outdated-notice.tsx'
 
-interface ChangedPropertyProps {
-  /** What the person starts from. */
+interface UpdateListingProps {
+  /** The version that the admin edits. */
   property: Property
   onReload: () => unknown
 }
 
-/** Saves over the version the person started from; when somebody else saved since, keeps what was typed and says so. */
-export function ChangedProperty({ property, onReload }: ChangedPropertyProps) {
+/** Saves only over the version the form was opened with; if another admin has saved since, shows a notice instead. */
+export function UpdateListing({ property, onReload }: UpdateListingProps) {
   const [isOutdated, setOutdated] = useState(false)
   const { mutateAsync: change } = useMutation(changeProperty(property.id))
 
@@ -24,15 +24,15 @@ export function ChangedProperty({ property, onReload }: ChangedPropertyProps) {
     } catch (error) {
       if (!(await hasChangedSince(property, error))) throw error
       setOutdated(true)
-      throw new Error('somebody else saved', { cause: error })
+      throw new Error('the listing has changed', { cause: error })
     }
   }
 
   return (
-    <PropertyEditor
+    <ListingEditor
       property={property}
       onSave={save}
-      save="Enregistrer les modifications"
+      submitLabel="Enregistrer les modifications"
       notice={isOutdated && <OutdatedNotice id={property.id} onReload={onReload} />}
     />
   )

@@ -3,13 +3,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 interface ComparisonDialogProps {
   original: string
-  /** Absent while it is being written. */
+  /** Absent while it is being generated. */
   proposal: string | undefined
   onReplace: (proposal: string) => void
   onClose: () => void
 }
 
-/** The description beside its rewriting. Modal: what is replaced is what is shown. */
+/** The description beside its rewriting. Modal, so that the description cannot change meanwhile. */
 export function ComparisonDialog({ original, proposal, onReplace, onClose }: ComparisonDialogProps) {
   return (
     <Dialog title="Optimisation de la description" onClose={onClose}>
@@ -19,7 +19,7 @@ export function ComparisonDialog({ original, proposal, onReplace, onClose }: Com
         <Version title="Proposition de l’IA" text={proposal} />
       </div>
       <div className="dialog-actions">
-        {/* One button for both, so that the focus stays on it. */}
+        {/* One button for both texts, so that it keeps the focus. */}
         <button className="btn btn-line" type="button" onClick={onClose}>
           {proposal ? 'Garder l’original' : 'Annuler'}
         </button>

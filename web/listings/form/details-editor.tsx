@@ -15,11 +15,11 @@ const LABELS: Record<DetailName, string> = {
 interface DetailsEditorProps {
   form: FormHandle<FieldName>
   category: Category
-  /** What it starts from. */
+  /** The initial value. */
   details: string
 }
 
-/** The figures of the category; those of the others wait, with what was typed in them. They are not sent, and stay. */
+/** The fields of the category; those of other categories are hidden, keep what was typed, and are not submitted. */
 export function DetailsEditor({ form, category, details }: DetailsEditorProps) {
   const values = parseDetails(details)
   return (

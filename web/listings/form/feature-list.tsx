@@ -29,13 +29,13 @@ export function FeatureList({ features, onRemove }: FeatureListProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {counted(features.length)}
+        {countText(features.length)}
       </p>
     </>
   )
 }
 
-function counted(count: number): string {
+function countText(count: number): string {
   if (count === 0) return 'Aucun point fort'
   return count === 1 ? '1\u00a0point fort' : `${count}\u00a0points forts`
 }

@@ -8,26 +8,25 @@ import type { FieldName } from './fields.ts'
 import { HiddenField } from './hidden-field.tsx'
 import { useFeatures } from './use-features.ts'
 
-/** What a listing is praised for, one after the other. */
 export function FeaturesEditor({ form, features: first }: { form: FormHandle<FieldName>; features: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { features, text, setText, canAdd, isFull, add, remove } = useFeatures(first)
 
-  // The list has grown above it, and pushed it under the form's buttons.
+  // The list grows above the field, and can push it under the form's sticky buttons.
   useEffect(() => {
     if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' })
   }, [features])
 
-  function press() {
+  function addOnClick() {
     add()
-    // The button has nothing more to add, and lets go of the focus.
+    // The button is now disabled, and loses the focus.
     field.current?.focus()
   }
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // It would send the form.
+    // Otherwise Enter submits the form.
     event.preventDefault()
     add()
   }
@@ -53,7 +52,7 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
             onChange={(event) => setText(event.target.value)}
             onKeyDown={addOnEnter}
           />
-          <button className="btn btn-line" type="button" disabled={!canAdd} onClick={press}>
+          <button className="btn btn-line" type="button" disabled={!canAdd} onClick={addOnClick}>
             <Icon of={Plus} />
             Ajouter
           </button>

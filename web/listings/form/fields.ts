@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { PropertyForm } from '#contract/listing/form.ts'
-import { numberIn } from './number-in.ts'
+import { parseNumber } from './number-in.ts'
 
 const INVALID_AMOUNT = 'Indiquez un nombre positif, ou rien'
 
-/** Absent when its field is not one of the category. */
+/** Absent when the category does not have the field. */
 const amount = z.optional(
   z.pipe(
-    z.pipe(z.string(), z.transform(numberIn)),
+    z.pipe(z.string(), z.transform(parseNumber)),
     z.optional(z.number(INVALID_AMOUNT).check(z.gte(0, INVALID_AMOUNT))),
   ),
 )
 
-/** The form as it is typed: numbers are texts, and each figure of the details has its field. */
+/** The form as typed: numbers are texts, and each detail has its own field. */
 export const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: true }), {
   price: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => numberIn(text) ?? 0),
+      z.transform((text) => parseNumber(text) ?? 0),
     ),
     PropertyForm.shape.price,
   ),

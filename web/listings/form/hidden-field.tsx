@@ -1,6 +1,6 @@
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import type { FieldName } from './fields.ts'
-import { useTellForm } from './use-notify-form.ts'
+import { useNotifyForm } from './use-notify-form.ts'
 
 interface HiddenFieldProps {
   form: FormHandle<FieldName>
@@ -8,8 +8,8 @@ interface HiddenFieldProps {
   value: string
 }
 
-/** A value its editor makes, rather than one typed. */
+/** A field whose value is set by an editor component. */
 export function HiddenField({ form, name, value }: HiddenFieldProps) {
-  useTellForm(form, name, value)
+  useNotifyForm(form, name, value)
   return <input type="hidden" name={name} value={value} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem } from './image/image-url.ts'
+import { imageUrlProblem } from './image/image-url.ts'
 
 test.each([
   'https://example.com/photo.jpg',
@@ -9,7 +9,7 @@ test.each([
   '/uploads/photo du bar.webp',
   'https://example.com/photo du bar.jpg',
 ])('%s is the address of a picture', (address) => {
-  expect(addressProblem(address)).toBeUndefined()
+  expect(imageUrlProblem(address)).toBeUndefined()
 })
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   'https://mon site.fr/photo.jpg',
   'http://[/photo.jpg',
 ])('%s is not', (address) => {
-  expect(addressProblem(address)?.title).toBe('URL invalide')
+  expect(imageUrlProblem(address)?.title).toBe('URL invalide')
 })
 
 test('no address is said to be missing', () => {
-  expect(addressProblem('')?.title).toBe('URL manquante')
+  expect(imageUrlProblem('')?.title).toBe('URL manquante')
 })

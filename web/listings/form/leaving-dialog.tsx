@@ -1,7 +1,7 @@
 import type { Blocker } from 'react-router'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Asks before unsaved changes are lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeavingDialog({ leaving }: { leaving: Blocker }) {
   if (leaving.state !== 'blocked') return null
   return (

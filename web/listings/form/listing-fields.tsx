@@ -14,7 +14,6 @@ interface ListingFieldsProps {
   property: Property | undefined
 }
 
-/** What a listing is, where, and for how much. */
 export function ListingFields({ form, property }: ListingFieldsProps) {
   return (
     <div className="form-stack">

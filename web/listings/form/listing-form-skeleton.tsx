@@ -1,5 +1,5 @@
-/** The geometry of the form's first fields, until they can be shown. */
-export function PropertyFormSkeleton() {
+/** Placeholder of the form's first fields, of the same size. */
+export function ListingFormSkeleton() {
   return (
     <div className="property-form property-form-skeleton">
       <p className="visually-hidden" role="status">

@@ -5,9 +5,9 @@ import { PlaceOptions } from '#web/listings/search/place-options.tsx'
 import { FieldFrame, type FieldProps } from '#web/ui/form/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FieldName } from './fields.ts'
-import { useTellForm } from './use-notify-form.ts'
+import { useNotifyForm } from './use-notify-form.ts'
 
-/** The place of a listing: suggestions as in PlaceField, what is wrong with it as in every field of a form. */
+/** The location of a listing: suggestions as in PlaceField, error messages as in other form fields. */
 export function LocationField({ defaultValue, ...field }: FieldProps<FieldName> & { defaultValue: string }) {
   const [place, setPlace] = useState(defaultValue)
   const { suggestions, active, isOpen, type, pick, close, onKeyDown } = usePlaceChoice(place, setPlace)
@@ -15,8 +15,8 @@ export function LocationField({ defaultValue, ...field }: FieldProps<FieldName> 
   const optionId = (index: number) => `${listId}option${index}`
   const activeId = active === undefined ? undefined : optionId(active)
 
-  // A suggestion is picked, not typed.
-  useTellForm(field.form, field.name, place)
+  // Picking a suggestion fires no input event.
+  useNotifyForm(field.form, field.name, place)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])

@@ -3,13 +3,13 @@ import type { FieldName } from './fields.ts'
 
 interface NumberFieldProps extends FieldProps<FieldName> {
   defaultValue: number | undefined
-  /** Written after the value: €. */
+  /** Shown after the value: €. */
   unit?: string
-  /** Keeps what it holds, and sends none of it. */
+  /** The value stays in the field, but is not submitted. */
   disabled?: boolean
 }
 
-/** A number as people write it. No `type="number"`: it refuses spaces, and the wheel changes it. */
+/** Not `type="number"`, which refuses spaces, and changes when the user scrolls. */
 export function NumberField({ defaultValue, unit, disabled, ...field }: NumberFieldProps) {
   return (
     <FieldFrame {...field}>

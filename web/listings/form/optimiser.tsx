@@ -8,45 +8,44 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { ComparisonDialog } from './comparison-dialog.tsx'
 import type { FieldName } from './fields.ts'
-import { mayCall } from './require-token.ts'
+import { requireToken } from './require-token.ts'
 import { replaceText } from './replace-text.ts'
-import { rewritingRequest } from './rewriting-request.ts'
+import { optimisationRequest } from './rewriting-request.ts'
 import { WordCountSelect } from './word-count-select.tsx'
 
-/** Asks for another wording of the description, and shows both before anything is replaced. */
+/** Requests a rewriting of the description, and shows both texts before replacing it. */
 export function Optimiser({ form }: { form: FormHandle<FieldName> }) {
   const hintId = useId()
   const [wordCount, setWordCount] = useState<(typeof WORD_COUNTS)[number]>(WORD_COUNT)
-  const { data: known } = useQuery(summary())
-  const isUnavailable = known?.canOptimise === false
+  const { data: adminSummary } = useQuery(summary())
+  const isUnavailable = adminSummary?.canOptimise === false
   const { mutate, reset, isPending, variables, data: answer } = useMutation(optimiseDescription())
-  const asked = variables?.body
-  const waiting = useRef<AbortController>(undefined)
+  const requested = variables?.body
+  const abort = useRef<AbortController>(undefined)
 
-  function ask() {
+  function optimise() {
     if (!form.ref.current) return
-    const request = rewritingRequest(form.ref.current, wordCount)
-    if (request.description.length < DESCRIPTION_MIN_CHARS) return tellTooShort()
-    if (!mayCall()) return
-    waiting.current = new AbortController()
-    mutate({ body: request, signal: waiting.current.signal })
+    const request = optimisationRequest(form.ref.current, wordCount)
+    if (request.description.length < DESCRIPTION_MIN_CHARS) return showTooShort()
+    if (!requireToken()) return
+    abort.current = new AbortController()
+    mutate({ body: request, signal: abort.current.signal })
   }
 
-  /** Whoever writes need not go on. */
-  function forget() {
-    waiting.current?.abort()
+  function cancel() {
+    abort.current?.abort()
     reset()
   }
 
   function replace(text: string) {
     replaceText(form.ref.current, 'description', text)
-    forget()
+    cancel()
   }
 
   return (
     <div className="optimiser">
       <WordCountSelect value={wordCount} onChange={setWordCount} />
-      <button className="btn btn-line" type="button" aria-describedby={hintId} onClick={ask}>
+      <button className="btn btn-line" type="button" aria-describedby={hintId} onClick={optimise}>
         <Icon of={Sparkles} />
         Optimiser avec l’IA
       </button>
@@ -55,19 +54,19 @@ export function Optimiser({ form }: { form: FormHandle<FieldName> }) {
           ? 'Indisponible\u00a0: aucun service de rédaction n’est configuré sur ce site.'
           : 'Vous comparez les deux textes avant de remplacer le vôtre.'}
       </p>
-      {asked && (isPending || answer) && (
+      {requested && (isPending || answer) && (
         <ComparisonDialog
-          original={asked.description}
+          original={requested.description}
           proposal={answer?.optimizedDescription}
           onReplace={replace}
-          onClose={forget}
+          onClose={cancel}
         />
       )}
     </div>
   )
 }
 
-const tellTooShort = () =>
+const showTooShort = () =>
   showToast({
     kind: 'error',
     title: 'Description insuffisante',

@@ -6,7 +6,7 @@ interface OutdatedNoticeProps {
   onReload: () => unknown
 }
 
-/** Somebody else saved meanwhile: nothing is lost on either side until the person decides. */
+/** Another admin has saved the listing meanwhile: the admin can compare before reloading. */
 export function OutdatedNotice({ id, onReload }: OutdatedNoticeProps) {
   return (
     <div className="alert outdated" role="alert">

@@ -1,4 +1,4 @@
-/** Writes into a field of a form as if it were typed, so that the form hears of it. */
+/** Sets a field's value and fires an input event, as if it were typed. */
 export function replaceText(form: HTMLFormElement | null, name: string, text: string): void {
   const field = form?.elements.namedItem(name)
   if (!(field instanceof HTMLTextAreaElement)) return

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { property as propertyQuery } from '#web/api/queries/listings.ts'
-import { PropertyFormSkeleton } from './listing-form-skeleton.tsx'
+import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
-import { ChangedProperty } from './changed-listing.tsx'
+import { UpdateListing } from './changed-listing.tsx'
 
-/** The property as it is stored now, in its form. */
-export function StoredProperty({ id }: { id: number }) {
-  const { data: property, isPending, refetch } = useQuery(editedProperty(id))
-  if (isPending) return <PropertyFormSkeleton />
+/** Loads the stored listing into its form. */
+export function StoredListing({ id }: { id: number }) {
+  const { data: property, isPending, refetch } = useQuery(editedListing(id))
+  if (isPending) return <ListingFormSkeleton />
   if (!property) return <ReturnToAdmin because="Impossible de charger les détails de la propriété" />
-  return <ChangedProperty key={property.updatedAt} property={property} onReload={refetch} />
+  return <UpdateListing key={property.updatedAt} property={property} onReload={refetch} />
 }
 
-/** Read anew each time, and under a key of its own: nothing that refreshes the catalogue refreshes a form being typed in. */
-const editedProperty = (id: number) => ({
+/** Its own query key: invalidating the public listings must not reload a form being edited. */
+const editedListing = (id: number) => ({
   queryKey: ['property being edited', id],
   queryFn: propertyQuery(id).queryFn,
   gcTime: 0,

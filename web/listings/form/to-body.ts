@@ -2,8 +2,8 @@ import type { PropertyForm } from '#contract/listing/form.ts'
 import type { FieldValues } from './fields.ts'
 
 /**
- * What is sent: the keys of docs/specification.md §7, and the reference when there is one. `null` takes away the one
- * there was: left out, it would stay.
+ * The request's body: the keys of docs/specification.md §7, and the reference if there is one. `null` removes the former
+ * reference; leaving it out would not change it.
  */
 export function toBody(values: FieldValues, formerReference: string | undefined): PropertyForm {
   const { reference, surface, rooms, employees, revenue, yearEstablished, ...listing } = values

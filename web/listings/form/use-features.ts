@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { parseFeatures } from '#contract/listing/details.ts'
 import { FEATURES_MAX } from '#contract/limits.ts'
 
-/** The list of features, and the one being typed. */
 export function useFeatures(first: string) {
   const [features, setFeatures] = useState(() => [...new Set(parseFeatures(first))])
   const [text, setText] = useState('')
@@ -12,7 +11,7 @@ export function useFeatures(first: string) {
 
   function add() {
     if (!canAdd) return
-    // The listing's page shows each once.
+    // No duplicates: the listing's page shows each feature once.
     if (!features.includes(typed)) setFeatures([...features, typed])
     setText('')
   }

@@ -2,44 +2,44 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { type BlockerFunction, type Location, useBlocker, useNavigate } from 'react-router'
 import { readToken } from '#web/api/token.ts'
 
-/** Holds back whoever leaves the page while a form has unsaved changes. */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>) {
+/** Blocks leaving the page while the form has unsaved changes. Returns the blocker; call `markSaved` after a save. */
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
   const saved = useRef('')
-  const keep = useCallback(() => void (saved.current = contentOf(form)), [form])
+  const markSaved = useCallback(() => void (saved.current = contentOf(form)), [form])
   const isDirty = useCallback(() => contentOf(form) !== saved.current, [form])
-  useEffect(keep, [keep])
+  useEffect(markSaved, [markSaved])
 
   useEffect(() => {
-    // The browser asks in its own words.
-    const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    // The browser shows its own confirmation.
+    const confirmLeaving = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
+    addEventListener('beforeunload', confirmLeaving)
+    return () => removeEventListener('beforeunload', confirmLeaving)
   }, [isDirty])
 
-  return { leaving: useLeaving(isDirty), keep }
+  return { leaving: useLeaving(isDirty), markSaved }
 }
 
 function useLeaving(isDirty: () => boolean) {
   const navigate = useNavigate()
-  const heldBack = useRef<Location>(undefined)
-  const hold = useCallback<BlockerFunction>(
+  const blocked = useRef<Location>(undefined)
+  const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => {
       const isLeaving = currentLocation.pathname !== nextLocation.pathname
-      const isHeld = isLeaving && readToken() !== null && isDirty()
-      heldBack.current = isHeld ? nextLocation : undefined
-      return isHeld
+      const isBlocked = isLeaving && readToken() !== null && isDirty()
+      blocked.current = isBlocked ? nextLocation : undefined
+      return isBlocked
     },
     [isDirty],
   )
-  const leaving = useBlocker(hold)
+  const leaving = useBlocker(shouldBlock)
   useEffect(() => {
-    if (leaving.state === 'unblocked') heldBack.current = undefined
+    if (leaving.state === 'unblocked') blocked.current = undefined
   }, [leaving])
 
-  // Whoever logs out goes Home, and the form is gone before it can ask: nobody is left to hold back.
+  // Logging out unmounts the form before its blocked navigation to Home: resume it.
   useLayoutEffect(
     () => () => {
-      if (heldBack.current && readToken() === null) void navigate(heldBack.current)
+      if (blocked.current && readToken() === null) void navigate(blocked.current)
     },
     [navigate],
   )

@@ -8,7 +8,7 @@ interface WordCountSelectProps {
   onChange: (count: WordCount) => void
 }
 
-/** How long a rewritten description is to be. No part of what is sent: it has no name. */
+/** The length of the rewriting. Without a `name`: it is not part of the form's values. */
 export function WordCountSelect({ value, onChange }: WordCountSelectProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { Search } from '#web/api/search-path.ts'
 import { SortForm } from './sort-form.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
 
-/** How many were found, and their order. No total yet: the call is on its way. */
+/** The number of results, and their order. `total` is undefined while loading. */
 export function CountLine({ search, total }: { search: Search; total: number | undefined }) {
   const line = useResultsFocus<HTMLParagraphElement>()
   return (

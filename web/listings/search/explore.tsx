@@ -9,7 +9,7 @@ interface ExploreProps {
   landing: Landing
 }
 
-/** What this category and place hold as a whole, and the ways on: for people, and for search engines to walk. */
+/** A summary of this category and place, with links to related searches, for people and for search engines. */
 export function Explore({ search: { category }, landing }: ExploreProps) {
   const { categories, place, places, wider } = landing
   const otherCategories = categories.filter((one) => one.category !== category)
@@ -18,14 +18,14 @@ export function Explore({ search: { category }, landing }: ExploreProps) {
       <h2 id="explorer">{landingTitle(category, place)}</h2>
       <p>{landingText(category, landing)}</p>
       <div className="explore-ways">
-        <Ways
+        <ExploreLinks
           title={place ? 'Lieux voisins' : 'Où chercher'}
           ways={[
             ...wider.map(({ name, value }) => ({ name, to: searchPath({ category, location: value }) })),
             ...places.map(({ name, value, total }) => ({ name, total, to: searchPath({ category, location: value }) })),
           ]}
         />
-        <Ways
+        <ExploreLinks
           title="Que chercher"
           ways={otherCategories.map((one) => ({
             name: categoryNoun(one.category),
@@ -38,13 +38,13 @@ export function Explore({ search: { category }, landing }: ExploreProps) {
   )
 }
 
-interface Way {
+interface ExploreLink {
   name: string
   to: string
   total?: number
 }
 
-function Ways({ title, ways }: { title: string; ways: Way[] }) {
+function ExploreLinks({ title, ways }: { title: string; ways: ExploreLink[] }) {
   if (ways.length === 0) return null
   return (
     <div>

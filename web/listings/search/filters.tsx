@@ -4,7 +4,7 @@ import type { Search } from '#web/api/search-path.ts'
 import { ResetButton } from './reset-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Closed, it is invisible to everyone: see .filters. */
+/** When closed, also hidden from screen readers: see .filters. */
 export function Filters({ search, isOpen }: { search: Search; isOpen: boolean }) {
   return (
     <div className={isOpen ? 'filters filters-open' : 'filters'} id="filtres">

@@ -28,11 +28,11 @@ export function landingTitle(category: Category | undefined, place: Landing['pla
   return place.within.startsWith(':') ? `${what}\u00a0${place.within}` : `${what} ${place.within}`
 }
 
-/** How many there are, at what prices, and what they are. */
+/** The number of listings, their prices, and what the category includes. */
 export const landingText = (category: Category | undefined, landing: Landing): string =>
-  `${announced(landing)} ${category ? EXPLANATIONS[category] : EVERYTHING}`
+  `${countAndPrices(landing)} ${category ? EXPLANATIONS[category] : EVERYTHING}`
 
-function announced({ total, lowestPrice, highestPrice }: Landing): string {
+function countAndPrices({ total, lowestPrice, highestPrice }: Landing): string {
   if (total === 0 || lowestPrice === undefined || highestPrice === undefined) return 'Aucune annonce en ce moment.'
   if (total === 1) return `Une annonce, à ${euros(lowestPrice)}.`
   const prices =

@@ -4,13 +4,12 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-interface PagesProps {
+interface PaginationProps {
   search: Search
   page: { next?: string; previous?: string }
 }
 
-/** The neighbours of this page of results. */
-export function Pages({ search, page: { previous, next } }: PagesProps) {
+export function Pagination({ search, page: { previous, next } }: PaginationProps) {
   if (!previous && !next) return null
   return (
     <nav className="pages" aria-label="Pages de résultats">

@@ -4,23 +4,23 @@ import { usePlaceSuggestions } from './place-suggestions.ts'
 
 const NO_OPTION = -1
 
-/** What happens in a place field: which suggestions show, which one the arrows reached, what a key does. */
+/** The state of a place combobox: its suggestions, the active option, and the keyboard handler. */
 export function usePlaceChoice(value: string, onChange: (value: string) => void) {
-  const [isWanted, setWanted] = useState(false)
+  const [isEnabled, setEnabled] = useState(false)
   const [active, setActive] = useState(NO_OPTION)
-  const suggestions = usePlaceSuggestions(value, isWanted)
+  const suggestions = usePlaceSuggestions(value, isEnabled)
   const last = suggestions.length - 1
   const isOpen = last >= 0
   const activePlace = suggestions[active]
 
   function close() {
-    setWanted(false)
+    setEnabled(false)
     setActive(NO_OPTION)
   }
 
   function type(text: string) {
     onChange(text)
-    setWanted(true)
+    setEnabled(true)
     setActive(NO_OPTION)
   }
 
@@ -35,7 +35,7 @@ export function usePlaceChoice(value: string, onChange: (value: string) => void)
   }
 
   function arrow(event: KeyboardEvent, step: 1 | -1) {
-    setWanted(true)
+    setEnabled(true)
     move(event, isOpen && !event.altKey ? neighbour(active, last, step) : active)
   }
 
@@ -65,7 +65,7 @@ export function usePlaceChoice(value: string, onChange: (value: string) => void)
   return { suggestions, active: activePlace ? active : undefined, isOpen, type, pick, close, onKeyDown }
 }
 
-/** The option before or after, round and round; from none, the first or the last. */
+/** The next or previous option, cycling; without an active option, the first or the last. */
 function neighbour(active: number, last: number, step: 1 | -1): number {
   if (active === NO_OPTION) return step === 1 ? 0 : last
   return (active + step + last + 1) % (last + 1)

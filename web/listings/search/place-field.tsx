@@ -12,11 +12,11 @@ interface PlaceFieldProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** The label stays for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
 }
 
-/** A place, typed freely or picked among suggestions (ARIA 1.2 combobox). Without JavaScript, a plain text field. */
+/** A place, typed freely or picked from suggestions (ARIA 1.2 combobox). Without JavaScript, a plain text field. */
 export function PlaceField({ name, label, value, onChange, placeholder, hideLabel = false }: PlaceFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ interface PlaceOptionsProps {
   onPick: (place: PlaceSuggestion) => void
 }
 
-/** The list under a place field, and the polite word about how many there are. */
+/** The suggestions of a place field, with a live region that announces their number. */
 export function PlaceOptions({ id, suggestions, active, optionId, onPick }: PlaceOptionsProps) {
   const total = suggestions.length
   return (
@@ -23,7 +23,7 @@ export function PlaceOptions({ id, suggestions, active, optionId, onPick }: Plac
               className="option"
               role="option"
               aria-selected={index === active}
-              // The field keeps the focus.
+              // So that the field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(place)}
             >

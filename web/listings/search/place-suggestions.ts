@@ -7,10 +7,10 @@ const PAUSE_MS = 120
 const MIN_CHARS = 2
 const NONE: PlaceSuggestion[] = []
 
-/** Places whose name begins like a text still being typed; none when the call fails. */
-export function usePlaceSuggestions(text: string, isWanted: boolean): PlaceSuggestion[] {
+/** Places whose name starts with the typed text; none when the call fails. */
+export function usePlaceSuggestions(text: string, isFieldActive: boolean): PlaceSuggestion[] {
   const q = useDebounced(text.trim(), PAUSE_MS)
-  const isEnabled = isWanted && q.length >= MIN_CHARS
+  const isEnabled = isFieldActive && q.length >= MIN_CHARS
   const { data } = useQuery({ ...placeSuggestions(q), enabled: isEnabled, placeholderData: keepPreviousData })
   return (isEnabled && data) || NONE
 }

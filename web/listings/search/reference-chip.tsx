@@ -5,7 +5,7 @@ import { TO_RESULTS } from './use-results-focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * A reference wins over the other filters (docs/specification.md §7) and has no field here: it can only be taken away.
+ * A reference overrides the other filters (docs/specification.md §7) and has no field here: it can only be removed.
  */
 export function ReferenceChip({ search }: { search: Search }) {
   const others = searchPath({ ...search, reference: undefined })

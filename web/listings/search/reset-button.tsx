@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router'
 
 interface ResetButtonProps {
   className: string
-  /** What the navigation carries: see use-results-focus.ts. */
+  /** The history state of the navigation: see use-results-focus.ts. */
   state: unknown
   children: ReactNode
 }
 
 /**
- * Clears every filter: plain /search (docs/specification.md §2). Where there is no script, it sends the empty form of
- * ResetForm.
+ * Clears every filter: plain /search (docs/specification.md §2). Without scripts, it submits the empty ResetForm.
  */
 export function ResetButton({ className, state, children }: ResetButtonProps) {
   const navigate = useNavigate()

@@ -1,17 +1,17 @@
 import type { Property } from '#contract/listing/listing.ts'
 import { SEARCH_PLACEHOLDERS } from '#contract/limits.ts'
-import { PropertyCard } from '#web/listings/card/listing-card.tsx'
-import { PropertyCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
 
-/** The cards of a page; placeholders while there is none yet. */
+/** The cards of a page; placeholders while `properties` is undefined. */
 export function Results({ properties }: { properties: Property[] | undefined }) {
   return (
     <div className="cards">
       {properties
         ? properties.map((property, index) => (
-            <PropertyCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+            <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
           ))
-        : Array.from({ length: SEARCH_PLACEHOLDERS }, (_, index) => <PropertyCardSkeleton key={index} />)}
+        : Array.from({ length: SEARCH_PLACEHOLDERS }, (_, index) => <ListingCardSkeleton key={index} />)}
     </div>
   )
 }

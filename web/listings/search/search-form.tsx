@@ -4,18 +4,17 @@ import { useNavigate } from 'react-router'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { PlaceField } from './place-field.tsx'
 import { Filters } from './filters.tsx'
-import { useFieldsOfAddress } from './use-fields-of-url.ts'
+import { useFieldsOfUrl } from './use-fields-of-url.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const PLACE = 'Ville, département ou région'
 
 /**
- * docs/specification.md §2: filled from the address, and writes the next one. A plain GET form where there is no
- * script.
+ * docs/specification.md §2: filled from the URL, and navigates to the next one. Without scripts, a plain GET form.
  */
 export function SearchForm({ search }: { search: Search }) {
   const navigate = useNavigate()
-  const { form, place, setPlace } = useFieldsOfAddress(search)
+  const { form, place, setPlace } = useFieldsOfUrl(search)
   const [isOpen, setIsOpen] = useState(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {

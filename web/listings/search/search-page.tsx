@@ -11,7 +11,7 @@ import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
 import { NoResults } from './no-results.tsx'
-import { Pages } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
 import { ReferenceChip } from './reference-chip.tsx'
 import { ResetForm } from './reset-button.tsx'
 import { Results } from './results.tsx'
@@ -30,7 +30,7 @@ export default function SearchScreen() {
   const search = readSearch(params)
   const { data: page, isPending } = useQuery(properties(search))
   const { data: landing } = useQuery({ ...landingQuery(search), enabled: isLanding(search) })
-  // docs/specification.md §8: a call that failed shows what an empty answer shows.
+  // docs/specification.md §8: a failed call shows the same as an empty answer.
   const isEmpty = !isPending && !page?.items.length
   return (
     <div className="wrap page">
@@ -41,17 +41,17 @@ export default function SearchScreen() {
       <ResetForm />
       <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} />
       {isEmpty ? <NoResults /> : <Results properties={page?.items} />}
-      {page && <Pages search={search} page={page} />}
-      {landing && !isNowhere(search, landing) && <Explore search={search} landing={landing} />}
+      {page && <Pagination search={search} page={page} />}
+      {landing && !isUnknownPlace(search, landing) && <Explore search={search} landing={landing} />}
     </div>
   )
 }
 
-/** A category, a place or both have a title of their own, and are for search engines; other filters are not. */
+/** Only searches by category, place or both have their own title, and are listed by search engines. */
 function SearchHead({ search, landing }: { search: Search; landing: Landing | undefined }) {
   const { category, location } = search
   if (!isLanding(search)) return <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted />
-  if (!landing || (!category && !location) || isNowhere(search, landing)) {
+  if (!landing || (!category && !location) || isUnknownPlace(search, landing)) {
     return (
       <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted={location !== undefined} />
     )
@@ -66,10 +66,10 @@ function SearchHead({ search, landing }: { search: Search; landing: Landing | un
   )
 }
 
-/** A text that names no place, or several. */
-const isNowhere = ({ location }: Search, { place }: Landing) => location !== undefined && !place
+/** Whether the location does not name exactly one place. */
+const isUnknownPlace = ({ location }: Search, { place }: Landing) => location !== undefined && !place
 
-/** The order changes nothing of what is found. */
+/** Without the sort: it does not change what is found. */
 const pathOf = (search: Search) => searchPath({ ...search, sort: undefined })
 
 function describe({ publicUrl, search: params, read }: StructuredDataInput) {

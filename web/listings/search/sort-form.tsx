@@ -8,7 +8,7 @@ const SORTS = [
   ['price-desc', 'Prix décroissants'],
 ] as const
 
-/** The order of the results. A GET form with its own button where there is no script. */
+/** The order of the results. Without scripts, a GET form with its own button. */
 export function SortForm({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { sort = '', cursor: _, ...filters } = search

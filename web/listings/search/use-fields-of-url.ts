@@ -3,16 +3,16 @@ import { useLocation } from 'react-router'
 import type { Search } from '#web/api/search-path.ts'
 
 /**
- * The form whose fields follow the address: links, back and forward included (docs/specification.md §2). All but the
- * place are uncontrolled, so that what is typed before the page comes alive is kept and sent.
+ * Keeps the form's fields in sync with the URL, back and forward included (docs/specification.md §2). All except the
+ * place are uncontrolled, so that what is typed before hydration is not lost.
  */
-export function useFieldsOfAddress({ location, category, minPrice, maxPrice }: Search) {
+export function useFieldsOfUrl({ location, category, minPrice, maxPrice }: Search) {
   const form = useRef<HTMLFormElement>(null)
   const [place, setPlace] = useState(location ?? '')
   const { key, hash } = useLocation()
   const shownKey = useRef(key)
   useEffect(() => {
-    // A jump inside the page (skip link) is no new search.
+    // A jump inside the page (skip link) is not a new search.
     if (shownKey.current === key || hash) return
     shownKey.current = key
     setPlace(location ?? '')

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The state of a navigation whose link or button goes away: focus must not be lost with it. */
+/** The history state of a navigation whose link or button disappears, and would lose the focus. */
 export const TO_RESULTS = { toResults: true }
 
-/** The element that takes focus after such a navigation. */
+/** Returns the ref of the element that takes the focus after such a navigation. */
 export function useResultsFocus<Target extends HTMLElement>() {
   const target = useRef<Target>(null)
   const { key, state } = useLocation()

@@ -13,7 +13,7 @@ const ROWS = [
   { name: 'revenue', label: 'CA annuel', icon: TrendingUp, show: euros },
 ] as const
 
-/** docs/specification.md §2: the figures of the category, each only if present; nothing at all when none is. */
+/** docs/specification.md §2: only the category's details that are present; renders nothing without any. */
 export function Details({ category, details }: { category: Category; details: string }) {
   const values = parseDetails(details)
   if (DETAILS_OF[category].every((name) => values[name] === undefined)) return null

@@ -5,22 +5,21 @@ import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, similarProperties } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { Problem } from './problem.tsx'
+import { ProblemPage } from './problem.tsx'
 import { agencyData } from '#web/frame/structured-agency.ts'
 import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
 import { type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
 import { Listing } from './sheet.tsx'
 import { listingData } from './structured-listing.ts'
 import { ListingSkeleton } from './sheet-skeleton.tsx'
-import { SimilarProperties } from './similar-listings.tsx'
+import { SimilarListings } from './similar-listings.tsx'
 
-/** When the address names no property, nothing is asked for. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = listingIdIn(args.params['id'])
   if (id === undefined) return data({}, { status: 404 })
   const page = await serverData(args)
   const isMissing = page.init?.status === 404
-  // What was sold or withdrawn is gone, and still has listings like it; what never was has none.
+  // A listing that was sold or withdrawn still has similar listings; an id that never existed has none.
   return isMissing && dataIn(page.data, similarProperties(id)) ? data(page.data, { status: 410 }) : page
 }
 
@@ -30,12 +29,12 @@ export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
 const BACK = { to: '/search', label: 'Retour aux biens disponibles' }
 
-export default function PropertyScreen() {
+export default function ListingScreen() {
   const id = listingIdIn(useParams()['id'])
-  return id ? <KnownProperty id={id} /> : <NotFound />
+  return id ? <ExistingListing id={id} /> : <NotFound />
 }
 
-function KnownProperty({ id }: { id: number }) {
+function ExistingListing({ id }: { id: number }) {
   const { data: property, isPending, isError } = useQuery(propertyQuery(id))
   if (isPending) return <ListingSkeleton />
   if (isError) return <Failed />
@@ -49,7 +48,7 @@ function KnownProperty({ id }: { id: number }) {
         <NotFound />
       )}
       <div className="wrap page">
-        <SimilarProperties id={id} />
+        <SimilarListings id={id} />
       </div>
     </>
   )
@@ -67,7 +66,7 @@ function Missing({ title, text }: { title: string; text: string }) {
   return (
     <div className="wrap section">
       <PageHead title={title} description={text} />
-      <Problem title={title} text={text} {...BACK} />
+      <ProblemPage title={title} text={text} {...BACK} />
     </div>
   )
 }

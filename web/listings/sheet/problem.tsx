@@ -1,7 +1,7 @@
 import { PageLink } from '#web/frame/page-link.tsx'
 
-/** A page that cannot be shown: what happened, and the way out. */
-export function Problem({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
+/** Shown instead of a page that failed, with a link to another page. */
+export function ProblemPage({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
   return (
     <div className="empty">
       <h1>{title}</h1>

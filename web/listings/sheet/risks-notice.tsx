@@ -1,6 +1,6 @@
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 
-/** C. env. R125-25: the sentence of the law, to the byte, on every listing of real estate. */
+/** C. env. R125-25: the exact sentence of the law, on every real estate listing. */
 export function RisksNotice() {
   return (
     <p className="listing-risks">

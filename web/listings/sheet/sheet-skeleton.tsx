@@ -1,4 +1,4 @@
-/** The geometry of a Listing, while it is on its way. */
+/** Placeholder of a Listing, of the same size. */
 export function ListingSkeleton() {
   return (
     <div className="wrap page">

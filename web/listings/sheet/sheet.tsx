@@ -2,14 +2,14 @@ import { listingPath } from '#contract/listing/listing-path.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { PropertyPicture } from '#web/listings/card/listing-picture.tsx'
+import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Details } from './details.tsx'
 import { Features } from './features.tsx'
 import { ListingSummary } from './summary.tsx'
 import { metaDescription } from './meta-description.ts'
 import { RisksNotice } from './risks-notice.tsx'
 
-/** A property as its page shows it. */
+/** A listing, with its page's head. */
 export function Listing({ property, back }: { property: Property; back: { to: string; label: string } }) {
   const { category, description, details, features, id, image, title, updatedAt } = property
   return (
@@ -23,7 +23,7 @@ export function Listing({ property, back }: { property: Property; back: { to: st
       <BackLink {...back} />
       <article className="exhibit">
         <div className="exhibit-picture picture-frame">
-          <PropertyPicture key={image} image={image} category={category} alt={title} place="page" priority />
+          <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
         </div>
         <ListingSummary property={property} />
         <div className="exhibit-text">
@@ -40,5 +40,5 @@ export function Listing({ property, back }: { property: Property; back: { to: st
   )
 }
 
-// Each once: one that comes twice is a slip of the paste.
+// Without duplicates: a repeated paragraph is a pasting mistake.
 const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]

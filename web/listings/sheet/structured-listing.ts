@@ -6,7 +6,7 @@ import type { Property } from '#contract/listing/listing.ts'
 import { agencyId } from '#web/frame/structured-agency.ts'
 import { metaDescription } from './meta-description.ts'
 
-/** A listing and what it is offered for, as search engines read them. */
+/** Structured data of a listing and its price, for search engines. */
 export function listingData(property: Property, publicUrl: string): RealEstateListing {
   const { createdAt, description, image, location, price, reference, title, updatedAt } = property
   const url = publicUrl + listingPath(property)

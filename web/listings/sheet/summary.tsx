@@ -8,7 +8,7 @@ import { Price } from '#web/listings/card/price.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What a buyer looks for first. Its last two buttons become a bar at the bottom of a phone: see .listing-bar. */
+/** The header of a listing. On phones, its last two buttons become a bar at the bottom: see .listing-bar. */
 export function ListingSummary({ property }: { property: Property }) {
   const { category, id, location, price, reference, title } = property
   return (
@@ -38,7 +38,7 @@ export function ListingSummary({ property }: { property: Property }) {
             <Icon of={Calendar} />
             Prendre rendez-vous
           </PageLink>
-          <FavoriteButton property={property} look="button" />
+          <FavoriteButton property={property} variant="button" />
         </div>
       </div>
       <p className="listing-note">
@@ -49,7 +49,7 @@ export function ListingSummary({ property }: { property: Property }) {
   )
 }
 
-/** On paper only: whom to call. */
+/** Shown only in print. */
 const AGENCY_LINE = [
   agency.name,
   agency.address.street,

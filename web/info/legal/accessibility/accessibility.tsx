@@ -5,7 +5,7 @@ import { Gaps } from './gaps.tsx'
 import { Help } from './help.tsx'
 import { Recourse } from './recourse.tsx'
 
-const LEAD = 'Ce site doit pouvoir servir à tout le monde. Voici où nous en sommes, et comment obtenir de l’aide.'
+const INTRO = 'Ce site doit pouvoir servir à tout le monde. Voici où nous en sommes, et comment obtenir de l’aide.'
 
 const SECTIONS: LegalSection[] = [
   { id: 'conformite', title: 'État de conformité', content: <Compliance /> },
@@ -16,5 +16,5 @@ const SECTIONS: LegalSection[] = [
 ]
 
 export default function AccessibilityScreen() {
-  return <LegalPage title="Accessibilité" lead={LEAD} path="/accessibilite" date="2026-11-21" sections={SECTIONS} />
+  return <LegalPage title="Accessibilité" lead={INTRO} path="/accessibilite" date="2026-11-21" sections={SECTIONS} />
 }

@@ -5,7 +5,7 @@ import { FeeTable } from './fee-table.tsx'
 
 const { fees, feeSchedule } = agency
 
-const LEAD = 'Le prix de chacune de nos prestations, toutes taxes comprises, et qui le paie.'
+const INTRO = 'Le prix de chacune de nos prestations, toutes taxes comprises, et qui le paie.'
 
 const SECTIONS: LegalSection[] = [
   ...feeSchedule.map((service, index) => ({
@@ -20,7 +20,7 @@ export default function FeesScreen() {
   return (
     <LegalPage
       title={fees.label}
-      lead={LEAD}
+      lead={INTRO}
       path={fees.path}
       dateLabel="Barème en vigueur depuis le"
       date={fees.appliesFrom}

@@ -6,7 +6,7 @@ import { Mediation } from './mediation.tsx'
 import { Profession } from './profession.tsx'
 import { Publisher } from './publisher.tsx'
 
-const LEAD = 'Qui publie ce site, qui l’héberge, et les règles de notre profession.'
+const INTRO = 'Qui publie ce site, qui l’héberge, et les règles de notre profession.'
 
 const SECTIONS: LegalSection[] = [
   { id: 'editeur', title: 'Éditeur du site', content: <Publisher /> },
@@ -19,6 +19,6 @@ const SECTIONS: LegalSection[] = [
 
 export default function LegalNoticeScreen() {
   return (
-    <LegalPage title="Mentions légales" lead={LEAD} path="/mentions-legales" date="2026-11-21" sections={SECTIONS} />
+    <LegalPage title="Mentions légales" lead={INTRO} path="/mentions-legales" date="2026-11-21" sections={SECTIONS} />
   )
 }

@@ -8,7 +8,7 @@ import { ACCOUNTS, JOURNAL, MAILS, REQUESTS, SECURITY } from './processings.ts'
 import { Recipients } from './recipients.tsx'
 import { Rights } from './rights.tsx'
 
-const LEAD =
+const INTRO =
   'Ce que nous faisons des données que vous nous confiez, combien de temps nous les gardons et comment en reprendre la main.'
 
 const SECTIONS: LegalSection[] = [
@@ -26,5 +26,7 @@ const SECTIONS: LegalSection[] = [
 ]
 
 export default function PrivacyScreen() {
-  return <LegalPage title="Confidentialité" lead={LEAD} path="/confidentialite" date="2026-11-22" sections={SECTIONS} />
+  return (
+    <LegalPage title="Confidentialité" lead={INTRO} path="/confidentialite" date="2026-11-22" sections={SECTIONS} />
+  )
 }

@@ -5,7 +5,7 @@ import { Law } from './law.tsx'
 import { AVAILABILITY, CHANGES, LIABILITY } from './responsibilities.ts'
 import { PersonalData } from './personal-data.tsx'
 
-const LEAD = 'Les règles d’utilisation de ce site, en peu de mots. La consultation est libre et gratuite.'
+const INTRO = 'Les règles d’utilisation de ce site, en peu de mots. La consultation est libre et gratuite.'
 
 const SECTIONS: LegalSection[] = [
   { id: 'objet', title: 'Objet', content: <Clause of={PURPOSE} /> },
@@ -24,7 +24,7 @@ export default function TermsScreen() {
   return (
     <LegalPage
       title="Conditions générales d’utilisation"
-      lead={LEAD}
+      lead={INTRO}
       path="/conditions-generales"
       date="2026-11-21"
       sections={SECTIONS}

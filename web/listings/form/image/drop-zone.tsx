@@ -8,23 +8,23 @@ const MEGABYTES = (UPLOAD_MAX_BYTES / 1024 ** 2).toLocaleString(LOCALE)
 
 interface DropZoneProps {
   isRefused: boolean
-  /** Nothing, when what was dropped is no file. */
+  /** `undefined` when something else than a file was dropped. */
   onChoose: (file: File | undefined) => void
 }
 
-/** The browser's own file chooser, which a picture may also be dropped on. */
+/** A native file input, on which a picture can also be dropped. */
 export function DropZone({ isRefused, onChoose }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
     if (file) onChoose(file)
   }
 
   function hover(event: DragEvent) {
-    // Without it, there is no drop.
+    // Allows dropping.
     event.preventDefault()
     setOver(true)
   }
@@ -42,7 +42,7 @@ export function DropZone({ isRefused, onChoose }: DropZoneProps) {
         Glissez une image ici, ou <span className="link">choisissez un fichier</span>
       </span>
       <span className="hint">{`JPEG, PNG, GIF ou WebP, ${MEGABYTES}\u00a0Mo au plus.`}</span>
-      {/* Unseen, it covers the zone: what is dropped is dropped on it. */}
+      {/* Invisible, it covers the zone to receive the drop. */}
       <input
         type="file"
         accept={PICTURE_TYPES}

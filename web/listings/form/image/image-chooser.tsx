@@ -3,7 +3,7 @@ import type { Category } from '#contract/listing/category.ts'
 import { FieldNote } from '#web/ui/form/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { AddressPanel } from './image-url-panel.tsx'
+import { ImageUrlPanel } from './image-url-panel.tsx'
 import type { FieldName } from '#web/listings/form/fields.ts'
 import { HiddenField } from '#web/listings/form/hidden-field.tsx'
 import { ImagePreview } from './image-preview.tsx'
@@ -13,11 +13,11 @@ import { useUpload } from './use-upload.ts'
 interface ImageChooserProps {
   form: FormHandle<FieldName>
   category: Category
-  /** What it starts from. */
+  /** The initial value. */
   image: string
 }
 
-/** The picture of a listing: by its address, or from the person's device. */
+/** The picture of a listing: a URL or an uploaded file. */
 export function ImageChooser({ form, category, image: first }: ImageChooserProps) {
   const noteId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -27,26 +27,26 @@ export function ImageChooser({ form, category, image: first }: ImageChooserProps
   const { waiting, drop } = upload
   const isRefused = form.messages.image !== undefined
 
-  function use(address: string) {
+  function setUrl(url: string) {
     drop()
-    setImage(address)
+    setImage(url)
   }
 
-  // The button pressed goes away: the tabs take its focus.
+  // The button disappears: the tabs take the focus.
   function remove() {
-    use(waiting ? image : '')
+    setUrl(waiting ? image : '')
     root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }
 
-  const url = <AddressPanel image={image} isRefused={isRefused && tab === 'url'} onUse={use} />
-  const file = <UploadPanel upload={upload} isRefused={isRefused && tab === 'upload'} />
+  const urlPanel = <ImageUrlPanel image={image} isRefused={isRefused && tab === 'url'} onUse={setUrl} />
+  const uploadPanel = <UploadPanel upload={upload} isRefused={isRefused && tab === 'upload'} />
   const tabs = [
-    { id: 'url', label: 'URL', panel: url },
-    { id: 'upload', label: 'Téléverser', panel: file },
+    { id: 'url', label: 'URL', panel: urlPanel },
+    { id: 'upload', label: 'Téléverser', panel: uploadPanel },
   ]
   return (
     <div ref={root} className="image-chooser">
-      {/* A picture that waits is none yet: the form is not sent without it. */}
+      {/* A file that is not uploaded yet does not count: the form cannot be submitted without a picture. */}
       <HiddenField form={form} name="image" value={waiting ? '' : image} />
       <ImagePreview image={waiting?.preview ?? image} category={category} onRemove={remove} />
       <div>

@@ -1,16 +1,16 @@
 import { ImageOff, Trash2 } from 'lucide'
 import type { Category } from '#contract/listing/category.ts'
-import { PropertyPicture } from '#web/listings/card/listing-picture.tsx'
+import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface ImagePreviewProps {
-  /** Its address, or ''. */
+  /** The picture's URL, or ''. */
   image: string
   category: Category
   onRemove: () => void
 }
 
-/** The picture as cards will show it. */
+/** The picture as shown on cards. */
 export function ImagePreview({ image, category, onRemove }: ImagePreviewProps) {
   if (!image)
     return (
@@ -22,7 +22,7 @@ export function ImagePreview({ image, category, onRemove }: ImagePreviewProps) {
   return (
     <div className="image-preview">
       <div className="picture-frame">
-        <PropertyPicture key={image} image={image} category={category} alt="Aperçu de l’image" place="card" priority />
+        <ListingPicture key={image} image={image} category={category} alt="Aperçu de l’image" place="card" priority />
       </div>
       <button className="btn btn-ghost btn-sm" type="button" onClick={onRemove}>
         <Icon of={Trash2} />

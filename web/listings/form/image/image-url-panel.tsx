@@ -1,46 +1,45 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
-import { addressProblem } from './image-url.ts'
+import { imageUrlProblem } from './image-url.ts'
 
-interface AddressPanelProps {
-  /** The picture there is, or ''. */
+interface ImageUrlPanelProps {
+  /** The current picture's URL, or ''. */
   image: string
   isRefused: boolean
-  onUse: (address: string) => void
+  onUse: (url: string) => void
 }
 
-/** A picture by its address. */
-export function AddressPanel({ image, isRefused, onUse }: AddressPanelProps) {
+export function ImageUrlPanel({ image, isRefused, onUse }: ImageUrlPanelProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(image)
-  const [problem, setProblem] = useState<ReturnType<typeof addressProblem>>()
+  const [problem, setProblem] = useState<ReturnType<typeof imageUrlProblem>>()
   const [known, setKnown] = useState(image)
-  // Another picture, wherever it comes from; a panel made anew would lose the focus.
+  // Follows the `image` prop. Not with a `key`: remounting would lose the focus.
   if (known !== image) {
     setKnown(image)
     setTyped(image)
     setProblem(undefined)
   }
-  const address = typed.trim()
+  const url = typed.trim()
 
-  function use() {
-    if (address !== '' && address === image) return
-    const found = addressProblem(address)
+  function submitUrl() {
+    if (url !== '' && url === image) return
+    const found = imageUrlProblem(url)
     setProblem(found)
-    if (!found) onUse(address)
+    if (!found) onUse(url)
   }
 
-  function press() {
-    use()
+  function handleClick() {
+    submitUrl()
     field.current?.focus()
   }
 
-  function useOnEnter(event: KeyboardEvent) {
+  function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // It would send the form.
+    // Otherwise Enter submits the form.
     event.preventDefault()
-    use()
+    submitUrl()
   }
 
   return (
@@ -62,11 +61,11 @@ export function AddressPanel({ image, isRefused, onUse }: AddressPanelProps) {
           aria-invalid={problem !== undefined || isRefused || undefined}
           aria-describedby={`${id}note`}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={useOnEnter}
-          // What was typed is not forgotten for want of a press.
-          onBlur={() => address !== '' && use()}
+          onKeyDown={submitOnEnter}
+          // Uses the typed URL even if the button is not clicked.
+          onBlur={() => url !== '' && submitUrl()}
         />
-        <button className="btn btn-line" type="button" onClick={press}>
+        <button className="btn btn-line" type="button" onClick={handleClick}>
           Utiliser
         </button>
       </div>

@@ -1,5 +1,5 @@
-/** A file as a data: address: the page's security policy shows no blob: ones. */
-export const readAsAddress = (file: File) =>
+/** The Content-Security-Policy allows data: URLs, not blob: ones. */
+export const readAsDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

@@ -5,7 +5,6 @@ import type { Upload } from './use-upload.ts'
 
 const megabytes = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-/** A picture from the person's device. */
 export function UploadPanel({ upload, isRefused }: { upload: Upload; isRefused: boolean }) {
   const { waiting, isPending, choose, send } = upload
   return (

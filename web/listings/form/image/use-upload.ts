@@ -3,32 +3,31 @@ import { useState } from 'react'
 import { uploadImage } from '#web/api/queries/admin.ts'
 import { pictureProblem } from '#web/ui/picture-file.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { mayCall } from '#web/listings/form/require-token.ts'
-import { readAsAddress } from './read-as-data-url.ts'
+import { requireToken } from '#web/listings/form/require-token.ts'
+import { readAsDataUrl } from './read-as-data-url.ts'
 
-/** A file chosen, looked at, not sent yet. */
-interface WaitingFile {
+/** A file chosen, but not uploaded yet. */
+interface PendingFile {
   file: File
-  /** The picture itself, as an address. */
+  /** The picture as a data: URL. */
   preview: string
 }
 
 const NO_FILE = { title: 'Aucun fichier sélectionné', text: 'Choisissez d’abord une image sur votre appareil.' }
 
-/** A picture is chosen, then sent. */
 export function useUpload(onUploaded: (imageUrl: string) => void) {
-  const [waiting, setWaiting] = useState<WaitingFile>()
+  const [waiting, setWaiting] = useState<PendingFile>()
   const { mutate, isPending } = useMutation(uploadImage())
 
   async function choose(file: File | undefined) {
     const problem = file ? pictureProblem(file) : NO_FILE
     if (problem) return refuse(problem)
-    if (file) setWaiting({ file, preview: await readAsAddress(file) })
+    if (file) setWaiting({ file, preview: await readAsDataUrl(file) })
   }
 
   function send() {
     if (!waiting) return refuse(NO_FILE)
-    if (!mayCall()) return
+    if (!requireToken()) return
     mutate(waiting.file, {
       onSuccess({ imageUrl }) {
         setWaiting(undefined)
