@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   AccountDeletion,
+  EmailRestoration,
   ForgottenPasswordForm,
   LoggedIn,
   LoginForm,
@@ -56,7 +57,8 @@ export const accountCalls = {
     status: 201,
   },
   'PUT /api/auth/update-profile': {
-    summary: 'Change names and e-mail address, or the password (which logs out every other session)',
+    summary:
+      'Change names and e-mail address (both e-mails are told), or the password (which logs out every other session)',
     access: 'user',
     body: ProfileUpdate,
     answer: User,
@@ -77,6 +79,12 @@ export const accountCalls = {
     summary: 'Choose a new password with the token of the link, once; logs out every session',
     access: 'visitor',
     body: PasswordReset,
+    answer: Done,
+  },
+  'POST /api/auth/restore-email': {
+    summary: 'Put back the e-mail an account had, with the token of the link sent to it, once; logs out every session',
+    access: 'visitor',
+    body: EmailRestoration,
     answer: Done,
   },
   'PUT /api/auth/me/picture': {
@@ -107,6 +115,7 @@ export const accountCalls = {
       user: User,
       favorites: z.array(z.object({ propertyId: z.number(), title: z.string(), addedAt: z.iso.datetime() })),
       sessions: z.array(Session),
+      formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
     }),
   },
   'DELETE /api/auth/me': {
@@ -244,7 +253,7 @@ export const userCalls = {
     answer: User,
   },
   'PUT /api/admin/users/{id}': {
-    summary: 'Change an account; disabling it logs it out',
+    summary: 'Change an account; disabling it logs it out; a changed e-mail is told to both',
     access: 'admin',
     body: UserForm,
     answer: User,

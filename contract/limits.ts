@@ -60,6 +60,8 @@ export const SESSION_DAYS = 30
 /** Of one account: more than a person has browsers, with room for programs that log in at each run. */
 export const SESSIONS_MAX = 50
 export const RESET_LINK_MINUTES = 30
+/** Long enough to come back from a weekend. */
+export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50

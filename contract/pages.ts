@@ -98,6 +98,13 @@ export const PAGES = {
     reads: [],
     examples: ['/reinitialiser#lien'],
   },
+  '/retablir-email': {
+    screen: 'accounts/sign-in/restore-email.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/retablir-email#lien', '/retablir-email'],
+  },
   '/profile': {
     screen: 'accounts/profile/profile.tsx',
     bundle: 'account',

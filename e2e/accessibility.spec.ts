@@ -26,6 +26,8 @@ const PUBLIC_SCREENS = {
     '/register',
     '/mot-de-passe-oublie',
     '/reinitialiser#lien',
+    '/retablir-email#lien',
+    '/retablir-email',
     '/estimate',
     '/estimate?tab=vendre',
     '/contact',

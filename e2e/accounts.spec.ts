@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { readOutbox } from '../test/outbox.ts'
 import { aPerson, logIn } from './fixtures/person.ts'
 import { expect, isAlive, test } from './fixtures/site.ts'
 
@@ -279,6 +281,53 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL('/')
     const login = await request.post('/api/auth/login', { data: person })
     expect(login.status()).toBe(401)
+  })
+})
+
+test.describe('an e-mail that was changed', () => {
+  // A link that was used is refused, as is a log-in with an e-mail that is no account's.
+  test.use({ expectedErrors: [/status of 400/] })
+
+  for (const [name, viewport] of [
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const) {
+    test(`is put back by the button behind the link, not by opening it, on ${name}`, async ({ page, dataFolder }) => {
+      await page.setViewportSize(viewport)
+      const person = await logIn(page)
+      const logInStatus = async () => (await page.request.post('/api/auth/login', { data: person })).status()
+      const mailsTo = async (email: string) =>
+        (await readOutbox(join(dataFolder, 'outbox'))).filter(({ to }) => to?.[0]?.address === email)
+      await page.goto('/profile')
+      await field(page, 'Email').fill(`autre.${person.email}`)
+      await page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: /Enregistrer/ })
+        .first()
+        .click()
+      await expect(toast(page)).toContainText('Profil mis à jour')
+      await expect.poll(async () => (await mailsTo(`autre.${person.email}`)).length).toBe(1)
+      await expect.poll(async () => (await mailsTo(person.email)).length).toBe(1)
+
+      await page.goto(/\/retablir-email#\S+/.exec((await mailsTo(person.email))[0]?.text ?? '')?.[0] ?? '')
+      await expect(page.getByRole('heading', { level: 1, name: 'Rétablir mon adresse email' })).toBeVisible()
+      const restore = page.getByRole('button', { name: 'Rétablir mon ancienne adresse' })
+      await expect(restore).toBeEnabled()
+      expect(await logInStatus()).toBe(401)
+      await restore.click()
+      await expect(page.getByRole('heading', { name: 'Votre adresse est rétablie' })).toBeVisible()
+      expect(await token(page)).toBeNull()
+      expect(await logInStatus()).toBe(200)
+      await expect(page.getByRole('link', { name: 'Choisir un nouveau mot de passe' })).toBeVisible()
+
+      await page.reload()
+      await restore.click()
+      await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+    })
+  }
+
+  test('search engines leave the page of the link alone', async ({ request }) => {
+    expect(await (await request.get('/retablir-email')).text()).toContain('<meta name="robots" content="noindex"')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import { deleteOldLeads } from './areas/leads/queries/leads.ts'
 import { listProfileImages } from './areas/accounts/queries/accounts.ts'
+import { deleteExpiredEmailChanges } from './areas/accounts/queries/email-changes.ts'
 import { deleteExpiredResets } from './areas/accounts/queries/password-resets.ts'
 import { deleteExpiredSessions } from './areas/accounts/queries/sessions.ts'
 import { type AskForLink, openResetQueue } from './areas/accounts/reset-links.ts'
@@ -47,6 +48,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     await deleteOldMails(db)
     await deleteExpiredSessions(db)
     await deleteExpiredResets(db)
+    await deleteExpiredEmailChanges(db)
     await deleteOldChanges(db)
     await storage.removeUnused('bien', await listImages(db))
     await storage.removeUnused('avatar', await listProfileImages(db))

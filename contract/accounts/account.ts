@@ -122,9 +122,12 @@ export const ForgottenPasswordForm = z.object({ email: email(INVALID_EMAIL) })
 
 export const NewPasswordForm = z.object({ password: newPassword })
 
-export const PasswordReset = z.extend(NewPasswordForm, {
-  token: z.string('Ce lien n’est pas valable.').check(z.maxLength(100, 'Ce lien n’est pas valable.')),
-})
+const linkToken = z.string('Ce lien n’est pas valable.').check(z.maxLength(100, 'Ce lien n’est pas valable.'))
+
+export const PasswordReset = z.extend(NewPasswordForm, { token: linkToken })
+
+/** Beyond the specification: an e-mail that was changed is put back. */
+export const EmailRestoration = z.object({ token: linkToken })
 
 /** Beyond the specification: the account's owner deletes it (RGPD art. 17). */
 export const AccountDeletion = z.object({ password: currentPassword })

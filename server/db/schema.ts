@@ -183,6 +183,20 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_account').on(t.accountId)],
 )
 
+/** E-mails that accounts had, and links to put them back; gone once used. */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    /** In the order of the changes of an account. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    accountId: accountId(),
+    formerEmail: text('former_email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('email_change_token_hash').on(t.tokenHash), index('email_change_account').on(t.accountId)],
+)
+
 export const favorite = pgTable(
   'favorite',
   {

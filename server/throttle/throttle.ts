@@ -35,7 +35,7 @@ interface Counter {
   limit: number
 }
 
-type Action = 'log-in' | 'register' | 'reset' | 'request'
+type Action = 'log-in' | 'register' | 'reset' | 'email-change' | 'request'
 
 /** So many more than one network address is allowed close an account, or an inbox, to everybody. */
 const ALL_ADDRESSES_FACTOR = 5

@@ -443,6 +443,7 @@ test('everything kept about a person is theirs to read', async () => {
     user: ada.user,
     favorites: [{ propertyId: shop.id, title: 'Fleuriste', addedAt: expect.any(String) }],
     sessions: [expect.objectContaining({ device: 'Test', isCurrent: true })],
+    formerEmails: [],
   })
 })
 

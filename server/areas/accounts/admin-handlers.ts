@@ -2,6 +2,7 @@ import type { userCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { type EmailChangeServices, tellEmailChange } from './email-change.ts'
 import { hashPassword } from './passwords.ts'
 import { updatePassword } from './queries/accounts.ts'
 import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './queries/admin.ts'
@@ -11,10 +12,8 @@ import { toUser } from './user-row.ts'
 export const administrationHandlers = ({
   db,
   storage,
-}: {
-  db: Database
-  storage: Storage
-}): Handlers<typeof userCalls> => ({
+  ...services
+}: EmailChangeServices & { db: Database; storage: Storage }): Handlers<typeof userCalls> => ({
   async 'GET /api/admin/users'() {
     return (await listAccounts(db)).map(toUser)
   },
@@ -24,7 +23,11 @@ export const administrationHandlers = ({
   },
 
   async 'PUT /api/admin/users/{id}'({ params, body, user }) {
-    return toUser(await updateUser(db, body, { id: params.id, by: user }))
+    return db.transaction(async (tx) => {
+      const change = await updateUser(tx, body, { id: params.id, by: user })
+      await tellEmailChange(tx, change, services)
+      return toUser(change.after)
+    })
   },
 
   async 'DELETE /api/admin/users/{id}'({ params, user }) {

@@ -7,6 +7,7 @@ import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
 import { describeDevice } from './device.ts'
+import { type EmailChangeServices, isOtherEmail, tellEmailChange, tellEmailRestored } from './email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import {
   deleteAccount,
@@ -20,19 +21,18 @@ import {
   updatePerson,
   updatePicture,
 } from './queries/accounts.ts'
+import { listFormerEmails, restoreEmail } from './queries/email-changes.ts'
 import { takeReset } from './queries/password-resets.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './queries/sessions.ts'
 import type { AskForLink } from './reset-links.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { toUser } from './user-row.ts'
 
-export interface AccountServices {
+export interface AccountServices extends EmailChangeServices {
   db: Database
   throttle: Throttle
   askForLink: AskForLink
   storage: Storage
-  /** Where links in mails lead. */
-  publicUrl: () => string
 }
 
 /** Whose token it is: asked before each call of a user or an administrator. */
@@ -49,7 +49,7 @@ export function accountHandlers({
   throttle,
   askForLink,
   storage,
-  publicUrl,
+  ...services
 }: AccountServices): Handlers<typeof accountCalls> {
   /**
    * Refuses a wrong password of someone logged in: not as a wrong log-in, which would end the session. Returns the hash
@@ -80,6 +80,12 @@ export function accountHandlers({
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent: row.id === sessionId,
     }))
+  }
+
+  async function changePerson(tx: Database, id: number, person: ProfileForm) {
+    const change = await updatePerson(tx, id, person)
+    await tellEmailChange(tx, change, services)
+    return change.after
   }
 
   async function changePicture(id: number, profileImage: string | null) {
@@ -121,15 +127,19 @@ export function accountHandlers({
     },
 
     async 'PUT /api/auth/update-profile'({ user, sessionId, body, from }) {
-      if (!isPassword(body)) return toUser(await updatePerson(db, user.id, personIn(body)))
+      if (isProfile(body) && isOtherEmail(body.email, user.email)) {
+        // Mails go to an e-mail of the person's choice: not without end.
+        await throttle.count('email-change', { address: from.address, account: String(user.id) })
+      }
+      if (!isPassword(body)) return toUser(await db.transaction((tx) => changePerson(tx, user.id, personIn(body))))
       const currentHash = await confirmPassword({ user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
       return db.transaction(async (tx) => {
         // An administrator may have set another one meanwhile: it stays.
         const now = await lockAccount(tx, user.id)
         if (now?.passwordHash !== currentHash) throw notCurrent()
-        if (isProfile(body)) await updatePerson(tx, user.id, personIn(body))
-        return toUser(await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId }))
+        const row = await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId })
+        return toUser(isProfile(body) ? await changePerson(tx, user.id, personIn(body)) : row)
       })
     },
 
@@ -140,7 +150,7 @@ export function accountHandlers({
 
     async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
       await throttle.count('reset', { address: from.address, account: email })
-      await askForLink({ email, publicUrl: publicUrl() })
+      await askForLink({ email, publicUrl: services.publicUrl() })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
     },
 
@@ -155,6 +165,15 @@ export function accountHandlers({
       })
       await throttle.forget('log-in', { address: from.address, account: row.email })
       return { message: 'Votre mot de passe a été changé.' }
+    },
+
+    async 'POST /api/auth/restore-email'({ body: { token }, from }) {
+      await throttle.count('reset', { address: from.address })
+      await db.transaction(async (tx) => {
+        const change = await restoreEmail(tx, hashToken(token))
+        await tellEmailRestored(tx, change, services)
+      })
+      return { message: 'Votre adresse email est rétablie. Tous vos appareils ont été déconnectés.' }
     },
 
     async 'PUT /api/auth/me/picture'({ user, file }) {
@@ -174,10 +193,12 @@ export function accountHandlers({
 
     async 'GET /api/auth/me/export'({ user, sessionId }) {
       const favorites = await listFavoritesToExport(db, user.id)
+      const formerEmails = await listFormerEmails(db, user.id)
       return {
         user,
         favorites: favorites.map((favorite) => ({ ...favorite, addedAt: favorite.addedAt.toISOString() })),
         sessions: await sessionsOf({ user, sessionId }),
+        formerEmails: formerEmails.map(({ email, changedAt }) => ({ email, changedAt: changedAt.toISOString() })),
       }
     },
 

@@ -1,4 +1,5 @@
-import { RESET_LINK_MINUTES } from '#contract/limits.ts'
+import type { Agency } from '#contract/agency/agency.ts'
+import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#contract/limits.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 
 /**
@@ -12,4 +13,37 @@ export const resetLetter = ({ publicUrl, token }: { publicUrl: string; token: st
     `Vous avez demandé à choisir un nouveau mot de passe. Le lien ci-dessous sert une fois, dans les ${RESET_LINK_MINUTES} minutes. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.`,
   ],
   link: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/reinitialiser#${token}` },
+})
+
+// No names in these: nobody has verified the emails, and a name can be any text.
+
+/** To the e-mail an account no longer has. The new one is not said: this inbox may be another person's by now. */
+export const formerEmailLetter = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
+  subject: 'Votre adresse email a été changée',
+  paragraphs: [
+    'Bonjour,',
+    'L’adresse email de votre compte vient d’être changée. Si vous l’avez voulu, vous n’avez rien à faire.',
+    `Sinon, ouvrez le lien ci-dessous : il permet de rétablir votre ancienne adresse et de déconnecter tous vos appareils. Il sert une fois, dans les ${EMAIL_LINK_HOURS} heures.`,
+  ],
+  // In the fragment, as for a new password.
+  link: { label: 'Rétablir mon ancienne adresse', url: `${publicUrl}/retablir-email#${token}` },
+})
+
+export const newEmailLetter = ({ phone, email }: Agency): MailContent => ({
+  subject: 'Votre nouvelle adresse email',
+  paragraphs: [
+    'Bonjour,',
+    'Cette adresse est désormais celle de votre compte : elle vous sert à vous connecter.',
+    `Si vous n’avez pas de compte chez nous, quelqu’un s’est trompé d’adresse : prévenez-nous au ${phone.display} ou à ${email}.`,
+  ],
+})
+
+/** To the e-mail that an account had until the former one was put back. */
+export const undoneEmailLetter = ({ phone, email }: Agency): MailContent => ({
+  subject: 'Votre adresse email n’est plus celle de votre compte',
+  paragraphs: [
+    'Bonjour,',
+    'Le lien envoyé à l’ancienne adresse de votre compte a été utilisé : le compte a repris cette ancienne adresse, et tous ses appareils ont été déconnectés.',
+    `Si vous ne l’avez pas voulu, prévenez-nous au ${phone.display} ou à ${email}.`,
+  ],
 })

@@ -52,6 +52,13 @@ export const resetPassword = () =>
     },
   })
 
+/** What came of it, the page says. */
+export const restoreEmail = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'POST /api/auth/restore-email'>) => call('POST /api/auth/restore-email', { body }),
+    meta: { failure: { title: 'Adresse non rétablie' } },
+  })
+
 /** docs/specification.md §4: removes the token whatever the server answers. */
 export function logOut(): void {
   if (readToken() === null) return

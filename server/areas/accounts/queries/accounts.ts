@@ -45,8 +45,15 @@ export const insertAccount = (db: Database, person: Person & { passwordHash: str
     return row ?? gone()
   })
 
-/** Refuses an address already taken. Links sent to the old address are worth nothing any more. */
-export const updatePerson = (db: Database, id: number, person: Person): Promise<AccountRow> =>
+/**
+ * Refuses an address already taken. Links to choose a password, sent to the old address, are worth nothing any more.
+ * Returns the account before and after.
+ */
+export const updatePerson = (
+  db: Database,
+  id: number,
+  person: Person,
+): Promise<{ before: AccountRow; after: AccountRow }> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
       const before = await lockAccount(tx, id)
@@ -57,7 +64,7 @@ export const updatePerson = (db: Database, id: number, person: Person): Promise<
         .returning()
       if (!before || !after) return gone()
       if (after.email !== before.email) await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
-      return after
+      return { before, after }
     }),
   )
 

@@ -17,8 +17,15 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
   return row ?? missing()
 }
 
-/** Somebody must be left to manage the site. A disabled account is logged out everywhere. */
-export const updateUser = (db: Database, form: UserForm, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
+/**
+ * Somebody must be left to manage the site. A disabled account is logged out everywhere. Returns the account before and
+ * after.
+ */
+export const updateUser = (
+  db: Database,
+  form: UserForm,
+  { id, by }: { id: number; by: User },
+): Promise<{ before: AccountRow; after: AccountRow }> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
       const before = await lockAccount(tx, id)
@@ -38,7 +45,7 @@ export const updateUser = (db: Database, form: UserForm, { id, by }: { id: numbe
       }
       const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'active'])
       await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
-      return after
+      return { before, after }
     }),
   )
 

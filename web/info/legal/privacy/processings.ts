@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES, SESSION_DAYS } from '#contract/limits.ts'
+import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SESSION_DAYS } from '#contract/limits.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { agency } from '#web/info/legal/legal-agency.ts'
 import { inYears } from '#contract/format/in-years.ts'
@@ -31,6 +31,9 @@ export const ACCOUNTS: ProcessingRecord = {
   legalBasis: LEGAL_SENTENCES.accountsBasis.text,
   retention:
     'Jusqu’à la suppression du compte. Elle est immédiate, efface aussi favoris, photo et sessions, et retire votre nom du journal des modifications.',
+  remarks: [
+    `Quand votre adresse email change, l’ancienne est gardée ${EMAIL_LINK_HOURS} heures, pour que vous puissiez la rétablir si vous n’avez pas voulu ce changement. Elle est effacée la nuit suivante.`,
+  ],
 }
 
 export const SECURITY: ProcessingRecord = {
@@ -66,9 +69,9 @@ export const JOURNAL: ProcessingRecord = {
 
 export const MAILS: ProcessingRecord = {
   purpose:
-    'Vous confirmer qu’une demande est arrivée, prévenir l’agence, et vous envoyer le lien qui permet de choisir un ' +
-    'nouveau mot de passe.',
+    'Vous confirmer qu’une demande est arrivée, prévenir l’agence, vous envoyer le lien qui permet de choisir un nouveau ' +
+    'mot de passe, et vous prévenir, à l’ancienne adresse et à la nouvelle, quand celle de votre compte change.',
   data: 'L’adresse du destinataire, l’objet, le texte du mail, la date et le résultat de l’envoi.',
   legalBasis: 'La même que pour la demande ou le compte dont parle le mail.',
-  retention: `Le texte est effacé du site dès que le mail est parti, la trace de l’envoi 30 jours après. Un mail qui n’a pas pu partir est gardé avec la demande, et effacé avec elle. Le lien de mot de passe ne sert qu’une fois, pendant ${RESET_LINK_MINUTES} minutes.`,
+  retention: `Le texte est effacé du site dès que le mail est parti, la trace de l’envoi 30 jours après. Un mail qui n’a pas pu partir est gardé avec la demande, et effacé avec elle. Le lien de mot de passe ne sert qu’une fois, pendant ${RESET_LINK_MINUTES} minutes ; celui qui rétablit une adresse, pendant ${EMAIL_LINK_HOURS} heures.`,
 }

@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
+import { anAdmin, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { deleteExpiredEmailChanges } from './queries/email-changes.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+type SignedIn = Awaited<ReturnType<App['signedIn']>>
+
+const refusal = (status: number, message: string | RegExp) => ({
+  status,
+  body: { message: typeof message === 'string' ? message : expect.stringMatching(message) },
+})
+const DEAD = refusal(400, 'Ce lien n’est plus valable.')
+
+const form = { firstName: 'Ada', lastName: 'Lovelace' }
+
+/** The owner takes another e-mail. Returns the token of the link that the former one received. */
+async function move(app: App, person: SignedIn, email: string): Promise<string> {
+  await person.call('PUT /api/auth/update-profile', { body: { ...form, email } })
+  return lastToken(app)
+}
+
+async function lastToken(app: App): Promise<string> {
+  const found = (await app.mails()).flatMap(({ text = '' }) => /\/retablir-email#([\w-]{43})/.exec(text)?.[1] ?? [])
+  return found.at(-1) ?? ''
+}
+
+const restore = (app: App, token: string) => app.answerTo('POST /api/auth/restore-email', { body: { token } })
+const emailOf = async (app: App, { user }: SignedIn) =>
+  (await app.db.select().from(account).where(eq(account.id, user.id)))[0]?.email
+const recipients = async (app: App) => (await app.mails()).map(({ to }) => to?.[0]?.address)
+
+test('whoever takes another e-mail is told at both; the link puts the former one back and logs out every session', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser({ email: 'Ada@exemple.fr' }))
+  await app.signedIn(aUser())
+  await ada.call('PUT /api/auth/update-profile', { body: { ...form, email: 'voleur@exemple.fr' } })
+  const [toFormer, toNew] = await app.mails()
+  expect(toFormer).toMatchObject({
+    to: [{ address: 'Ada@exemple.fr' }],
+    subject: 'Votre adresse email a été changée',
+    text: expect.stringContaining('72 heures'),
+    html: expect.stringContaining('https://www.bonne-enseigne.example/retablir-email#'),
+  })
+  expect(JSON.stringify(toFormer)).not.toContain('voleur@')
+  expect(toNew).toMatchObject({ to: [{ address: 'voleur@exemple.fr' }], subject: 'Votre nouvelle adresse email' })
+  expect(toNew?.text).not.toContain('#')
+
+  const token = await lastToken(app)
+  expect(JSON.stringify(await app.db.select().from(emailChange))).not.toContain(token)
+  await app.call('POST /api/auth/forgot-password', { body: { email: 'voleur@exemple.fr' } })
+  expect(await restore(app, token)).toMatchObject({
+    status: 200,
+    body: { message: 'Votre adresse email est rétablie. Tous vos appareils ont été déconnectés.' },
+  })
+  expect(await emailOf(app, ada)).toBe('Ada@exemple.fr')
+  expect(await app.db.select().from(session).where(eq(session.accountId, ada.user.id))).toEqual([])
+  expect(await app.db.select().from(session)).toHaveLength(1)
+  expect(await app.db.select().from(passwordReset)).toEqual([])
+  expect((await app.mails()).at(-1)).toMatchObject({
+    to: [{ address: 'voleur@exemple.fr' }],
+    subject: 'Votre adresse email n’est plus celle de votre compte',
+  })
+  const login = { email: 'ada@EXEMPLE.fr', password: ada.password }
+  expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
+  expect(await restore(app, token)).toMatchObject(DEAD)
+})
+
+test('an administrator who changes a user’s e-mail has both told too', async () => {
+  await using app = await startApp()
+  const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
+  const { role, active } = ada.user
+  const body = { ...form, email: 'ailleurs@exemple.fr', role, active }
+  await admin.call('PUT /api/admin/users/{id}', { params: { id: ada.user.id }, body })
+  expect(await recipients(app)).toEqual([ada.user.email, 'ailleurs@exemple.fr'])
+  expect((await restore(app, await lastToken(app))).status).toBe(200)
+  expect(await emailOf(app, ada)).toBe(ada.user.email)
+  expect((await admin.answerTo('GET /api/auth/me', {})).status).toBe(200)
+})
+
+test('an e-mail that stays, but for its case, or that is refused, is no news', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  for (const email of [ada.user.email, ada.user.email.toUpperCase(), bob.user.email]) {
+    await ada.answerTo('PUT /api/auth/update-profile', { body: { ...form, email } })
+  }
+  expect(await app.mails()).toEqual([])
+  expect(await app.db.select().from(emailChange)).toEqual([])
+})
+
+test('after several changes each link puts its own e-mail back, and undoes the later ones', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const first = await move(app, ada, 'b@exemple.fr')
+  const second = await move(app, ada, 'c@exemple.fr')
+  const third = await move(app, ada, 'd@exemple.fr')
+  expect((await restore(app, second)).status).toBe(200)
+  expect(await emailOf(app, ada)).toBe('b@exemple.fr')
+  expect(await restore(app, third)).toMatchObject(DEAD)
+  expect(await emailOf(app, ada)).toBe('b@exemple.fr')
+  expect((await restore(app, first)).status).toBe(200)
+  expect(await emailOf(app, ada)).toBe(ada.user.email)
+})
+
+test('a former e-mail that another account has meanwhile is not put back, and nothing changes; once free again, it is', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const token = await move(app, ada, 'ailleurs@exemple.fr')
+  const bob = await app.signedIn(aUser({ email: ada.user.email.toUpperCase() }))
+  const sent = (await app.mails()).length
+  expect(await restore(app, token)).toMatchObject(refusal(409, /^Cette adresse est maintenant celle d’un autre compte/))
+  expect(await emailOf(app, ada)).toBe('ailleurs@exemple.fr')
+  expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(200)
+  expect(await app.mails()).toHaveLength(sent)
+  await bob.call('DELETE /api/auth/me', { body: { password: bob.password } })
+  expect((await restore(app, token)).status).toBe(200)
+  expect(await emailOf(app, ada)).toBe(ada.user.email)
+})
+
+test('a link is worth nothing after 72 hours or once the account is deleted, but outlives a change of password', async () => {
+  await using app = await startApp()
+  const [ada, bob, eve] = [await app.signedIn(aUser()), await app.signedIn(aUser()), await app.signedIn(aUser())]
+  const age = (ago: string) => app.db.update(emailChange).set({ createdAt: sql`now() - ${ago}::interval` })
+  const late = await move(app, ada, 'a@exemple.fr')
+  await age('72 hours 1 second')
+  expect(await restore(app, late)).toMatchObject(DEAD)
+  await deleteExpiredEmailChanges(app.db)
+  expect(await app.db.select().from(emailChange)).toEqual([])
+
+  const orphan = await move(app, bob, 'b@exemple.fr')
+  await bob.call('DELETE /api/auth/me', { body: { password: bob.password } })
+  expect(await restore(app, orphan)).toMatchObject(DEAD)
+  expect(await restore(app, 'x'.repeat(43))).toMatchObject(DEAD)
+
+  const inTime = await move(app, eve, 'e@exemple.fr')
+  await eve.call('PUT /api/auth/update-profile', {
+    body: { currentPassword: eve.password, newPassword: 'celui-du-voleur' },
+  })
+  await age('71 hours 59 minutes')
+  expect((await restore(app, inTime)).status).toBe(200)
+  expect(await emailOf(app, eve)).toBe(eve.user.email)
+})
+
+test('of one link used ten times at once, one use works', async () => {
+  await using app = await startApp()
+  const token = await move(app, await app.signedIn(aUser()), 'ailleurs@exemple.fr')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => restore(app, token)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 400),
+  ])
+})
+
+test('a disabled account takes its former e-mail back and stays disabled', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const token = await move(app, ada, 'voleur@exemple.fr')
+  await app.db.update(account).set({ active: false })
+  expect((await restore(app, token)).status).toBe(200)
+  expect(await app.db.select().from(account)).toMatchObject([{ email: ada.user.email, active: false }])
+})
+
+test('no account sends mails to any e-mail it likes without end', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  for (let n = 0; n < 10; n++) await move(app, ada, `n${n}@exemple.fr`)
+  const body = { ...form, email: 'un-de-trop@exemple.fr' }
+  expect(await ada.answerTo('PUT /api/auth/update-profile', { body })).toMatchObject(
+    refusal(429, /^Trop de tentatives/),
+  )
+  expect(await emailOf(app, ada)).toBe('n9@exemple.fr')
+  expect(await app.mails()).toHaveLength(20)
+})
+
+test('former e-mails are kept for 72 hours, and are the person’s to read', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  await move(app, ada, 'ailleurs@exemple.fr')
+  expect(await ada.call('GET /api/auth/me/export', {})).toMatchObject({
+    formerEmails: [{ email: ada.user.email, changedAt: expect.stringMatching(/Z$/) }],
+  })
+})

@@ -1,0 +1,76 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { EMAIL_LINK_HOURS } from '#contract/limits.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
+import { violates } from '#server/db/violation.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { AccountRow } from '../user-row.ts'
+import { lockAccount } from './accounts.ts'
+
+const expiry = sql`now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
+const isValid = sql`${emailChange.createdAt} > ${expiry}`
+
+/** Keeps the e-mail an account had, for the link that puts it back. To be called in the transaction of the change. */
+export async function insertEmailChange(
+  tx: Database,
+  change: { accountId: number; formerEmail: string; tokenHash: string },
+): Promise<void> {
+  await tx.insert(emailChange).values(change)
+}
+
+/**
+ * Puts back the e-mail an account had before a change, which undoes the changes after it too: their links are worth
+ * nothing any more. Ends every session, and every link to choose a password. Returns the account before and after.
+ * Refuses a link that was used or has expired, and an e-mail that another account has meanwhile.
+ */
+export async function restoreEmail(
+  db: Database,
+  tokenHash: string,
+): Promise<{ before: AccountRow; after: AccountRow }> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(emailChange)
+        .where(and(eq(emailChange.tokenHash, tokenHash), isValid))
+      const before = found && (await lockAccount(tx, found.accountId))
+      if (!before) throw dead()
+      const ofAccount = eq(emailChange.accountId, before.id)
+      const undone = await tx
+        .delete(emailChange)
+        .where(and(ofAccount, gte(emailChange.id, found.id)))
+        .returning({ id: emailChange.id })
+      // Another use of it came first.
+      if (!undone.some(({ id }) => id === found.id)) throw dead()
+      const [after] = await tx
+        .update(account)
+        .set({ email: found.formerEmail, updatedAt: new Date() })
+        .where(eq(account.id, before.id))
+        .returning()
+      if (!after) throw dead()
+      await tx.delete(session).where(eq(session.accountId, after.id))
+      await tx.delete(passwordReset).where(eq(passwordReset.accountId, after.id))
+      return { before, after }
+    })
+  } catch (error) {
+    if (!violates(error, 'account_email')) throw error
+    throw new Refusal(
+      'conflict',
+      'Cette adresse est maintenant celle d’un autre compte\u00a0: elle ne peut pas être rétablie ici.',
+    )
+  }
+}
+
+/** The e-mails an account had in the last 72 hours, newest first. */
+export const listFormerEmails = (db: Database, accountId: number) =>
+  db
+    .select({ email: emailChange.formerEmail, changedAt: emailChange.createdAt })
+    .from(emailChange)
+    .where(and(eq(emailChange.accountId, accountId), isValid))
+    .orderBy(sql`${emailChange.id} desc`)
+
+export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
+  await db.delete(emailChange).where(lt(emailChange.createdAt, expiry))
+}
+
+const dead = () => new Refusal('invalid', 'Ce lien n’est plus valable.')

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Door } from './auth-layout.tsx'
+import { useLinkToken } from './link-token.ts'
+import { RestorationForm } from './restoration-form.tsx'
+import { DeadLink, Restored, TakenEmail } from './restoration-notices.tsx'
+
+/** What became of the link of this token. */
+interface Outcome {
+  token: string
+  kind: 'done' | 'dead' | 'taken'
+}
+
+/** Opening the link changes nothing, since mail programs open links too: a person presses the button. */
+export default function RestoreEmailScreen() {
+  const token = useLinkToken()
+  const [outcome, setOutcome] = useState<Outcome>()
+  // A link without a token is as dead as one that was used.
+  const kind = token === '' ? 'dead' : token === outcome?.token ? outcome?.kind : undefined
+  return (
+    <Door
+      title="Rétablir mon adresse email"
+      lead="Le lien reçu à votre ancienne adresse permet de la remettre sur votre compte."
+    >
+      {kind === 'done' && <Restored />}
+      {kind === 'dead' && <DeadLink />}
+      {kind === 'taken' && <TakenEmail />}
+      {!kind && <RestorationForm token={token} onEnd={(kind) => setOutcome({ token: token ?? '', kind })} />}
+    </Door>
+  )
+}
