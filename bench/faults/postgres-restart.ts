@@ -48,6 +48,6 @@ report(
     [failed.length > 0, 'nothing failed: the fault did not happen'],
     [unclear.length === 0, `statuses ${[...new Set(unclear.map(({ status }) => status))].join(', ')} instead of 503`],
     [recoveredAt - upAt <= RECOVERY_MAX_MS, 'it did not recover in time'],
-    [site.process.exitCode === 0, 'the site did not end by itself when it was told to'],
+    [site.process.exitCode === 0, 'the site did not exit on SIGTERM'],
   ),
 )

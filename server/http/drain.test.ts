@@ -8,7 +8,7 @@ async function startServer() {
   const http = Fastify({ return503OnClosing: false })
   const answer = Promise.withResolvers<string>()
   let [connections, requests] = [0, 0]
-  const life = trackLifecycle(http)
+  const lifecycle = trackLifecycle(http)
   http.server.on('connection', () => connections++)
   http.addHook('onRequest', async () => {
     requests++
@@ -24,17 +24,17 @@ async function startServer() {
   }
   const reached = (expected: { connections: number; requests: number }) =>
     vi.waitFor(() => expect({ connections, requests }).toEqual(expected))
-  return { http, life, port, open, reached, answer }
+  return { http, lifecycle, port, open, reached, answer }
 }
 
 test('what was asked before the end is answered, a body still on its way included', async () => {
-  const { http, life, port, open, reached, answer } = await startServer()
+  const { http, lifecycle, port, open, reached, answer } = await startServer()
   const [slow, form, idle] = [open(), open(), open()]
   slow.socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
   form.socket.write('POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a"')
   await reached({ connections: 3, requests: 2 })
-  life.isStopping = true
-  const drained = drain(http, life, 5_000)
+  lifecycle.isStopping = true
+  const drained = drain(http, lifecycle, 5_000)
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
   answer.resolve('at last')
   form.socket.write(':1}')
@@ -47,11 +47,11 @@ test('what was asked before the end is answered, a body still on its way include
 })
 
 test('who takes too long is cut off', async () => {
-  const { http, life, open, reached } = await startServer()
+  const { http, lifecycle, open, reached } = await startServer()
   const slow = open()
   slow.socket.on('error', () => undefined)
   slow.socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
   await reached({ connections: 1, requests: 1 })
-  await drain(http, life, 100)
+  await drain(http, lifecycle, 100)
   expect(await slow.received.catch(() => '')).toBe('')
 })

@@ -6,13 +6,13 @@ import { answerHealth, type Check } from './health.ts'
 /** A server whose database is looked at so. */
 function startServer(database: Check) {
   const http = Fastify()
-  const life = trackLifecycle(http)
-  answerHealth(http, { checks: { database, storage: () => Promise.resolve() }, isStopping: () => life.isStopping })
+  const lifecycle = trackLifecycle(http)
+  answerHealth(http, { checks: { database, storage: () => Promise.resolve() }, isStopping: () => lifecycle.isStopping })
   const ask = async (url: string) => {
     const { statusCode, headers, body } = await http.inject(url)
     return { status: statusCode, connection: headers['connection'], said: JSON.parse(body) as unknown }
   }
-  return { ask, life }
+  return { ask, lifecycle }
 }
 
 test('it is ready when everything it stands on is', async () => {
@@ -45,9 +45,9 @@ test('a part that does not answer counts as failed; the many who ask cause one l
 })
 
 test('told to end, it wants no more; connections close with their answers', async () => {
-  const { ask, life } = startServer(() => Promise.resolve())
+  const { ask, lifecycle } = startServer(() => Promise.resolve())
   expect((await ask('/readyz')).connection).not.toBe('close')
-  life.isStopping = true
+  lifecycle.isStopping = true
   expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close', said: { status: 'stopping' } })
   expect(await ask('/healthz')).toMatchObject({ status: 200, connection: 'close' })
 })
