@@ -11,7 +11,7 @@ const SHARE_HEIGHT = 630
 const PANEL_WIDTH = 540
 const MARGIN = 56
 
-// sharp does not support oklch: these are --email, --on-email, --on-email-2 and --stone of tokens.css.
+// sharp does not support oklch: these are --primary, --on-primary, --on-primary-2 and --stone of tokens.css.
 const ENAMEL = '#1b4ab1'
 const ON_ENAMEL = '#fafcfe'
 const ON_ENAMEL_2 = '#d2e1f7'
