@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who is at work, and the way out. */
+/** The admin's name, and the logout button. */
 export function AdminSession({ admin: { firstName, lastName } }: { admin: User }) {
   const logOut = useLogOut()
   return (

@@ -1,6 +1,6 @@
-import { PropertyCardSkeletons } from './listings/listing-card-skeletons.tsx'
+import { AdminListingCardSkeletons } from './listings/listing-card-skeletons.tsx'
 
-/** The geometry of the dashboard: its figures, its tabs, the first cards. */
+/** Placeholder of the dashboard, of the same size. */
 export function DashboardSkeleton() {
   return (
     <div className="admin-skeleton">
@@ -14,7 +14,7 @@ export function DashboardSkeleton() {
         <div className="skeleton skeleton-tab" />
       </div>
       <div className="tab-panel">
-        <PropertyCardSkeletons />
+        <AdminListingCardSkeletons />
       </div>
     </div>
   )

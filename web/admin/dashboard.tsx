@@ -3,14 +3,14 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminSession } from './admin-session.tsx'
 import { Journal } from './overview/journal.tsx'
 import { Overview } from './overview/overview.tsx'
-import { PropertiesPanel } from './listings/listings-panel.tsx'
-import { RequestsPanel } from './leads/leads-panel.tsx'
+import { ListingsPanel } from './listings/listings-panel.tsx'
+import { LeadsPanel } from './leads/leads-panel.tsx'
 import { useTab } from '#web/ui/use-tab.ts'
 import { UsersPanel } from './users/users-panel.tsx'
 
 const TABS = [
-  { id: 'properties', label: 'Propriétés', panel: <PropertiesPanel /> },
-  { id: 'requests', label: 'Demandes', panel: <RequestsPanel /> },
+  { id: 'properties', label: 'Propriétés', panel: <ListingsPanel /> },
+  { id: 'requests', label: 'Demandes', panel: <LeadsPanel /> },
   { id: 'users', label: 'Utilisateurs', panel: <UsersPanel /> },
 ]
 

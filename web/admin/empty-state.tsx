@@ -2,15 +2,15 @@ import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-interface NothingProps {
+interface EmptyStateProps {
   icon: IconNode
   text: string
-  /** What to do about it. */
+  /** Actions, if any. */
   children?: ReactNode
 }
 
-/** A list without anything in it. */
-export function Nothing({ icon, text, children }: NothingProps) {
+/** Shown instead of an empty list. */
+export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
     <div className="empty" role="status">
       <Icon of={icon} />

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '#contract/accounts/admin.ts'
-import { Moment } from './date-time.tsx'
+import { DateTime } from './date-time.tsx'
 
 type MailLine = LeadDetail['mails'][number]
 
@@ -9,7 +9,7 @@ const STATUSES: Record<MailLine['status'], { label: string; badge: string }> = {
   failed: { label: 'En échec', badge: 'badge badge-danger' },
 }
 
-/** Mails of the agency, and what became of each. */
+/** Mails to the agency, with their status. */
 export function MailList({ mails }: { mails: MailLine[] }) {
   return (
     <ul className="mail-list">
@@ -19,7 +19,7 @@ export function MailList({ mails }: { mails: MailLine[] }) {
           <p>
             <b>{mail.recipient}</b>
             {` · ${mail.subject} · `}
-            <Moment at={mail.createdAt} />
+            <DateTime at={mail.createdAt} />
           </p>
           {mail.lastError && <p className="mail-error">{mail.lastError}</p>}
         </li>

@@ -1,9 +1,9 @@
-/** Whether a text holds every word that was typed, whatever its case and accents. */
-export function says(text: string, typed: string): boolean {
-  const where = plain(text)
+/** Whether `text` contains every typed word, ignoring case and accents. */
+export function matchesText(text: string, typed: string): boolean {
+  const plainText = plain(text)
   return plain(typed)
     .split(/\s+/)
-    .every((word) => where.includes(word))
+    .every((word) => plainText.includes(word))
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

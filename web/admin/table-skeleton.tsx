@@ -1,6 +1,6 @@
 const ROWS = 6
 
-/** The geometry of a table, while its rows are on their way. */
+/** Placeholder of a table. */
 export function TableSkeleton() {
   return (
     <div className="table-frame" aria-hidden="true" data-placeholder>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { actionOf, changesOf } from '#web/admin/overview/audit-words.ts'
+import { actionText, changeTexts } from '#web/admin/overview/audit-words.ts'
 
 test('a change tells what each field was and is', () => {
   const changes = { price: [285_000, 290_000], reference: [null, 'CO-12'], featured: [false, true] }
-  expect(changesOf({ changes })).toEqual([
+  expect(changeTexts({ changes })).toEqual([
     'prix\u00a0: 285\u202f000\u00a0€ → 290\u202f000\u00a0€',
     'référence\u00a0: aucun → CO-12',
     'en vedette\u00a0: non → oui',
@@ -18,7 +18,7 @@ test('each figure of a listing is told as its page shows it', () => {
     revenue: [450_000, 1_200_000],
     yearEstablished: [1994, 2001],
   }
-  expect(changesOf({ changes })).toEqual([
+  expect(changeTexts({ changes })).toEqual([
     'surface\u00a0: 140,5\u00a0m² → aucun',
     'pièces\u00a0: aucun → 12',
     'employés\u00a0: 3 → 4',
@@ -28,33 +28,33 @@ test('each figure of a listing is told as its page shows it', () => {
 })
 
 test('a text that happens to be a status or a role is shown as typed', () => {
-  expect(changesOf({ changes: { title: ['new', 'admin'] } })).toEqual(['titre\u00a0: new → admin'])
+  expect(changeTexts({ changes: { title: ['new', 'admin'] } })).toEqual(['titre\u00a0: new → admin'])
 })
 
 test('long texts are named only, and codes of a place are left out', () => {
   const changes = { description: ['a', 'b'], commune: ['14366', '75056'], location: ['Lisieux', 'Paris'] }
-  expect(changesOf({ changes })).toEqual(['description', 'localisation\u00a0: Lisieux → Paris'])
+  expect(changeTexts({ changes })).toEqual(['description', 'localisation\u00a0: Lisieux → Paris'])
 })
 
 test('what is gone is told as it was', () => {
-  expect(changesOf({ changes: { reference: 'CO-12', price: 98_000 } })).toEqual([
+  expect(changeTexts({ changes: { reference: 'CO-12', price: 98_000 } })).toEqual([
     'référence\u00a0: CO-12',
     'prix\u00a0: 98\u202f000\u00a0€',
   ])
 })
 
 test('of a person who is gone, what changed is named without its values', () => {
-  expect(changesOf({ changes: { email: [], role: ['user', 'admin'] } })).toEqual([
+  expect(changeTexts({ changes: { email: [], role: ['user', 'admin'] } })).toEqual([
     'email',
     'rôle\u00a0: Utilisateur → Administrateur',
   ])
 })
 
 test('people read statuses and roles, and an action nobody named yet', () => {
-  expect(changesOf({ changes: { status: ['new', 'done'], role: ['user', 'admin'] } })).toEqual([
+  expect(changeTexts({ changes: { status: ['new', 'done'], role: ['user', 'admin'] } })).toEqual([
     'statut\u00a0: Nouveau → Traité',
     'rôle\u00a0: Utilisateur → Administrateur',
   ])
-  expect(actionOf({ action: 'user.deleted' })).toBe('a supprimé un compte')
-  expect(actionOf({ action: 'agency.changed' })).toBe('agency.changed')
+  expect(actionText({ action: 'user.deleted' })).toBe('a supprimé un compte')
+  expect(actionText({ action: 'agency.changed' })).toBe('agency.changed')
 })

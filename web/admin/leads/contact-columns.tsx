@@ -1,9 +1,9 @@
 import type { ContactLine } from '#contract/accounts/admin.ts'
 import type { Column } from '#web/ui/table/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
-import { subjectOf } from './subject-of.ts'
+import { subjectLabel } from './subject-of.ts'
 
-/** docs/specification.md §2: the table of the contact requests, with what was done of each. */
+/** docs/specification.md §2: the table of contact requests, with their status. */
 export const contactColumns = (onOpen: (line: ContactLine) => void): Column<ContactLine>[] => [
   nameColumn(onOpen),
   {
@@ -18,8 +18,8 @@ export const contactColumns = (onOpen: (line: ContactLine) => void): Column<Cont
     id: 'subject',
     label: 'Sujet',
     className: 'cell-line',
-    sortBy: ({ subject }) => subjectOf(subject),
-    cell: ({ subject }) => subjectOf(subject),
+    sortBy: ({ subject }) => subjectLabel(subject),
+    cell: ({ subject }) => subjectLabel(subject),
   },
   dateColumn,
   statusColumn,

@@ -4,7 +4,6 @@ import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
 import type { Column } from '#web/ui/table/table.tsx'
 import { dateColumn, nameColumn, phoneColumn, statusColumn } from './lead-columns.tsx'
 
-/** The table of the requests for an estimate. */
 export const estimateColumns = (onOpen: (line: EstimateLine) => void): Column<EstimateLine>[] => [
   nameColumn(onOpen),
   phoneColumn,

@@ -5,11 +5,11 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Without it, spreadsheets misread accents. Reading the answer as a text took it away. */
+/** Without it, spreadsheets misread accents; fetch removes it when it reads the answer as text. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export function ExportLeads() {
-  const { mutate: ask, isPending } = useMutation(exportLeads())
+  const { mutate: exportCsv, isPending } = useMutation(exportLeads())
   const save = (csv: string) =>
     download('demandes.csv', { texts: [BYTE_ORDER_MARK, csv], type: 'text/csv;charset=utf-8' })
   return (
@@ -17,7 +17,7 @@ export function ExportLeads() {
       className="btn-line btn-sm"
       isPending={isPending}
       pending="Préparation…"
-      onClick={() => ask(undefined, { onSuccess: save })}
+      onClick={() => exportCsv(undefined, { onSuccess: save })}
     >
       <Icon of={Download} />
       Exporter en CSV

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line of a request; none when there is nothing to read. */
+/** A label and its value; renders nothing without a value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide'
 import type { LeadStatus } from '#contract/accounts/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { STATUS_WORDS } from './status-words.ts'
+import { STATUS_LABELS } from './status-words.ts'
 
 const COLOURS: Record<LeadStatus, string> = {
   new: 'badge-new',
@@ -10,10 +10,10 @@ const COLOURS: Record<LeadStatus, string> = {
 }
 
 export function StatusBadge({ status }: { status: LeadStatus }) {
-  return <span className={`badge ${COLOURS[status]}`}>{STATUS_WORDS[status]}</span>
+  return <span className={`badge ${COLOURS[status]}`}>{STATUS_LABELS[status]}</span>
 }
 
-/** A request that may be spam, which the specification's know nothing of; the tooltip says why, and so do its details. */
+/** Marks a lead that may be spam; the tooltip and the lead's details give the reasons. */
 export function SuspectBadge({ suspicions }: { suspicions: string[] | undefined }) {
   if (!suspicions?.length) return null
   return (

@@ -1,13 +1,13 @@
 import { LEAD_STATUSES } from '#contract/accounts/admin.ts'
 import type { Column } from '#web/ui/table/table.tsx'
 import { SuspectBadge, StatusBadge } from './lead-badges.tsx'
-import { Day } from '#web/admin/date-time.tsx'
+import { DateOnly } from '#web/admin/date-time.tsx'
 import { PhoneLink } from '#web/frame/phone-link.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
 
-// Columns that both kinds of requests have.
+// Columns of both kinds of leads.
 
-/** Opens the request; its button covers the row. */
+/** Opens the lead; the button covers the whole row. */
 export const nameColumn = <Line extends LeadLine>(onOpen: (line: Line) => void): Column<Line> => ({
   id: 'name',
   label: 'Nom',
@@ -36,7 +36,7 @@ export const dateColumn: Column<LeadLine> = {
   label: 'Date',
   className: 'cell-date',
   sortBy: ({ createdAt }) => createdAt,
-  cell: ({ createdAt }) => <Day at={createdAt} />,
+  cell: ({ createdAt }) => <DateOnly at={createdAt} />,
 }
 
 export const statusColumn: Column<LeadLine> = {

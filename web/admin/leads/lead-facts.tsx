@@ -2,9 +2,9 @@ import type { LeadDetail } from '#contract/accounts/admin.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Fact } from './fact.tsx'
 import { PhoneLink } from '#web/frame/phone-link.tsx'
-import { subjectOf } from './subject-of.ts'
+import { subjectLabel } from './subject-of.ts'
 
-/** All that the visitor sent. */
+/** All fields that the visitor submitted. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { kind, phone, phoneE164, email, otherOffers, consentWords, consentVersion } = lead
   return (
@@ -25,9 +25,9 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
 function ContactFacts({ lead: { subject, propertyId, propertyTitle, halfDays, message } }: { lead: LeadDetail }) {
   return (
     <>
-      <Fact label="Sujet">{subject && subjectOf(subject)}</Fact>
+      <Fact label="Sujet">{subject && subjectLabel(subject)}</Fact>
       <Fact label="Bien concerné">
-        {/* Its title stays when the listing is gone. */}
+        {/* The title is saved with the lead: it remains after the listing is deleted. */}
         {propertyId === null ? propertyTitle : <PageLink to={`/properties/${propertyId}`}>{propertyTitle}</PageLink>}
       </Fact>
       <Fact label="Rendez-vous souhaité">{halfDays?.join(', ')}</Fact>

@@ -4,12 +4,12 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { StatusOptions } from './status-options.tsx'
 import type { LeadFilters } from './use-lead-filters.ts'
 
-interface LeadFieldsProps {
+interface LeadFilterFieldsProps {
   filters: LeadFilters
   onChange: (filters: LeadFilters) => void
 }
 
-export function LeadFields({ filters, onChange }: LeadFieldsProps) {
+export function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
   const id = useId()
   return (
     <search className="admin-fields">

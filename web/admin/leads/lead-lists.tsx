@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Inbox, SearchX } from 'lucide'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
-import { counted } from '#web/admin/counted.ts'
-import { Nothing } from '#web/admin/empty-state.tsx'
+import { countWithNoun } from '#web/admin/counted.ts'
+import { EmptyState } from '#web/admin/empty-state.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
 
 export interface LeadListProps {
-  isKept: (line: LeadLine) => boolean
-  /** The filter in words: another one shows its first page. */
+  isShown: (line: LeadLine) => boolean
+  /** The filter as text: when it changes, the table shows its first page. */
   filter: string
   onOpen: (line: LeadLine) => void
 }
@@ -24,22 +24,22 @@ interface Props<Line> extends LeadListProps {
 
 const NEWEST_FIRST = { column: 'date', isDescending: true }
 
-/** Requests of one kind: a table, or why there is none. */
+/** The leads of one kind, in a table, or an empty state. */
 export function LeadList<Line extends LeadLine>(props: Props<Line>) {
-  const { query, isKept, filter, onOpen, caption, columnsFor, failure, none } = props
+  const { query, isShown, filter, onOpen, caption, columnsFor, failure, none } = props
   const { data: lines, isError, refetch } = query
   if (!lines) return isError ? <LoadFailure text={failure} onRetry={refetch} /> : <TableSkeleton />
-  if (lines.length === 0) return <Nothing icon={Inbox} text={none} />
-  const kept = lines.filter(isKept)
+  if (lines.length === 0) return <EmptyState icon={Inbox} text={none} />
+  const shown = lines.filter(isShown)
   return (
     <>
       <p className="admin-count" role="status">
-        {counted(kept.length, 'demande')}
+        {countWithNoun(shown.length, 'demande')}
       </p>
-      {kept.length > 0 ? (
-        <Table caption={caption} columns={columnsFor(onOpen)} rows={kept} firstSort={NEWEST_FIRST} filter={filter} />
+      {shown.length > 0 ? (
+        <Table caption={caption} columns={columnsFor(onOpen)} rows={shown} firstSort={NEWEST_FIRST} filter={filter} />
       ) : (
-        <Nothing icon={SearchX} text="Aucune demande ne correspond à ces critères." />
+        <EmptyState icon={SearchX} text="Aucune demande ne correspond à ces critères." />
       )}
     </>
   )

@@ -5,10 +5,10 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Moment } from '#web/admin/date-time.tsx'
-import { wordsFor } from './words-for.ts'
+import { DateTime } from '#web/admin/date-time.tsx'
+import { errorMessage } from './words-for.ts'
 
-/** What colleagues tell each other about a request. */
+/** Internal notes about a lead. */
 export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
   const form = useNoteForm(id)
   return (
@@ -20,7 +20,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
             <p className="lead-note-text">{note.text}</p>
             <p className="hint">
               {`${note.author}, le `}
-              <Moment at={note.createdAt} />
+              <DateTime at={note.createdAt} />
             </p>
           </li>
         ))}
@@ -46,7 +46,7 @@ function useNoteForm(id: number) {
       form.reset()
     },
     onFailed(error) {
-      form.setError('text', wordsFor(error))
+      form.setError('text', errorMessage(error))
     },
   })
   return form

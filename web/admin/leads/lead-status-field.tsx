@@ -3,9 +3,9 @@ import { useId } from 'react'
 import type { LeadStatus } from '#contract/accounts/admin.ts'
 import { setLeadStatus } from '#web/api/queries/admin.ts'
 import { StatusOptions } from './status-options.tsx'
-import { wordsFor } from './words-for.ts'
+import { errorMessage } from './words-for.ts'
 
-/** Saved as it is chosen. A failure is said here: the toast that says it too is under the dialog. */
+/** Saved on change. Errors also show here, because the dialog covers their toast. */
 export function LeadStatusField({ id, status }: { id: number; status: LeadStatus }) {
   const fieldId = useId()
   const { mutate: save, isPending, variables, error } = useMutation(setLeadStatus(id))
@@ -25,7 +25,7 @@ export function LeadStatusField({ id, status }: { id: number; status: LeadStatus
       </select>
       {error && (
         <p className="field-error" id={`${fieldId}error`} role="alert">
-          {wordsFor(error)}
+          {errorMessage(error)}
         </p>
       )}
     </div>

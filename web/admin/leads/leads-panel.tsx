@@ -4,14 +4,13 @@ import { Estimates } from './estimates.tsx'
 import { ExportLeads } from './export-leads.tsx'
 import { KindSwitch, type LeadKind } from './kind-switch.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { LeadFields } from './lead-fields.tsx'
+import { LeadFilterFields } from './lead-fields.tsx'
 import { type LeadLine, useLeadFilters } from './use-lead-filters.ts'
 
-/** What visitors sent: contacts, and beside them estimates. */
-export function RequestsPanel() {
+export function LeadsPanel() {
   const [kind, setKind] = useState<LeadKind>('contact')
   const [opened, setOpened] = useState<LeadLine>()
-  const { filters, setFilters, isKept } = useLeadFilters()
+  const { filters, setFilters, isShown } = useLeadFilters()
   const List = kind === 'contact' ? Contacts : Estimates
   return (
     <>
@@ -19,8 +18,8 @@ export function RequestsPanel() {
         <KindSwitch kind={kind} onChange={setKind} />
         <ExportLeads />
       </div>
-      <LeadFields filters={filters} onChange={setFilters} />
-      <List isKept={isKept} filter={`${filters.status} ${filters.text}`} onOpen={setOpened} />
+      <LeadFilterFields filters={filters} onChange={setFilters} />
+      <List isShown={isShown} filter={`${filters.status} ${filters.text}`} onOpen={setOpened} />
       {opened && <LeadDialog line={opened} onClose={() => setOpened(undefined)} />}
     </>
   )

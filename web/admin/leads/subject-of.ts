@@ -1,4 +1,4 @@
 import { SUBJECTS } from '#contract/leads/lead.ts'
 
-/** A subject as the visitor read it; the form of another time may have sent another. */
-export const subjectOf = (subject: string): string => (SUBJECTS as Record<string, string>)[subject] ?? subject
+/** The French label of a subject; old leads can have a subject that no longer exists. */
+export const subjectLabel = (subject: string): string => (SUBJECTS as Record<string, string>)[subject] ?? subject

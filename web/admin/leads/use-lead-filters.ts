@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContactLine, EstimateLine, LeadStatus } from '#contract/accounts/admin.ts'
-import { says } from '#web/admin/matches-text.ts'
+import { matchesText } from '#web/admin/matches-text.ts'
 
 export type LeadLine = ContactLine | EstimateLine
 
@@ -9,15 +9,14 @@ export interface LeadFilters {
   status: LeadStatus | ''
 }
 
-/** Which requests show. */
 export function useLeadFilters() {
   const [filters, setFilters] = useState<LeadFilters>({ text: '', status: '' })
-  const isKept = (line: LeadLine) =>
-    (filters.status === '' || line.status === filters.status) && says(textOf(line), filters.text)
-  return { filters, setFilters, isKept }
+  const isShown = (line: LeadLine) =>
+    (filters.status === '' || line.status === filters.status) && matchesText(textOf(line), filters.text)
+  return { filters, setFilters, isShown }
 }
 
-/** What the text filter looks into: all that the row shows, and the message. */
+/** What the text filter searches: the texts of the row, and the message. */
 function textOf(line: LeadLine): string {
   const { firstName, lastName, email, phone } = line
   const subject = 'subject' in line ? [line.message, line.propertyTitle] : [line.propertyType, line.city]

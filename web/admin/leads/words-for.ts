@@ -1,5 +1,5 @@
 import { CallError } from '#web/api/call.ts'
 
-/** What a person reads of a failed call. */
-export const wordsFor = (error: unknown): string =>
+/** The message to show for a failed call. */
+export const errorMessage = (error: unknown): string =>
   error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'

@@ -6,14 +6,14 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/listings/card/price.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DeleteProperty } from './delete-listing.tsx'
+import { DeleteListing } from './delete-listing.tsx'
 import { FeaturedToggle } from './featured-toggle.tsx'
 
-/** More than the clamped lines ever hold. */
+/** More than the clamped lines can show. */
 const VISIBLE_CHARS = 200
 
-/** A listing as administrators see it: on phones, a row with a thumbnail. */
-export function AdminPropertyCard({ property }: { property: Property }) {
+/** A listing's card in the dashboard; on phones, a row with a thumbnail. */
+export function AdminListingCard({ property }: { property: Property }) {
   const { id, category, description, featured, image, location, price, reference, title } = property
   return (
     <article className="admin-card">
@@ -49,7 +49,7 @@ export function AdminPropertyCard({ property }: { property: Property }) {
           Modifier
         </PageLink>
         <FeaturedToggle property={property} />
-        <DeleteProperty property={property} />
+        <DeleteListing property={property} />
       </div>
     </article>
   )

@@ -3,18 +3,18 @@ import type { Property } from '#contract/listing/listing.ts'
 import { removeProperty } from '#web/api/queries/admin.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { dropProperty } from './listing-list.ts'
+import { removeCachedListing } from './listing-list.ts'
 
-interface PropertyDeletionProps {
+interface ListingDeletionDialogProps {
   property: Property
   onClose: () => void
 }
 
-/** Asks before a listing goes. Refused, it closes too: the toast that says why is under it. */
-export function PropertyDeletion({ property: { id, title }, onClose }: PropertyDeletionProps) {
+/** Confirms the deletion of a listing. Also closes after a failure: it would cover the error toast. */
+export function ListingDeletionDialog({ property: { id, title }, onClose }: ListingDeletionDialogProps) {
   const { mutate: remove, isPending } = useMutation({
     ...removeProperty(),
-    onSuccess: () => dropProperty(id),
+    onSuccess: () => removeCachedListing(id),
     onError: onClose,
   })
   return (

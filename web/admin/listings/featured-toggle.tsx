@@ -5,15 +5,15 @@ import type { Property } from '#contract/listing/listing.ts'
 import { featureProperty } from '#web/api/queries/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { keepProperty } from './listing-list.ts'
+import { updateCachedListing } from './listing-list.ts'
 import { useLock } from './use-lock.ts'
 
-/** docs/specification.md §4: disabled for a moment after the click, and while the server has not answered. */
+/** docs/specification.md §4: disabled for a short time after the click, and until the server answers. */
 export function FeaturedToggle({ property }: { property: Property }) {
   const { id, title, featured } = property
   const { mutate: feature, isPending } = useMutation({
     ...featureProperty(!featured),
-    onSuccess: () => keepProperty({ ...property, featured: !featured }),
+    onSuccess: () => updateCachedListing({ ...property, featured: !featured }),
   })
   const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
   const isDisabled = isLocked || isPending

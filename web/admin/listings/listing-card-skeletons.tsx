@@ -1,7 +1,7 @@
 const SKELETONS = 8
 
-/** The geometry of the cards, while they are on their way. */
-export function PropertyCardSkeletons() {
+/** Placeholders of the cards, of the same size. */
+export function AdminListingCardSkeletons() {
   return (
     <div className="admin-cards" aria-hidden="true">
       {Array.from({ length: SKELETONS }, (_, index) => (

@@ -1,31 +1,31 @@
 import { SearchX, Store } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { AdminPropertyCard } from './admin-listing-card.tsx'
-import { Nothing } from '#web/admin/empty-state.tsx'
-import type { PropertyList } from './listing-list.ts'
+import { AdminListingCard } from './admin-listing-card.tsx'
+import { EmptyState } from '#web/admin/empty-state.tsx'
+import type { ListingList } from './listing-list.ts'
 
-interface PropertyCardsProps {
-  list: PropertyList
+interface AdminListingCardsProps {
+  list: ListingList
   isFiltered: boolean
   isReading: boolean
   onMore: () => void
   onClear: () => void
 }
 
-export function PropertyCards({
+export function AdminListingCards({
   list: { items, hasMore },
   isFiltered,
   isReading,
   onMore,
   onClear,
-}: PropertyCardsProps) {
-  const keptFocus = useListFocus<HTMLDivElement>('a')
+}: AdminListingCardsProps) {
+  const listFocus = useListFocus<HTMLDivElement>('a')
   return (
     <>
-      <div className="admin-cards" {...keptFocus}>
+      <div className="admin-cards" {...listFocus}>
         {items.map((property) => (
-          <AdminPropertyCard key={property.id} property={property} />
+          <AdminListingCard key={property.id} property={property} />
         ))}
         {items.length === 0 && (isFiltered ? <NoneFound onClear={onClear} /> : <NoneYet />)}
       </div>
@@ -40,12 +40,12 @@ export function PropertyCards({
   )
 }
 
-const NoneYet = () => <Nothing icon={Store} text="Aucune propriété pour le moment." />
+const NoneYet = () => <EmptyState icon={Store} text="Aucune propriété pour le moment." />
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
-  <Nothing icon={SearchX} text="Aucune propriété ne correspond à ces critères.">
+  <EmptyState icon={SearchX} text="Aucune propriété ne correspond à ces critères.">
     <button className="btn btn-line" type="button" onClick={onClear}>
       Effacer les critères
     </button>
-  </Nothing>
+  </EmptyState>
 )

@@ -1,15 +1,14 @@
 import { useId } from 'react'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import type { PropertyFilters } from './listing-list.ts'
+import type { ListingFilters } from './listing-list.ts'
 
-interface PropertyFieldsProps {
-  filters: PropertyFilters
-  onChange: (filters: PropertyFilters) => void
+interface ListingFilterFieldsProps {
+  filters: ListingFilters
+  onChange: (filters: ListingFilters) => void
 }
 
-/** Which listings show, as they are typed. */
-export function PropertyFields({ filters, onChange }: PropertyFieldsProps) {
+export function ListingFilterFields({ filters, onChange }: ListingFilterFieldsProps) {
   const id = useId()
   return (
     <search className="admin-fields">

@@ -5,13 +5,13 @@ import type { Property } from '#contract/listing/listing.ts'
 import { callPage } from '#web/api/call.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 
-export interface PropertyFilters {
-  /** A place, or a reference. */
+export interface ListingFilters {
+  /** A place or a reference. */
   text: string
   category: Category | ''
 }
 
-export interface PropertyList {
+export interface ListingList {
   items: Property[]
   total: number
   hasMore: boolean
@@ -20,8 +20,8 @@ export interface PropertyList {
 const LIST = 'GET /api/properties'
 const KEY = [LIST, 'administration']
 
-/** The first pages of the catalogue, newest first. Read whole each time, so that no listing is missing or there twice. */
-export const propertyList = (filters: PropertyFilters, pages: number) =>
+/** The first pages of listings, newest first. All pages are read again together, to avoid missing or duplicate listings. */
+export const listingList = (filters: ListingFilters, pages: number) =>
   queryOptions({
     queryKey: [...KEY, filters, pages],
     queryFn: () => readPages(filters, pages),
@@ -29,7 +29,7 @@ export const propertyList = (filters: PropertyFilters, pages: number) =>
     staleTime: 0,
   })
 
-async function readPages(filters: PropertyFilters, count: number): Promise<PropertyList> {
+async function readPages(filters: ListingFilters, count: number): Promise<ListingList> {
   const first = await readPage(filters)
   const items = [...first.items]
   let { next } = first
@@ -41,26 +41,26 @@ async function readPages(filters: PropertyFilters, count: number): Promise<Prope
   return { items, total: first.total, hasMore: next !== undefined }
 }
 
-/** What is found nowhere as a place may be a reference. */
-async function readPage({ text, category }: PropertyFilters, cursor?: string) {
+/** Without results for a place, searches by reference. */
+async function readPage({ text, category }: ListingFilters, cursor?: string) {
   const query = { location: text, category, sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } as const
   const page = await callPage(LIST, { query })
   return page.total > 0 || !text ? page : callPage(LIST, { query: { reference: text } })
 }
 
-/** What the server answered shows at once, before the list is read again. */
-export function keepProperty(changed: Property): void {
+/** Updates the cached list after the server's answer, before it is refetched. */
+export function updateCachedListing(changed: Property): void {
   change((list) => ({ ...list, items: list.items.map((one) => (one.id === changed.id ? changed : one)) }))
 }
 
-/** So does a deletion. */
-export function dropProperty(id: number): void {
+/** The same, after a deletion. */
+export function removeCachedListing(id: number): void {
   change((list) => {
     const items = list.items.filter((one) => one.id !== id)
     return { ...list, items, total: list.total - (list.items.length - items.length) }
   })
 }
 
-function change(changed: (list: PropertyList) => PropertyList): void {
-  getQueryClient().setQueriesData<PropertyList>({ queryKey: KEY }, (list) => list && changed(list))
+function change(changed: (list: ListingList) => ListingList): void {
+  getQueryClient().setQueriesData<ListingList>({ queryKey: KEY }, (list) => list && changed(list))
 }

@@ -5,25 +5,25 @@ import { listingCount } from '#web/listings/card/listing-count.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PropertyCardSkeletons } from './listing-card-skeletons.tsx'
-import { PropertyCards } from './listing-cards.tsx'
-import { PropertyFields } from './listing-filters.tsx'
-import { type PropertyFilters, propertyList } from './listing-list.ts'
+import { AdminListingCardSkeletons } from './listing-card-skeletons.tsx'
+import { AdminListingCards } from './listing-cards.tsx'
+import { ListingFilterFields } from './listing-filters.tsx'
+import { type ListingFilters, listingList } from './listing-list.ts'
 import { useDebounced } from '#web/ui/use-settled.ts'
 
-const NO_FILTERS: PropertyFilters = { text: '', category: '' }
+const NO_FILTERS: ListingFilters = { text: '', category: '' }
 // docs/specification.md §8.
 const FAILURE = 'Impossible de charger les propriétés'
 
 const SEARCH_PAUSE_MS = 250
 
-export function PropertiesPanel() {
+export function ListingsPanel() {
   const [filters, setFilters] = useState(NO_FILTERS)
   const [pages, setPages] = useState(1)
   const text = useDebounced(filters.text.trim(), SEARCH_PAUSE_MS)
-  const { data: list, isError, isFetching, refetch } = useQuery(propertyList({ ...filters, text }, pages))
+  const { data: list, isError, isFetching, refetch } = useQuery(listingList({ ...filters, text }, pages))
 
-  function filter(next: PropertyFilters) {
+  function filter(next: ListingFilters) {
     setFilters(next)
     setPages(1)
   }
@@ -31,7 +31,7 @@ export function PropertiesPanel() {
   return (
     <>
       <div className="admin-toolbar">
-        <PropertyFields filters={filters} onChange={filter} />
+        <ListingFilterFields filters={filters} onChange={filter} />
         <PageLink className="btn btn-plate btn-sm" to="/admin/property/new">
           <Icon of={Plus} />
           Ajouter une propriété
@@ -41,7 +41,7 @@ export function PropertiesPanel() {
         {list && listingCount(list.total)}
       </p>
       {list && (
-        <PropertyCards
+        <AdminListingCards
           list={list}
           isFiltered={text !== '' || filters.category !== ''}
           isReading={isFetching}
@@ -49,7 +49,7 @@ export function PropertiesPanel() {
           onClear={() => filter(NO_FILTERS)}
         />
       )}
-      {!list && (isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <PropertyCardSkeletons />)}
+      {!list && (isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <AdminListingCardSkeletons />)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Locks itself for a while each time it is asked to. */
+/** Returns `lock`, which sets `isLocked` for `ms` milliseconds. */
 export function useLock(ms: number) {
   const [isLocked, setLocked] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
 import { euros } from '#contract/format/euros.ts'
 import { frenchNumber } from '#contract/format/french-number.ts'
-import { STATUS_WORDS } from '#web/admin/leads/status-words.ts'
+import { STATUS_LABELS } from '#web/admin/leads/status-words.ts'
 
 const ACTIONS: Record<AuditAction, string> = {
   'property.published': 'a publié un bien',
@@ -14,7 +14,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'lead.status': 'a changé le statut d’une demande',
 }
 
-/** Whole: a field the server writes without a word here does not compile. */
+/** A complete Record: a field that the server audits without a label here does not compile. */
 const FIELDS: Record<AuditedField, string> = {
   title: 'titre',
   location: 'localisation',
@@ -38,39 +38,39 @@ const FIELDS: Record<AuditedField, string> = {
   status: 'statut',
 }
 
-/** Too long to be shown: it is enough to know that they changed. */
+/** Too long to show: only that they changed. */
 const LONG = new Set<string>(['description', 'image', 'features'] satisfies AuditedField[])
 
-const FIGURES: Partial<Record<string, (value: number) => string>> = {
+const NUMBER_FORMATS: Partial<Record<string, (value: number) => string>> = {
   price: euros,
   revenue: euros,
   surface: (value) => `${frenchNumber(value)}\u00a0m²`,
   yearEstablished: String,
 }
 
-const WORDS: Partial<Record<string, Record<string, string>>> = {
-  status: STATUS_WORDS,
+const VALUE_LABELS: Partial<Record<string, Record<string, string>>> = {
+  status: STATUS_LABELS,
   role: { admin: 'Administrateur', user: 'Utilisateur' },
 }
 
-/** « a modifié un bien »; which one follows. */
-export const actionOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
+/** « a modifié un bien »; the caller adds which one. */
+export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
   (ACTIONS as Partial<Record<string, string>>)[action] ?? action
 
-/** « prix : 285 000 € → 290 000 € », a text for each field. */
-export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
+/** One text for each changed field: « prix : 285 000 € → 290 000 € ». */
+export const changeTexts = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
   Object.entries(changes).flatMap(([field, values]) => {
-    // An entry of a former version may have another.
+    // Entries of a former version can have other fields.
     const name = (FIELDS as Partial<Record<string, string>>)[field]
     if (!name) return []
-    // Of a person who is gone the server keeps no values.
+    // The server erases the values of a deleted user.
     const isNameOnly = LONG.has(field) || (Array.isArray(values) && values.length === 0)
-    return [isNameOnly ? name : `${name}\u00a0: ${[values].flat().map(valueIn(field)).join(' → ')}`]
+    return [isNameOnly ? name : `${name}\u00a0: ${[values].flat().map(formatValue(field)).join(' → ')}`]
   })
 
-const valueIn = (field: string) => (value: unknown) => {
+const formatValue = (field: string) => (value: unknown) => {
   if (value === null || value === '') return 'aucun'
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
-  if (typeof value === 'number') return (FIGURES[field] ?? frenchNumber)(value)
-  return typeof value === 'string' ? (WORDS[field]?.[value] ?? value) : JSON.stringify(value)
+  if (typeof value === 'number') return (NUMBER_FORMATS[field] ?? frenchNumber)(value)
+  return typeof value === 'string' ? (VALUE_LABELS[field]?.[value] ?? value) : JSON.stringify(value)
 }

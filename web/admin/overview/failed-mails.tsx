@@ -6,7 +6,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FailedMailList } from './failed-mail-list.tsx'
 
-/** Mails that did not leave: which ones, and another try. */
+/** The mails that could not be sent, with a button to retry. */
 export function FailedMails({ count }: { count: number }) {
   const { mutate: retry, isPending } = useMutation(retryFailedMails())
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { audit } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { actionOf, changesOf } from './audit-words.ts'
-import { Moment } from '#web/admin/date-time.tsx'
+import { actionText, changeTexts } from './audit-words.ts'
+import { DateTime } from '#web/admin/date-time.tsx'
 
-/** The last changes, newest first. */
 export function JournalEntries() {
   const { data: entries, isError, refetch } = useQuery(audit())
   if (!entries && isError) return <LoadFailure text="Impossible de charger le journal." onRetry={refetch} />
@@ -14,12 +13,12 @@ export function JournalEntries() {
     <ol className="journal-entries">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Moment at={entry.at} />
+          <DateTime at={entry.at} />
           <p>
             <b>{entry.actor}</b>
-            {` ${actionOf(entry)}\u00a0: `}
+            {` ${actionText(entry)}\u00a0: `}
             <b>{entry.subject}</b>
-            {changesOf(entry).map((change) => (
+            {changeTexts(entry).map((change) => (
               <span key={change} className="journal-change">
                 {change}
               </span>

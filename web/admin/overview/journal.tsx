@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 
-/** Who changed what and when: out of the way, read when it is opened. */
+/** The audit log, collapsed; read when it is opened. */
 export function Journal() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,12 +1,12 @@
 import { Scale } from 'lucide'
 import { useState } from 'react'
-import { sentencesToReread } from '#web/info/legal/legal-sentences.ts'
+import { outdatedSentences } from '#web/info/legal/legal-sentences.ts'
 import { longDate } from '#contract/format/long-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What the site says of the law and has not been compared with its source for a year. */
-export function OldLaw() {
-  const [sentences] = useState(() => sentencesToReread(new Date()))
+/** Legal texts of the site that have not been compared with their source for a year. */
+export function OutdatedLegalTexts() {
+  const [sentences] = useState(() => outdatedSentences(new Date()))
   if (sentences.length === 0) return null
   return (
     <div className="alert old-law">

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { summary } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FailedMails } from './failed-mails.tsx'
-import { Figure } from './stat.tsx'
-import { OldLaw } from './outdated-law.tsx'
+import { Stat } from './stat.tsx'
+import { OutdatedLegalTexts } from './outdated-law.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
 
-/** What matters first: a few figures, and what needs somebody's hand. */
+/** Key statistics, and alerts that need an action. */
 export function Overview() {
-  const { data: known, isError, refetch } = useQuery(summary())
-  if (!known && isError) return <LoadFailure text="Impossible de charger les chiffres." onRetry={refetch} />
-  if (!known) return <div className="skeleton overview-skeleton" aria-hidden="true" />
+  const { data, isError, refetch } = useQuery(summary())
+  if (!data && isError) return <LoadFailure text="Impossible de charger les chiffres." onRetry={refetch} />
+  if (!data) return <div className="skeleton overview-skeleton" aria-hidden="true" />
   return (
     <section className="overview" aria-label="Chiffres clés">
       <dl className="figures">
-        <Figure label="Biens en ligne" value={known.listings} />
-        <Figure label="Nouvelles demandes" value={known.newRequests} />
-        <Figure label="Favoris cette semaine" value={known.favoritesThisWeek} />
+        <Stat label="Biens en ligne" value={data.listings} />
+        <Stat label="Nouvelles demandes" value={data.newRequests} />
+        <Stat label="Favoris cette semaine" value={data.favoritesThisWeek} />
       </dl>
-      <WeeksChart weeks={known.requestsByWeek} />
-      {known.failedMails > 0 && <FailedMails count={known.failedMails} />}
-      <OldLaw />
+      <WeeksChart weeks={data.requestsByWeek} />
+      {data.failedMails > 0 && <FailedMails count={data.failedMails} />}
+      <OutdatedLegalTexts />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { LOCALE } from '#contract/limits.ts'
 
-export function Figure({ label, value }: { label: string; value: number }) {
+export function Stat({ label, value }: { label: string; value: number }) {
   return (
     <div className="figure">
       <dt>{label}</dt>

@@ -3,9 +3,9 @@ import { LOCALE } from '#contract/limits.ts'
 
 type Weeks = Summary['requestsByWeek']
 
-/** A bar a week. It is a list of figures: screen readers hear them, with their weeks. */
+/** One bar per week. A list, so that screen readers read each number with its week. */
 export function WeeksChart({ weeks }: { weeks: Weeks }) {
-  const most = Math.max(1, ...weeks.map(({ requests }) => requests))
+  const max = Math.max(1, ...weeks.map(({ requests }) => requests))
   const [first] = weeks
   return (
     <figure className="weeks">
@@ -15,7 +15,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
           <li key={week} data-tooltip={weekName(week)}>
             <span className="visually-hidden">{`${weekName(week)}\u00a0: `}</span>
             <span className="weeks-count">{requests}</span>
-            <Bar share={requests / most} />
+            <Bar share={requests / max} />
           </li>
         ))}
       </ol>
@@ -29,7 +29,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
 
 const BAR_HEIGHT = 100
 
-/** Stretched to its column; a week without requests keeps a line. */
+/** Stretched to its column; a week without requests shows a thin line. */
 function Bar({ share }: { share: number }) {
   const height = Math.max(2, share * BAR_HEIGHT)
   return (
@@ -39,7 +39,7 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-// A day of the calendar, the same everywhere.
+// Calendar days, without a time zone.
 const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const day = (date: string) => format.format(new Date(date))

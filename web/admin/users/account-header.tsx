@@ -26,10 +26,10 @@ export function AccountHeader({ user }: { user: User }) {
         <Fact label="Identifiant">{user.id}</Fact>
         <Fact label="Email">{user.email}</Fact>
         <Fact label="Inscription">
-          <Moment at={user.createdAt} />
+          <DateTime at={user.createdAt} />
         </Fact>
         <Fact label="Dernière mise à jour">
-          <Moment at={user.updatedAt} />
+          <DateTime at={user.updatedAt} />
         </Fact>
       </dl>
     </header>
@@ -47,4 +47,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' })
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>
+const DateTime = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>

@@ -1,4 +1,4 @@
-/** The geometry of an account, while it is on its way. */
+/** Placeholder of an account, of the same size. */
 export function AccountSkeleton() {
   return (
     <div className="account-skeleton">

@@ -3,11 +3,11 @@ import { user as userQuery } from '#web/api/queries/admin.ts'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
-import { DeletionSetting } from './deletion-setting.tsx'
-import { PasswordSetting } from './password-setting.tsx'
-import { PersonSetting } from './person-setting.tsx'
+import { DeletionSection } from './deletion-setting.tsx'
+import { PasswordSection } from './password-setting.tsx'
+import { PersonalDetailsSection } from './person-setting.tsx'
 
-/** One account, read anew: its fields keep what they started from. */
+/** Waits for a fresh read: the fields are uncontrolled, and keep their initial values. */
 export function Account({ id }: { id: number }) {
   const { data: user, isError, isFetchedAfterMount } = useQuery(userQuery(id))
   if (isError) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
@@ -15,9 +15,9 @@ export function Account({ id }: { id: number }) {
   return (
     <>
       <AccountHeader user={user} />
-      <PersonSetting user={user} />
-      <PasswordSetting user={user} />
-      <DeletionSetting user={user} />
+      <PersonalDetailsSection user={user} />
+      <PasswordSection user={user} />
+      <DeletionSection user={user} />
     </>
   )
 }

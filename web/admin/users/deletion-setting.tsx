@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 /** docs/specification.md §4: idle, confirm, then deleted, or back to idle. */
-export function DeletionSetting({ user }: { user: User }) {
+export function DeletionSection({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false)
   return (
     <SettingSection title="Zone de danger" intro="La suppression d’un compte est irréversible.">

@@ -12,7 +12,7 @@ const confirmPassword = z
     ),
   )
 
-/** docs/specification.md §5, Admin password reset. The confirmation never travels. */
+/** docs/specification.md §5, Admin password reset. The confirmation is not sent to the server. */
 export const NewPassword = z.extend(UserPasswordForm, { confirmPassword }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: PASSWORDS_DIFFER,

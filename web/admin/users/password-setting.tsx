@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { NewPassword } from './new-password.ts'
 
-export function PasswordSetting({ user }: { user: User }) {
+export function PasswordSection({ user }: { user: User }) {
   const { mutateAsync: change } = useMutation(setUserPassword(user.id))
   const form = useForm({
     schema: NewPassword,
@@ -24,7 +24,7 @@ export function PasswordSetting({ user }: { user: User }) {
       intro="En le changeant, vous déconnectez ses appareils. Tous les champs sont obligatoires."
     >
       <Form form={form} className="form-stack">
-        {/* Tells password managers whose password this is: not the administrator's. */}
+        {/* For password managers: this is not the administrator's own password. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           form={form}

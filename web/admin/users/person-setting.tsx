@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { PersonFields, toUserForm } from './person-fields.ts'
 import { SwitchField } from './switch-field.tsx'
 
-export function PersonSetting({ user }: { user: User }) {
+export function PersonalDetailsSection({ user }: { user: User }) {
   const { mutateAsync: change } = useMutation(changeUser(user.id))
   const form = useForm({ schema: PersonFields, onSubmit: (fields) => change(toUserForm(fields)) })
   return (

@@ -6,7 +6,7 @@ interface SwitchFieldProps<Name extends string> extends ControlOptions<Name> {
   defaultChecked: boolean
 }
 
-/** A switch of a form: `true` when it is on, absent when it is off. */
+/** A switch: its value is `true` when on, absent when off. */
 export function SwitchField<Name extends string>({ label, defaultChecked, ...options }: SwitchFieldProps<Name>) {
   const { control, noteId } = useControl(options)
   return (

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RoleBadge } from '#web/accounts/role-badge.tsx'
 import type { Column } from '#web/ui/table/table.tsx'
-import { Day } from '#web/admin/date-time.tsx'
+import { DateOnly } from '#web/admin/date-time.tsx'
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 
@@ -47,7 +47,7 @@ export const USER_COLUMNS: Column<User>[] = [
     label: 'Inscription',
     className: 'cell-date',
     sortBy: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <Day at={createdAt} />,
+    cell: ({ createdAt }) => <DateOnly at={createdAt} />,
   },
   {
     id: 'details',

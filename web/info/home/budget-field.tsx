@@ -2,7 +2,7 @@ import { LOCALE } from '#contract/limits.ts'
 import { digitsIn } from '#web/api/search-path.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-/** Nothing moves while typing; thousands are set apart on leaving. */
+/** Formats thousands on blur, not while typing. */
 export function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextField

@@ -8,7 +8,7 @@ interface CategoryTilesProps {
   onChoose: (category: Category | undefined) => void
 }
 
-/** One category at most; pressing it again lets it go. */
+/** At most one category; clicking it again unselects it. */
 export function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
   return (
     <div className="tiles" role="group" aria-label="Catégories">

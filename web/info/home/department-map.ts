@@ -1,4 +1,4 @@
-/** The départements of metropolitan France, each where one looks for it: a line is a row of plates. */
+/** The départements of metropolitan France, laid out as a map: a line is a row of plates. */
 const MAP = `
   .. .. .. .. .. 62 59 .. .. .. ..
   .. .. .. 76 27 80 60 02 08 .. ..
@@ -17,11 +17,10 @@ const MAP = `
 
 export interface DepartmentPlate {
   code: string
-  /** From 1, left to right. */
+  /** Starts at 1, from left to right. */
   column: number
 }
 
-/** Row after row. */
 export const DEPARTMENT_PLATES: DepartmentPlate[] = MAP.trim().split(/\n/).flatMap(platesOf)
 
 function platesOf(row: string): DepartmentPlate[] {

@@ -11,7 +11,7 @@ export function DepartmentPlates({ departments }: { departments: PlaceSuggestion
     <nav className="department-plates" aria-label="Départements avec des biens">
       {DEPARTMENT_PLATES.map(({ code, column }, index) => {
         const department = byCode.get(code)
-        // A plate beside the one before it falls into place by itself.
+        // The grid places a plate that directly follows the previous one.
         const from = column === (DEPARTMENT_PLATES[index - 1]?.column ?? 0) + 1 ? undefined : column
         return department ? (
           <PageLink

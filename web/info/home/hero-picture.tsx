@@ -26,12 +26,12 @@ import phoneNight1200 from '#web/images/hero-rue-mobile-soir-1200.webp'
 const street = (small: string, medium: string, large: string) => `${small} 1200w, ${medium} 1600w, ${large} 2400w`
 const phone = (small: string, medium: string, large: string) => `${small} 480w, ${medium} 780w, ${large} 1200w`
 
-// As wide as the window; the breakpoint is the one of .hero in home.css.
+// As wide as the window; the same breakpoint as .hero in home.css.
 const SIZES = '100vw'
 const PHONE = '(max-width: 767px)'
 const NIGHT = '(prefers-color-scheme: dark)'
 
-/** The same street by day and, in dark theme, after closing time with its windows lit. */
+/** A street by day; in the dark theme, the same street by night. */
 export function HeroPicture() {
   const phoneSource = { sizes: SIZES, width: 1200, height: 820 }
   const streetSource = { sizes: SIZES, width: 2400, height: 960 }

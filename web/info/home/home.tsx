@@ -10,14 +10,14 @@ import { Hero } from './hero.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useScrollToRequestedSection } from './use-arrival.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
 export const meta = import.meta.env.SSR ? structuredData(({ publicUrl }) => [agencyData(publicUrl)]) : undefined
 
 export default function Home() {
-  useArrival()
+  useScrollToRequestedSection()
   return (
     <>
       <PageHead

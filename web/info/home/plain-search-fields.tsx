@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#contract/listing/category.ts'
 
-/** What the tiles and the switch do, for a browser without JavaScript: home.css then hides those. */
+/** Replaces the tiles and the switch, which home.css hides, in browsers without JavaScript. */
 export function PlainSearchFields() {
   return (
     <noscript>

@@ -3,7 +3,7 @@ import { searchPath } from '#web/api/search-path.ts'
 import { listingCount } from '#web/listings/card/listing-count.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-/** The same search for those who prefer words; the overseas départements are here, as the régions they are. */
+/** The same search as a list of régions, which includes the overseas départements. */
 export function RegionList({ regions }: { regions: PlaceSuggestion[] }) {
   const sorted = regions.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'))
   return (

@@ -13,8 +13,8 @@ import { PlainSearchFields } from './plain-search-fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form sent
- * to /search.
+ * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form
+ * submitted to /search.
  */
 export function SearchBox() {
   const navigate = useNavigate()

@@ -5,15 +5,15 @@ import { featuredProperties } from '#web/api/queries/listings.ts'
 import { sectionOfHash, takeNavigationTarget } from '#web/frame/navigation-target.ts'
 import { scrollToSection } from '#web/frame/scroll-to-section.ts'
 
-/** docs/specification.md §2: on load, scrolls to the section another page asked for, or to the one in the address. */
-export function useArrival(): void {
+/** docs/specification.md §2: on load, scrolls to the section requested by another page, or to the one in the URL's hash. */
+export function useScrollToRequestedSection(): void {
   const { isPending } = useQuery(featuredProperties())
   const navigation = useNavigationType()
   const { key } = useLocation()
-  // Going back or reloading: the router puts the page where it was.
+  // When going back or reloading, the router restores the scroll position.
   const isReturn = navigation === 'POP' && key !== 'default'
 
-  // Again when the listings arrive, for they push the sections down; the address then holds the target.
+  // Again when the listings load, because they push the sections down; the hash then holds the target.
   useEffect(() => {
     const section = takeNavigationTarget() ?? (isReturn ? undefined : sectionOfHash(location.hash))
     if (section) scrollToSection(section)

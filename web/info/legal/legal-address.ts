@@ -1,5 +1,5 @@
 import type { Agency } from '#contract/agency/agency.ts'
 
-/** An address on one line. */
+/** A postal address on one line. */
 export const addressLine = ({ street, postalCode, city, country }: Agency['host']['address']): string =>
   `${street}, ${postalCode} ${city}, ${country}`

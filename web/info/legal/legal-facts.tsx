@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Terms and what stands for them. A term whose value is absent is not shown. */
+/** A definition list. Terms without a value are not shown. */
 export function LegalFacts({ facts }: { facts: [term: string, value: ReactNode][] }) {
   const known = facts.filter(([, value]) => value)
   return (

@@ -3,7 +3,7 @@ import { longDate } from '#contract/format/long-date.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 
 export interface LegalSection {
-  /** Its place in the address: /confidentialite#droits. */
+  /** The hash of the section: /confidentialite#droits. */
   id: string
   title: string
   content: ReactNode
@@ -11,23 +11,30 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string
-  lead: string
+  intro: string
   path: string
-  /** What the date under the lead says: "Dernière mise à jour" unless told otherwise. */
+  /** The label of the date. Default: "Dernière mise à jour". */
   dateLabel?: string
-  /** As 2026-11-21. */
+  /** ISO date: 2026-11-21. */
   date: string
   sections: LegalSection[]
 }
 
-/** A long text in sections, with its date and its contents. */
-export function LegalPage({ title, lead, path, dateLabel = 'Dernière mise à jour :', date, sections }: LegalPageProps) {
+/** A long text in sections, with its date and its table of contents. */
+export function LegalPage({
+  title,
+  intro,
+  path,
+  dateLabel = 'Dernière mise à jour :',
+  date,
+  sections,
+}: LegalPageProps) {
   return (
     <div className="wrap page">
-      <PageHead title={title} description={lead} path={path} />
+      <PageHead title={title} description={intro} path={path} />
       <div className="page-head">
         <h1 className="page-title">{title}</h1>
-        <p className="page-lead">{lead}</p>
+        <p className="page-lead">{intro}</p>
         <p className="legal-date">
           {dateLabel} <time dateTime={date}>{longDate(date)}</time>
         </p>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LISTINGS } from '../../../tools/demo/listings.ts'
-import { LEGAL_SENTENCES, sentencesToReread } from './legal-sentences.ts'
+import { LEGAL_SENTENCES, outdatedSentences } from './legal-sentences.ts'
 import { SERVICE_CONTENTS } from '#web/info/services/service-contents.ts'
 import { PROCESS_FAQ, PROCESS_STEPS } from '#web/info/process/steps.ts'
 
@@ -75,5 +75,5 @@ test('a demo listing with a deposit above a quarter has a lease from before the 
 test('a sentence is to be read again when a year has passed', () => {
   const day = (readOn: string) => ({ text: 'x', source: 'x', readOn })
   const sentences = { old: day('2025-03-01'), justNow: day('2026-03-01'), limit: day('2025-03-02') }
-  expect(sentencesToReread(new Date('2026-03-02T12:00:00Z'), sentences)).toEqual([sentences.old])
+  expect(outdatedSentences(new Date('2026-03-02T12:00:00Z'), sentences)).toEqual([sentences.old])
 })

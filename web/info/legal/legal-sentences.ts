@@ -1,15 +1,15 @@
-/** What the site says of the law, all of it: what a law changes is changed here. */
+/** All statements of the site about the law, to update when a law changes. */
 export interface LegalSentence {
-  /** As shown, in French. */
+  /** The French text shown on the site. */
   text: string
-  /** The law and the article it restates. */
+  /** The law and the article that it restates. */
   source: string
-  /** Relu le: the day it was last compared with its source. */
+  /** The date when it was last compared with its source. */
   readOn: string
 }
 
 export const LEGAL_SENTENCES = {
-  /** Under all of the others: says the year of the oldest reading. */
+  /** Shown after all others, with the year of the oldest `readOn`. */
   notAdvice: {
     text:
       'Ces repères présentent les règles générales telles que nous les lisons en 2026. Ils ne remplacent ' +
@@ -384,8 +384,8 @@ export const LEGAL_SENTENCES = {
   },
 } satisfies Record<string, LegalSentence>
 
-/** The sentences last read more than a year before `now`. */
-export function sentencesToReread(
+/** The sentences last compared with their source more than a year before `now`. */
+export function outdatedSentences(
   now: Date,
   sentences: Record<string, LegalSentence> = LEGAL_SENTENCES,
 ): LegalSentence[] {

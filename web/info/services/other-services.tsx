@@ -5,7 +5,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The services that come next, round and round. */
+/** The next services, cycling. */
 export function OtherServices({ id }: { id: number }) {
   return (
     <section className="other-services filet" aria-labelledby="autres-services">

@@ -1,4 +1,4 @@
-// The long texts of the six services, apart from service-list.ts: only the service screen carries them.
+// The long texts of the six services, apart from service-list.ts so that only the service page loads them.
 
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 
@@ -702,7 +702,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
   ],
 }
 
-/** What only a service's own page says of itself. */
+/** Texts for the head of a service's page. */
 export const SERVICE_HEADS: Record<number, { imageAlt: string; metaDescription: string }> = {
   1: {
     imageAlt: 'Porte de boutique, clé sur la serrure, pancarte « Nouveau propriétaire »',

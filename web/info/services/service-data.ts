@@ -2,7 +2,7 @@ import type { Service as ServiceData } from 'schema-dts'
 import type { Service } from './service-list.ts'
 import { agencyId } from '#web/frame/structured-agency.ts'
 
-/** A service of the agency, as search engines read it. */
+/** Structured data of a service, for search engines. */
 export const serviceData = ({ id, title, description }: Service, publicUrl: string): ServiceData => ({
   '@type': 'Service',
   name: title,

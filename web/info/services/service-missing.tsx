@@ -4,7 +4,7 @@ import { SectionLink } from '#web/frame/section-link.tsx'
 const TITLE = 'Service non trouvé'
 const TEXT = "Le service que vous recherchez n'existe pas."
 
-export function ServiceMissing() {
+export function ServiceNotFound() {
   return (
     <div className="wrap section">
       <PageHead title={TITLE} description={TEXT} />

@@ -9,7 +9,7 @@ const WIDTHS = [480, 720, 1280]
 const SIZES = {
   card: '(min-width: 82rem) 392px, (min-width: 64rem) 31vw, (min-width: 48rem) 47vw, 94vw',
   page: '(min-width: 82rem) 792px, (min-width: 69rem) 58vw, 100vw',
-  // Half the window, and all its height.
+  // Half of the window's width, and its full height.
   door: '(min-width: 48rem) max(50vw, 150vh), 100vw',
 }
 
@@ -17,7 +17,7 @@ interface ServicePictureProps {
   id: number
   alt: string
   place: keyof typeof SIZES
-  /** Above the fold: asked for at once. */
+  /** Above the fold: loaded eagerly. */
   priority?: boolean
 }
 

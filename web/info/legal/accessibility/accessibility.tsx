@@ -16,5 +16,5 @@ const SECTIONS: LegalSection[] = [
 ]
 
 export default function AccessibilityScreen() {
-  return <LegalPage title="Accessibilité" lead={INTRO} path="/accessibilite" date="2026-11-21" sections={SECTIONS} />
+  return <LegalPage title="Accessibilité" intro={INTRO} path="/accessibilite" date="2026-11-21" sections={SECTIONS} />
 }

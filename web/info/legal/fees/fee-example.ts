@@ -6,12 +6,12 @@ type Bracket = FeeService['brackets'][number]
 
 export interface FeeExample {
   price: number
-  /** How the fee is reached: "100 000 € × 10 %". */
+  /** How the fee is calculated: "100 000 € × 10 %". */
   terms: string[]
   fee: number
 }
 
-/** A price in the last bracket, worked out: nothing shows better how brackets combine. None when there is but one. */
+/** The fee for a price in the last bracket, to show how brackets combine. Undefined when there is only one bracket. */
 export function feeExample({ brackets, combination, minimum = 0 }: FeeService): FeeExample | undefined {
   const lastLimit = brackets.at(-2)?.upTo
   if (lastLimit === undefined) return undefined

@@ -8,7 +8,7 @@ const COMBINATIONS = {
   whole: 'Un seul taux s’applique au prix entier : celui de la tranche où il se trouve.',
 }
 
-/** A service: who pays, what for, its prices, and an example where brackets combine. */
+/** A service: who pays, what for, its prices, and an example if brackets combine. */
 export function FeeTable({ service }: { service: FeeService }) {
   const { name, payer, base, combination, note } = service
   return (

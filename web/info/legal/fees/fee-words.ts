@@ -8,7 +8,7 @@ const format = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFraction
 
 export const percents = (percent: number): string => format.format(percent / 100)
 
-/** The lines of a service's table: what part of the price, and what it costs. */
+/** The rows of a service's table: the part of the sale price, and its fee. */
 export function feeRows({ brackets, minimum }: FeeService): [part: string, price: string][] {
   const rows = brackets.map((bracket, index): [string, string] => [
     partOf(bracket, brackets[index - 1]?.upTo),

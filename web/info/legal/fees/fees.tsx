@@ -20,7 +20,7 @@ export default function FeesScreen() {
   return (
     <LegalPage
       title={fees.label}
-      lead={INTRO}
+      intro={INTRO}
       path={fees.path}
       dateLabel="Barème en vigueur depuis le"
       date={fees.appliesFrom}

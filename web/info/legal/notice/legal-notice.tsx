@@ -19,6 +19,6 @@ const SECTIONS: LegalSection[] = [
 
 export default function LegalNoticeScreen() {
   return (
-    <LegalPage title="Mentions légales" lead={INTRO} path="/mentions-legales" date="2026-11-21" sections={SECTIONS} />
+    <LegalPage title="Mentions légales" intro={INTRO} path="/mentions-legales" date="2026-11-21" sections={SECTIONS} />
   )
 }

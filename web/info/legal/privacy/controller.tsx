@@ -2,7 +2,7 @@ import { addressLine } from '#web/info/legal/legal-address.ts'
 import { agency } from '#web/info/legal/legal-agency.ts'
 import { LegalFacts } from '#web/info/legal/legal-facts.tsx'
 import { MailLink } from '#web/frame/contact-links.tsx'
-import { DATA_ADDRESS } from './data-address.ts'
+import { DATA_REQUESTS_EMAIL } from './data-address.ts'
 
 const { address, legalName } = agency
 
@@ -17,7 +17,7 @@ export function Controller() {
         facts={[
           ['Responsable', legalName],
           ['Adresse', addressLine(address)],
-          ['Pour toute question', <MailLink key="mail" to={DATA_ADDRESS} />],
+          ['Pour toute question', <MailLink key="mail" to={DATA_REQUESTS_EMAIL} />],
         ]}
       />
       <p>

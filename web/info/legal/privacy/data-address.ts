@@ -1,4 +1,4 @@
 import { agency } from '#web/info/legal/legal-agency.ts'
 
-/** Whom to write to about one's data. */
-export const DATA_ADDRESS = agency.privacy.email ?? agency.email
+/** The email for requests about personal data. */
+export const DATA_REQUESTS_EMAIL = agency.privacy.email ?? agency.email

@@ -1,7 +1,7 @@
 import { OTHER_OFFERS } from '#contract/leads/consent.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { MailLink } from '#web/frame/contact-links.tsx'
-import { DATA_ADDRESS } from './data-address.ts'
+import { DATA_REQUESTS_EMAIL } from './data-address.ts'
 
 export function OtherOffers() {
   return (
@@ -14,7 +14,7 @@ export function OtherOffers() {
       <p>Sans cette case, nous ne vous contactons que pour vous répondre. {LEGAL_SENTENCES.phoneCanvassing.text}</p>
       <p>
         Nous gardons la preuve de votre accord, avec sa date, aussi longtemps que la demande. Vous pouvez le retirer à
-        tout moment, sans vous justifier, en écrivant à <MailLink to={DATA_ADDRESS} />.{' '}
+        tout moment, sans vous justifier, en écrivant à <MailLink to={DATA_REQUESTS_EMAIL} />.{' '}
         {LEGAL_SENTENCES.offersBasis.text}
       </p>
     </>

@@ -1,12 +1,12 @@
 import { LegalFacts } from '#web/info/legal/legal-facts.tsx'
 
-/** A processing of personal data, as the RGPD wants it told (art. 13). */
+/** A processing of personal data, with the information required by RGPD art. 13. */
 export interface ProcessingRecord {
   purpose: string
   data: string
   legalBasis: string
   retention: string
-  /** What a person may also want to know. */
+  /** Additional information. */
   remarks?: string[]
 }
 

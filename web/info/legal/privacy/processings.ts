@@ -4,7 +4,7 @@ import { agency } from '#web/info/legal/legal-agency.ts'
 import { inYears } from '#contract/format/in-years.ts'
 import type { ProcessingRecord } from './processing.tsx'
 
-// What the site really keeps: server/db/schema.ts. Whoever changes one changes the other.
+// Must match what the site stores: server/db/schema.ts.
 
 export const REQUESTS: ProcessingRecord = {
   purpose:

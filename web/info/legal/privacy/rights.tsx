@@ -3,7 +3,7 @@ import { addressLine } from '#web/info/legal/legal-address.ts'
 import { agency } from '#web/info/legal/legal-agency.ts'
 import { MailLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { DATA_ADDRESS } from './data-address.ts'
+import { DATA_REQUESTS_EMAIL } from './data-address.ts'
 
 export function Rights() {
   return (
@@ -27,7 +27,7 @@ export function Rights() {
       <h3>Par écrit</h3>
       <p>
         Pour le reste, en particulier les demandes envoyées par nos formulaires, qui ne sont pas rattachées à un compte,
-        écrivez à <MailLink to={DATA_ADDRESS} /> ou à {addressLine(agency.address)}.{' '}
+        écrivez à <MailLink to={DATA_REQUESTS_EMAIL} /> ou à {addressLine(agency.address)}.{' '}
         {LEGAL_SENTENCES.answerToRights.text}
       </p>
     </>

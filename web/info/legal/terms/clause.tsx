@@ -1,4 +1,3 @@
-/** The paragraphs of a clause. */
 export function Clause({ of: paragraphs }: { of: string[] }) {
   return paragraphs.map((text) => <p key={text}>{text}</p>)
 }

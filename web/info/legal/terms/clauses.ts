@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_CHARS } from '#contract/limits.ts'
 import { agency } from '#web/info/legal/legal-agency.ts'
 
-// The words a person accepts with an estimate: change them, change the version in contract/leads/consent.ts.
+// Visitors accept these texts with an estimate: when they change, change the version in contract/leads/consent.ts.
 
 export const PURPOSE = [
   `Ce site est publié par ${agency.legalName}. Il présente des commerces, des hôtels et restaurants, des entreprises et des locaux professionnels à vendre, et permet de nous écrire, de demander une estimation et de garder des favoris.`,

@@ -24,7 +24,7 @@ export default function TermsScreen() {
   return (
     <LegalPage
       title="Conditions générales d’utilisation"
-      lead={INTRO}
+      intro={INTRO}
       path="/conditions-generales"
       date="2026-11-21"
       sections={SECTIONS}
