@@ -39,7 +39,7 @@ type Table = Record<CallName, Call>
  */
 export const accountCalls = {
   'GET /api/auth/me': {
-    summary: 'Who is logged in',
+    summary: 'Get the logged-in user',
     access: 'user',
     answer: User,
   },
@@ -50,27 +50,26 @@ export const accountCalls = {
     answer: LoggedIn,
   },
   'POST /api/auth/register': {
-    summary: 'Make an account',
+    summary: 'Create an account',
     access: 'visitor',
     body: RegisterForm,
     answer: User,
     status: 201,
   },
   'PUT /api/auth/update-profile': {
-    summary:
-      'Change names and e-mail address (both e-mails are told), or the password (which logs out every other session)',
+    summary: 'Update names and e-mail (both e-mails are notified), or the password (which ends every other session)',
     access: 'user',
     body: ProfileUpdate,
     answer: User,
   },
   // Beyond the table, to the end of this part: what a person may expect of an account, and the RGPD's rights.
   'POST /api/auth/logout': {
-    summary: 'Log out: the token is worth nothing from now on',
+    summary: 'Log out: the token ends at once',
     access: 'user',
     answer: Done,
   },
   'POST /api/auth/forgot-password': {
-    summary: 'Send a link to choose a new password; the same answer whether the address is known or not',
+    summary: 'Send a link to choose a new password; the answer is the same for known and unknown e-mails',
     access: 'visitor',
     body: ForgottenPasswordForm,
     answer: Done,
@@ -99,17 +98,17 @@ export const accountCalls = {
     answer: User,
   },
   'GET /api/auth/me/sessions': {
-    summary: 'Where one is logged in, last seen first',
+    summary: 'List your sessions, last used first',
     access: 'user',
     answer: z.array(Session),
   },
   'DELETE /api/auth/me/sessions/{id}': {
-    summary: 'Log out another session',
+    summary: 'End one of your sessions',
     access: 'user',
     answer: Done,
   },
   'GET /api/auth/me/export': {
-    summary: 'Everything kept about the person (RGPD art. 15 and 20)',
+    summary: 'Export your personal data (GDPR art. 15 and 20)',
     access: 'user',
     answer: z.object({
       user: User,
@@ -119,7 +118,7 @@ export const accountCalls = {
     }),
   },
   'DELETE /api/auth/me': {
-    summary: 'Delete the account, its favorites and sessions; the password is asked again',
+    summary: 'Delete your account, its favorites and sessions; requires the password',
     access: 'user',
     body: AccountDeletion,
     answer: Done,
@@ -128,12 +127,12 @@ export const accountCalls = {
 
 export const favoriteCalls = {
   'GET /api/favorites/check/{propertyId}': {
-    summary: 'Whether a property is among one’s favorites',
+    summary: 'Check whether a property is one of your favorites',
     access: 'user',
     answer: FavoriteCheck,
   },
   'GET /api/favorites': {
-    summary: 'One’s favorites, last added first',
+    summary: 'List your favorites, last added first',
     access: 'user',
     answer: z.array(Property),
   },
@@ -145,7 +144,7 @@ export const favoriteCalls = {
     status: 201,
   },
   'DELETE /api/favorites/{propertyId}': {
-    summary: 'Remove a favorite; removing what is none changes nothing',
+    summary: 'Remove a favorite; removing it again changes nothing',
     access: 'user',
     answer: Done,
   },
@@ -153,31 +152,31 @@ export const favoriteCalls = {
 
 export const catalogueCalls = {
   'GET /api/featured-properties': {
-    summary: 'Featured properties, newest first',
+    summary: 'List the featured properties, newest first',
     access: 'visitor',
     answer: z.array(Property),
   },
   'GET /api/properties': {
-    summary: 'Search the catalogue',
+    summary: 'Search the properties for sale',
     access: 'visitor',
     query: PropertySearch,
     answer: z.array(Property),
     paged: true,
   },
   'GET /api/properties/{id}': {
-    summary: 'One property',
+    summary: 'Get a property',
     access: 'visitor',
     answer: Property,
   },
   // Beyond the table: "nearest first" needs the official codes, which stay on the server.
   'GET /api/properties/{id}/similar': {
-    summary: 'At most three properties of the same category, nearest first; also of one that was removed',
+    summary: 'List up to three similar properties: same category, nearest first; also for a removed property',
     access: 'visitor',
     answer: z.array(Property),
   },
   // Beyond the table: the heading, the text and the links of a category × place page.
   'GET /api/landing': {
-    summary: 'What there is in a category and a place, and around',
+    summary: 'Summarise the properties of a category in a place, and around it',
     access: 'visitor',
     query: LandingQuery,
     answer: Landing,
@@ -186,14 +185,14 @@ export const catalogueCalls = {
 
 export const leadCalls = {
   'POST /api/estimate': {
-    summary: 'Ask for an estimate',
+    summary: 'Request a valuation',
     access: 'visitor',
     body: EstimateForm,
     answer: Done,
     status: 201,
   },
   'POST /api/contact': {
-    summary: 'Write to the agency',
+    summary: 'Send a message to the agency',
     access: 'visitor',
     body: ContactForm,
     answer: Done,
@@ -203,25 +202,25 @@ export const leadCalls = {
 
 export const editingCalls = {
   'POST /api/properties': {
-    summary: 'Publish a property',
+    summary: 'Create a property',
     access: 'admin',
     body: PropertyForm,
     answer: Property,
     status: 201,
   },
   'PUT /api/properties/{id}': {
-    summary: 'Change a property; with If-Match (its updatedAt, in quotes), only if nobody else changed it since',
+    summary: 'Update a property; with If-Match (its updatedAt, in quotes), only if it has not changed since',
     access: 'admin',
     body: PropertyForm,
     answer: Property,
   },
   'DELETE /api/properties/{id}': {
-    summary: 'Remove a property',
+    summary: 'Delete a property',
     access: 'admin',
     answer: Done,
   },
   'PATCH /api/properties/{id}/featured': {
-    summary: 'Put a property on the home page, or take it off',
+    summary: 'Add a property to the home page, or remove it',
     access: 'admin',
     body: FeaturedForm,
     answer: Property,
@@ -234,7 +233,7 @@ export const editingCalls = {
     status: 201,
   },
   'POST /api/optimize-description': {
-    summary: 'Rewrite a description, inventing nothing',
+    summary: 'Rewrite a description without adding facts',
     access: 'admin',
     body: OptimisationForm,
     answer: z.object({ optimizedDescription: z.string() }),
@@ -243,17 +242,17 @@ export const editingCalls = {
 
 export const userCalls = {
   'GET /api/admin/users': {
-    summary: 'All accounts, newest first',
+    summary: 'List the accounts, newest first',
     access: 'admin',
     answer: z.array(User),
   },
   'GET /api/admin/users/{id}': {
-    summary: 'One account',
+    summary: 'Get an account',
     access: 'admin',
     answer: User,
   },
   'PUT /api/admin/users/{id}': {
-    summary: 'Change an account; disabling it logs it out; a changed e-mail is told to both',
+    summary: 'Update an account; disabling it ends its sessions; a changed e-mail is announced to both e-mails',
     access: 'admin',
     body: UserForm,
     answer: User,
@@ -264,7 +263,7 @@ export const userCalls = {
     answer: Done,
   },
   'PUT /api/admin/users/{id}/password': {
-    summary: 'Set the password of an account; logs it out everywhere',
+    summary: 'Set the password of an account; ends its sessions',
     access: 'admin',
     body: UserPasswordForm,
     answer: Done,
@@ -273,23 +272,23 @@ export const userCalls = {
 
 export const leadAdminCalls = {
   'GET /api/admin/contacts': {
-    summary: 'Contact requests, newest first',
+    summary: 'List the contact requests, newest first',
     access: 'admin',
     answer: z.array(ContactLine),
   },
   // Beyond the table, to the end of this part.
   'GET /api/admin/estimates': {
-    summary: 'Requests for an estimate, newest first',
+    summary: 'List the valuation requests, newest first',
     access: 'admin',
     answer: z.array(EstimateLine),
   },
   'GET /api/admin/leads/{id}': {
-    summary: 'A request whole, with its notes and mails',
+    summary: 'Get a request with its notes and mails',
     access: 'admin',
     answer: LeadDetail,
   },
   'PATCH /api/admin/leads/{id}': {
-    summary: 'Say how far a request is',
+    summary: 'Set the status of a request',
     access: 'admin',
     body: LeadStatusForm,
     answer: LeadDetail,
@@ -302,18 +301,18 @@ export const leadAdminCalls = {
     status: 201,
   },
   'GET /api/admin/leads': {
-    summary: 'All requests as a CSV file',
+    summary: 'Export the requests as CSV',
     access: 'admin',
     type: 'text/csv',
     answer: z.string(),
   },
   'GET /api/admin/failed-mails': {
-    summary: 'Mails that could not be sent, newest first',
+    summary: 'List the mails that could not be sent, newest first',
     access: 'admin',
     answer: z.array(FailedMail),
   },
   'POST /api/admin/failed-mails/retry': {
-    summary: 'Send again the mails that could not be sent',
+    summary: 'Send the failed mails again',
     access: 'admin',
     answer: Done,
   },
@@ -321,12 +320,12 @@ export const leadAdminCalls = {
 
 export const overviewCalls = {
   'GET /api/admin/summary': {
-    summary: 'The figures of the dashboard',
+    summary: 'Get the figures of the dashboard',
     access: 'admin',
     answer: Summary,
   },
   'GET /api/admin/audit': {
-    summary: 'Who changed what, newest first',
+    summary: 'List the changes made by administrators, newest first',
     access: 'admin',
     answer: z.array(AuditEntry),
   },
@@ -335,7 +334,7 @@ export const overviewCalls = {
 export const placeCalls = {
   // Beyond the table: suggestions for the search fields, and the map of départements.
   'GET /api/places': {
-    summary: 'Places whose name begins so, with their number of listings',
+    summary: 'Suggest places by the beginning of their name, with their number of properties',
     access: 'visitor',
     query: PlaceQuery,
     answer: z.array(PlaceSuggestion),
