@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * The token of the mailed link. It is in the hash, so that no server logs it. Undefined before hydration; empty when
  * there is none.
  */
-export const useResetToken = () =>
+export const useLinkToken = () =>
   useSyncExternalStore(
     subscribe,
     () => location.hash.slice(1),

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
 import { InvalidLink } from './dead-link.tsx'
 import { NewPassword } from './new-password.tsx'
-import { useResetToken } from './link-token.ts'
+import { useLinkToken } from './link-token.ts'
 
 export default function ResetPasswordScreen() {
-  const token = useResetToken()
+  const token = useLinkToken()
   // An empty token is as invalid as a used one.
   const [invalidToken, setDeadToken] = useState<string | undefined>('')
   return (

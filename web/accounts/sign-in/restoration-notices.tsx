@@ -1,11 +1,11 @@
 import { Link2Off, MailCheck, TriangleAlert } from 'lucide'
 import { EMAIL_LINK_HOURS } from '#contract/limits.ts'
-import { DoorNotice } from './auth-notice.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 export function Restored() {
   return (
-    <DoorNotice icon={MailCheck} kind="success" title="Votre adresse est rétablie">
+    <AuthNotice icon={MailCheck} kind="success" title="Votre adresse est rétablie">
       <p>
         Tous vos appareils ont été déconnectés. Si le changement ne venait pas de vous, quelqu’un connaît sans doute
         votre mot de passe&nbsp;: choisissez-en un autre tout de suite.
@@ -16,13 +16,13 @@ export function Restored() {
       <PageLink className="btn btn-line" to="/login">
         Se connecter
       </PageLink>
-    </DoorNotice>
+    </AuthNotice>
   )
 }
 
-export function DeadLink() {
+export function InvalidLink() {
   return (
-    <DoorNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
+    <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
       <p>
         Un lien sert une seule fois, dans les {EMAIL_LINK_HOURS}&nbsp;heures. Le vôtre a expiré, a déjà servi, est
         incomplet, ou le compte a été supprimé. Si vous n’avez plus accès à votre compte, écrivez-nous.
@@ -30,13 +30,13 @@ export function DeadLink() {
       <PageLink className="btn btn-plate" to="/contact">
         Nous contacter
       </PageLink>
-    </DoorNotice>
+    </AuthNotice>
   )
 }
 
 export function TakenEmail() {
   return (
-    <DoorNotice icon={TriangleAlert} kind="danger" title="Cette adresse est celle d’un autre compte">
+    <AuthNotice icon={TriangleAlert} kind="danger" title="Cette adresse est celle d’un autre compte">
       <p>
         Rien n’a été changé. Si cet autre compte est le vôtre, connectez-vous-y et supprimez-le&nbsp;: le lien servira
         de nouveau, jusqu’à {EMAIL_LINK_HOURS}&nbsp;heures après le changement. Sinon, écrivez-nous.
@@ -47,6 +47,6 @@ export function TakenEmail() {
       <PageLink className="btn btn-line" to="/login">
         Se connecter
       </PageLink>
-    </DoorNotice>
+    </AuthNotice>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Door } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { useLinkToken } from './link-token.ts'
 import { RestorationForm } from './restoration-form.tsx'
-import { DeadLink, Restored, TakenEmail } from './restoration-notices.tsx'
+import { InvalidLink, Restored, TakenEmail } from './restoration-notices.tsx'
 
 /** What became of the link of this token. */
 interface Outcome {
@@ -10,21 +10,21 @@ interface Outcome {
   kind: 'done' | 'dead' | 'taken'
 }
 
-/** Opening the link changes nothing, since mail programs open links too: a person presses the button. */
+/** Opening the link changes nothing, since mail programs open links too: a person clicks the button. */
 export default function RestoreEmailScreen() {
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<Outcome>()
-  // A link without a token is as dead as one that was used.
+  // A link without a token is as invalid as one that was used.
   const kind = token === '' ? 'dead' : token === outcome?.token ? outcome?.kind : undefined
   return (
-    <Door
+    <AuthLayout
       title="Rétablir mon adresse email"
-      lead="Le lien reçu à votre ancienne adresse permet de la remettre sur votre compte."
+      intro="Le lien reçu à votre ancienne adresse permet de la remettre sur votre compte."
     >
       {kind === 'done' && <Restored />}
-      {kind === 'dead' && <DeadLink />}
+      {kind === 'dead' && <InvalidLink />}
       {kind === 'taken' && <TakenEmail />}
       {!kind && <RestorationForm token={token} onEnd={(kind) => setOutcome({ token: token ?? '', kind })} />}
-    </Door>
+    </AuthLayout>
   )
 }
