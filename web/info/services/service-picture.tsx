@@ -41,7 +41,7 @@ export function ServicePicture({ id, alt, place, priority = false }: ServicePict
   )
 }
 
-const fileOf = (id: number, width: number, format: string) => files[`../images/service-${id}-${width}.${format}`]
+const fileOf = (id: number, width: number, format: string) => files[`../../images/service-${id}-${width}.${format}`]
 
 const srcSet = (id: number, format: string) =>
   WIDTHS.map((width) => `${fileOf(id, width, format)} ${width}w`).join(', ')
