@@ -96,9 +96,15 @@ async function start(config: Config): Promise<void> {
     serverFactory: (fastify) =>
       createServer(SERVER, (request, response) => {
         if (refuseFlood(request, response)) return
-        if (lifecycle?.isStopping) response.shouldKeepAlive = false
-        // Let Fastify refuse requests without Host, with the site's headers; Node's own answer is empty.
-        if (lacksHost(request) || !pages?.handle(request, response)) fastify(request, response)
+        // Fastify refuses a request without a host: Node's own 400 has no security headers.
+        const answer = () => {
+          if (lacksHost(request) || !pages?.handle(request, response)) fastify(request, response)
+        }
+        if (!lifecycle?.isStopping) return answer()
+        void lifecycle.isLast(request, response).then((isLast) => {
+          if (isLast) response.shouldKeepAlive = false
+          answer()
+        })
       }).setTimeout(STALLED_MS, destroyStalledSocket),
   })
   await serveFiles(app)

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { trackLifecycle, drain } from './drain.ts'
@@ -35,6 +37,8 @@ test('what was asked before the end is answered, a body still on its way include
   await reached({ connections: 3, requests: 2 })
   lifecycle.isStopping = true
   const drained = drain(http, lifecycle, 5_000)
+  // Once those that wait for it are accepted.
+  await vi.waitFor(() => expect(http.server.listening).toBe(false))
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
   answer.resolve('at last')
   form.socket.write(':1}')
@@ -54,4 +58,57 @@ test('who takes too long is cut off', async () => {
   await reached({ connections: 1, requests: 1 })
   await drain(http, lifecycle, 100)
   expect(await slow.received.catch(() => '')).toBe('')
+})
+
+/**
+ * A client in a thread of its own, which goes on while this one stands still. It asks for something on each connection
+ * and waits for the answer, then sends `unread` in one piece; the last connection is a new one.
+ */
+const CLIENT = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, unread, flag } } = require('node:worker_threads')
+  const request = 'GET /nothing HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n'
+  const open = () => {
+    const socket = connect(port, '127.0.0.1')
+    const connection = { socket, received: '' }
+    socket.on('data', (chunk) => (connection.received += chunk))
+    socket.on('error', (error) => (connection.received += error.code))
+    connection.ended = new Promise((resolve) => socket.on('close', () => resolve(connection.received)))
+    return connection
+  }
+  const used = unread.slice(0, -1).map(open)
+  Promise.all(used.map(({ socket }) => new Promise((resolve) => socket.write(request, () => socket.once('data', resolve)))))
+    .then(() => {
+      parentPort.postMessage('ready')
+      return new Promise((resolve) => parentPort.once('message', resolve))
+    })
+    .then(async () => {
+      const all = [...used, open()]
+      await Promise.all(all.map(({ socket }, at) => new Promise((resolve) => socket.write(request.repeat(unread[at]), resolve))))
+      Atomics.store(flag, 0, 1)
+      Atomics.notify(flag, 0)
+      parentPort.postMessage(await Promise.all(all.map(({ ended }) => ended)))
+    })
+`
+
+test('what was sent before the end and is not read yet is answered: behind an answer, one behind another, on a new connection', async () => {
+  const { http, lifecycle, port } = await startServer()
+  const flag = new Int32Array(new SharedArrayBuffer(4))
+  // Requests sent on each connection while the server stands still.
+  const unread = [1, 3, 0, 2]
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, unread, flag } })
+  await once(client, 'message')
+  const received = once(client, 'message')
+  client.postMessage('send')
+  expect(Atomics.wait(flag, 0, 0, 10_000)).not.toBe('timed-out')
+  lifecycle.isStopping = true
+  const drained = drain(http, lifecycle, 5_000)
+  const [answers] = (await received) as [string[]]
+  await drained
+  const counted = answers.map((answer) => answer.match(/HTTP\/1.1 404 Not Found/g)?.length ?? 0)
+  expect(counted).toEqual([2, 4, 1, 2])
+  for (const answer of answers.filter((_, at) => unread[at])) {
+    expect(answer.match(/connection: close/gi), answer).toHaveLength(1)
+    expect(answer).not.toContain('ECONN')
+  }
 })

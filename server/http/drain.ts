@@ -1,43 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** How often idle keep-alive connections are closed. */
 const CLOSE_IDLE_EVERY_MS = 50
 /** Browsers open connections they may never use: one without any data by then is closed. */
 const SILENCE_MS = 500
+/** New connections are accepted no longer than this after the end is announced. */
+const ACCEPT_MAX_MS = 1_000
 
 /** State of the process for shutdown. */
 export interface Lifecycle {
   isStopping: boolean
   /** Open connections. */
   readonly sockets: Set<Socket>
+  /** Connections accepted since the start. */
+  accepted: number
+  /** Whether no other request follows on the same connection, counting those received but not yet read. */
+  isLast(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
-/** Tracks open connections; once `isStopping` is set, every answer closes its connection. */
+/** Tracks open connections; once `isStopping` is set, the last answer of each connection closes it. */
 export function trackLifecycle(http: FastifyInstance): Lifecycle {
-  const lifecycle = { isStopping: false, sockets: new Set<Socket>() }
+  const latest = new WeakMap<Socket, ServerResponse>()
+  const lifecycle: Lifecycle = {
+    isStopping: false,
+    sockets: new Set<Socket>(),
+    accepted: 0,
+    async isLast({ socket }, response) {
+      await untilRead()
+      return latest.get(socket) === response
+    },
+  }
   http.server.on('connection', (socket: Socket) => {
+    lifecycle.accepted++
     lifecycle.sockets.add(socket)
     socket.once('close', () => lifecycle.sockets.delete(socket))
   })
-  http.addHook('onSend', async (_request, reply) => {
-    if (lifecycle.isStopping) void reply.header('Connection', 'close')
+  http.server.prependListener('request', ({ socket }, response) => latest.set(socket, response))
+  http.addHook('onSend', async (request, reply) => {
+    if (!lifecycle.isStopping) return
+    const closes = !reply.raw.shouldKeepAlive || (await lifecycle.isLast(request.raw, reply.raw))
+    void reply.header('Connection', closes ? 'close' : 'keep-alive')
   })
   return lifecycle
 }
 
-/** Accepts no new connections and waits for requests in progress; after `withinMs` it closes the remaining ones. */
-export async function drain(http: FastifyInstance, { sockets }: Lifecycle, withinMs: number): Promise<void> {
-  const closeIdle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+/**
+ * Accepts no new connections and waits for requests in progress, those received but not yet read included; after
+ * `withinMs` it closes the remaining ones.
+ */
+export async function drain(http: FastifyInstance, lifecycle: Lifecycle, withinMs: number): Promise<void> {
+  const { server } = http
+  const closeIdle = server.closeIdleConnections.bind(server)
+  // Node and Fastify call it too when they close. A connection closed with a request unread is reset.
+  server.closeIdleConnections = () => void untilRead().then(closeIdle)
+  await untilAccepted(lifecycle)
+  const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const closeSilent = setTimeout(() => {
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    void untilRead().then(() => {
+      for (const socket of lifecycle.sockets) if (socket.bytesRead === 0) socket.destroy()
+    })
   }, SILENCE_MS)
-  const cutOff = setTimeout(() => http.server.closeAllConnections(), withinMs)
+  const cutOff = setTimeout(() => server.closeAllConnections(), withinMs)
   try {
     await http.close()
   } finally {
-    clearInterval(closeIdle)
+    clearInterval(closingIdle)
     clearTimeout(closeSilent)
     clearTimeout(cutOff)
   }
+}
+
+/** Waits for one whole turn of the event loop, in which all data received so far is read. */
+async function untilRead(): Promise<void> {
+  await nextTurn()
+  await nextTurn()
+}
+
+/** The event loop accepts one waiting connection a turn; closing the port resets those still waiting. */
+async function untilAccepted(lifecycle: Lifecycle): Promise<void> {
+  const begun = performance.now()
+  let before: number
+  do {
+    before = lifecycle.accepted
+    await untilRead()
+  } while (lifecycle.accepted > before && performance.now() - begun < ACCEPT_MAX_MS)
 }
