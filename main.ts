@@ -30,6 +30,8 @@ const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_M
 const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
 /** Disconnects clients that do not read their answer; Node notices after one to two times this delay. */
 const STALLED_MS = 60_000
+/** Time for the last answers (503) to leave after the embedded database has crashed. */
+const CRASH_MS = 1_000
 const BUILD = join(import.meta.dirname, 'build')
 
 const isDemo = process.argv.includes('--demo')
@@ -114,6 +116,11 @@ async function start(config: Config): Promise<void> {
     background,
     pages: () => pages,
     metricsToken: config.metricsToken,
+  })
+  // As PostgreSQL's own server: what starts it starts it again, and it recovers from its log.
+  void database.crashed?.then((error) => {
+    log.fatal(error)
+    setTimeout(() => process.exit(1), CRASH_MS)
   })
   await database.onCatalogueChange(() => pages?.clear())
   await app.http.listen({ port: config.port, host: config.host })

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { addressOf } from './site.ts'
+import { copyDataFolder } from './fixtures/data-folders.ts'
+import { addressOf } from './fixtures/site.ts'
 
 test('told to end, the site answers what it was sent and has not read yet', async () => {
   test.setTimeout(120_000)
-  const folder = mkdtempSync(join(tmpdir(), 'devanture-stop-'))
+  const folder = copyDataFolder('demo')
   const site = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), '--demo'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { lead } from '#server/db/schema.ts'
+import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
@@ -79,6 +81,48 @@ test('bodies that are no JSON, too large or too deep are refused, not stumbled o
   })
   expect((await app.request('POST', '/api/echo', '['.repeat(100_000) + ']'.repeat(100_000))).status).toBeLessThan(500)
   expect(await app.request('POST', '/api/echo', '{"__proto__":{"admin":true}}')).toMatchObject({ status: 400 })
+})
+
+test('with no place left in the database, whatever writes is told so, and nothing is half-saved', async () => {
+  await using app = await startApp()
+  const [admin, user] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
+  const listing = await app.has(aProperty())
+  const tables = ['property', 'account', 'session', 'favorite', 'lead', 'lead_note', 'mail', 'audit']
+  await app.db.execute(sql`create function full_disk() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  try {
+    for (const table of tables)
+      await app.db.execute(
+        sql`create trigger full_disk before insert or update or delete on ${sql.identifier(table)} execute function full_disk()`,
+      )
+    const { email } = user.user
+    const answers = await Promise.all([
+      app.answerTo('POST /api/contact', { body: aContact() }),
+      app.answerTo('POST /api/estimate', { body: anEstimate() }),
+      app.answerTo('POST /api/auth/register', { body: aUser() }),
+      app.answerTo('POST /api/auth/login', { body: { email, password: user.password } }),
+      user.answerTo('PUT /api/auth/update-profile', { body: { firstName: 'Ada', lastName: 'Byron', email } }),
+      user.answerTo('POST /api/favorites', { body: { propertyId: listing.id } }),
+      admin.answerTo('POST /api/properties', { body: aProperty() }),
+      admin.answerTo('PUT /api/properties/{id}', { params: { id: listing.id }, body: aProperty() }),
+      admin.answerTo('PATCH /api/properties/{id}/featured', { params: { id: listing.id }, body: { featured: true } }),
+      admin.answerTo('DELETE /api/properties/{id}', { params: { id: listing.id } }),
+      admin.answerTo('DELETE /api/admin/users/{id}', { params: { id: user.user.id } }),
+    ])
+    for (const [at, answer] of answers.entries()) {
+      expect(answer, String(at)).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': expect.any(String) },
+        body: { message: 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.' },
+      })
+    }
+    expect((await app.get(`/api/properties/${listing.id}`)).body).toEqual(listing)
+    expect((await user.answerTo('GET /api/auth/me', {})).body).toMatchObject({ lastName: user.user.lastName })
+  } finally {
+    await app.db.execute(sql`drop function full_disk cascade`)
+  }
+  expect(await app.db.$count(lead)).toBe(0)
+  expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
 })
 
 test('a failure says nothing of its inside', async () => {

@@ -7,12 +7,13 @@ import { expect, inject, test, vi } from 'vitest'
 import { account } from './schema.ts'
 import { openDatabase } from './open.ts'
 
-const { synced } = vi.hoisted(() => ({ synced: vi.fn<() => void>() }))
+const { synced, disk } = vi.hoisted(() => ({ synced: vi.fn<() => void>(), disk: { isFull: false } }))
 
 vi.mock('node:fs', async (original) => {
   const files = await original<typeof Files>()
   const counted = (sync: typeof files.fsyncSync) => (descriptor: number) => {
     synced()
+    if (disk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     sync(descriptor)
   }
   return { ...files, fsyncSync: counted(files.fsyncSync), fdatasyncSync: counted(files.fdatasyncSync) }
@@ -52,6 +53,29 @@ test.skipIf(inject('postgres'))(
     await close()
     const again = await openDatabase({ folder })
     expect(await again.db.select().from(account)).toMatchObject([{ ...ada, role: 'admin' }])
+    await again.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)
+
+test.skipIf(inject('postgres'))(
+  'an engine that gives up, its log unwritten, is asked nothing more, says so, and recovers when it is opened again',
+  { timeout: CREATION_MS },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'devanture-folder-'))
+    const { db, close, crashed } = await openDatabase({ folder })
+    const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr', passwordHash: 'x' }
+    await db.insert(account).values(ada)
+    disk.isFull = true
+    await expect(db.insert(account).values({ ...ada, email: 'eve@exemple.fr' })).rejects.toThrow('Failed query')
+    disk.isFull = false
+    // It would not return, nor let anything else of this process run.
+    await expect(db.select().from(account)).rejects.toMatchObject({ cause: { code: '57P02' } })
+    expect(String(await crashed)).toContain('The embedded database has crashed')
+    await close()
+    const again = await openDatabase({ folder })
+    // What was not acknowledged may be there, or not.
+    expect((await again.db.select().from(account))[0]).toMatchObject(ada)
     await again.close()
     rmSync(folder, { recursive: true, force: true })
   },

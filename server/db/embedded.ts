@@ -19,7 +19,7 @@ const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'),
 
 /** Opens the embedded engine in `folder`, or in memory from the image of a data folder, and applies migrations. */
 export async function openEmbedded(where: { folder: string } | { image: Blob }): Promise<OpenDatabase> {
-  const { engine, db, close } =
+  const { engine, db, crashed, close } =
     'folder' in where ? await openFolder(where.folder) : await openEngine({ loadDataDir: where.image })
   await migrate(drizzle(engine), { migrationsFolder: MIGRATIONS })
   const maintenance = setInterval(
@@ -30,6 +30,7 @@ export async function openEmbedded(where: { folder: string } | { image: Blob }):
   return {
     db,
     reads: db,
+    crashed,
     engine: 'PGlite',
     queue: { db: fromPglite(engine), backend: 'pglite' },
     async onCatalogueChange(callback) {
@@ -46,6 +47,7 @@ export async function openEmbedded(where: { folder: string } | { image: Blob }):
 interface Engine {
   engine: PGlite
   db: Database
+  crashed: Promise<Error>
   close(): Promise<void>
 }
 
@@ -70,5 +72,36 @@ export async function openFolder(folder: string): Promise<Engine> {
 
 async function openEngine(options: PGliteOptions): Promise<Engine> {
   const engine = await PGlite.create({ ...options, extensions: { pg_trgm } })
-  return { engine, db: drizzle(engine, { schema }) as unknown as Database, close: () => engine.close() }
+  const { crashed, hasCrashed } = askNothingAfterPanic(engine)
+  const close = async () => {
+    if (!hasCrashed()) await engine.close()
+  }
+  return { engine, db: drizzle(engine, { schema }) as unknown as Database, crashed, close }
+}
+
+/**
+ * What makes PostgreSQL end its processes (PANIC: its log cannot be written) leaves PGlite in the middle of a statement; the
+ * next one would never return, nor let anything else of this process run.
+ */
+function askNothingAfterPanic(engine: PGlite) {
+  const { promise: crashed, resolve } = Promise.withResolvers<Error>()
+  let crash: Error | undefined
+  const guarded =
+    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      if (crash) throw crash
+      try {
+        return await ask(...given)
+      } catch (error) {
+        if ((error as { severity?: string }).severity !== 'PANIC') throw error
+        // crash_shutdown, as from a server.
+        crash = Object.assign(new Error('The embedded database has crashed', { cause: error }), { code: '57P02' })
+        resolve(crash)
+        throw crash
+      }
+    }
+  // Everything passes through one of these.
+  engine.execProtocol = guarded(engine.execProtocol.bind(engine))
+  engine.execProtocolStream = guarded(engine.execProtocolStream.bind(engine))
+  return { crashed, hasCrashed: () => crash !== undefined }
 }

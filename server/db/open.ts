@@ -15,6 +15,8 @@ export interface OpenDatabase {
   queue: QueueConnection
   /** Calls back after every committed change of a listing, by any instance. */
   onCatalogueChange(callback: () => void): Promise<void>
+  /** Embedded engine only: resolves when it has crashed; opening it again, in another process, recovers it. */
+  crashed?: Promise<Error>
   /** Current use of the connection pools. */
   pools(): PoolUse[]
   close(): Promise<void>

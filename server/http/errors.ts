@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, RETRY_AFTER_SECONDS } from './outage.ts'
+import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { STATUSES } from './statuses.ts'
 import { TOO_LARGE } from './upload.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
 const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
+const FULL = 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.'
 export const MALFORMED = 'Requête mal formée'
 export const URL_TOO_LONG = 'Adresse trop longue'
 
@@ -28,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message } = explain(error)
     if (status >= 500) request.log.error(error)
-    const outageSeconds = isOutage(error) ? RETRY_AFTER_SECONDS : undefined
+    const outageSeconds = isOutage(error) || isFull(error) ? RETRY_AFTER_SECONDS : undefined
     const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : outageSeconds
     if (retryAfter) void reply.header('Retry-After', retryAfter)
     // A document that fails while it is read has its own type already.
@@ -52,6 +54,7 @@ export function explain(error: unknown): { status: number; message: string } {
   if (statusCode !== undefined && statusCode < 500) {
     return { status: statusCode, message: MESSAGES[code ?? ''] ?? 'Requête invalide' }
   }
+  if (isFull(error)) return { status: STATUSES.unavailable, message: FULL }
   if (isOutage(error)) return { status: STATUSES.unavailable, message: OUTAGE }
   return { status: 500, message: UNEXPECTED }
 }

@@ -8,6 +8,7 @@ test.for([
   failure('terminating connection due to administrator command', '57P01'),
   failure('canceling statement due to statement timeout', '57014'),
   failure('sorry, too many clients already', '53300'),
+  failure('out of memory', '53200'),
   failure('Connection terminated unexpectedly'),
   failure('timeout exceeded when trying to connect'),
   new AggregateError([failure('::1', 'ECONNREFUSED'), failure('127.0.0.1', 'ECONNREFUSED')]),
@@ -18,6 +19,16 @@ test.for([
   }
   expect(explain(cause)).toEqual(told)
   expect(explain(new Error('Failed query: select 1', { cause }))).toEqual(told)
+})
+
+test.for([
+  failure('could not extend file "base/5/16629": No space left on device', '53100'),
+  failure('ENOSPC: no space left on device, write', 'ENOSPC'),
+  failure('EDQUOT: quota exceeded, write', 'EDQUOT'),
+])('a disk that is full is told as such: %s', (cause) => {
+  const told = { status: 503, message: 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.' }
+  expect(explain(cause)).toEqual(told)
+  expect(explain(new Error('Failed query: insert into lead', { cause }))).toEqual(told)
 })
 
 test.for([failure('division by zero', '22012'), failure('oops'), 'oops'])('what is our fault is not: %s', (error) => {

@@ -1,8 +1,8 @@
 /** After so long it is worth trying again. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** SQLSTATE: connections (08), none left (53300), the server ends or starts (57P0x), too slow (57014), locked (55P03), standing still (25P03). */
-const STATES = /^(08\w{3}|53300|57P0[1-3]|57014|55P03|25P03)$/
+/** SQLSTATE: connections (08), none left, no memory (53), the server ends or starts (57P0x), too slow (57014), locked (55P03), standing still (25P03). */
+const STATES = /^(08\w{3}|53\d{3}|57P0[1-3]|57014|55P03|25P03)$/
 const NETWORK = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What pg says without a code. */
 const WORDS =

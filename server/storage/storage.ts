@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { UPLOADS_PATH, nameOf, namesOf, stemOf } from './stored-names.ts'
 
@@ -97,9 +98,7 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 const explain = (error: unknown) =>
-  (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    ? new Refusal('unavailable', 'Il n’y a plus de place pour enregistrer des fichiers.')
-    : error
+  isFull(error) ? new Refusal('unavailable', 'Il n’y a plus de place pour enregistrer des fichiers.') : error
 
 /** Writes a file under a temporary name then renames it: there is never a partial file, even when the disk is full. */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
