@@ -42,7 +42,7 @@ export async function startApp(own: Partial<AppOptions> = {}) {
   const db = own.db ?? (await emptyDatabase()).db
   const folder = mkdtempSync(join(tmpdir(), 'devanture-app-'))
   const options = { ...appOptions({ db, places, folder }), ...own }
-  const { http } = await createApp(options)
+  const { http, call: callInProcess } = await createApp(options)
 
   /** Sends an HTTP request. */
   async function send(
@@ -88,6 +88,8 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     db,
     folder,
     storage: options.storage,
+    /** As pages rendered on the server call it. */
+    callInProcess,
     log: options.log,
     send,
     request: (method: Method, url: string, body?: unknown) => send(method, url, { body }),

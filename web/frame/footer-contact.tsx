@@ -1,4 +1,8 @@
-import { address, email, hours, phone, social } from '../../agency.json' with { type: 'json' }
+import type { Agency } from '#contract/agency/agency.ts'
+import * as agency from '../../agency.json' with { type: 'json' }
+
+const { address, email, hours, phone } = agency
+const { social } = agency as Pick<Agency, 'social'>
 
 export function FooterContact() {
   return (
@@ -15,15 +19,17 @@ export function FooterContact() {
         </p>
         <p>{hours.display}</p>
       </address>
-      <ul className="footer-social">
-        {social.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {social && (
+        <ul className="footer-social">
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,9 +1,12 @@
+import type { Agency } from '#contract/agency/agency.ts'
 import { SERVICES } from '#web/info/services/service-list.ts'
 import * as agency from '../../agency.json' with { type: 'json' }
 import { FooterContact } from './footer-contact.tsx'
 import { FooterLegal } from './footer-legal.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
+
+const { baseline } = agency as Pick<Agency, 'baseline'>
 
 // docs/specification.md §2: the footer links to services 1 to 5.
 const SHOWN_SERVICES = SERVICES.slice(0, 5)
@@ -15,7 +18,7 @@ export function Footer() {
         <div className="footer-columns">
           <div>
             <Logo />
-            <p className="footer-baseline">{agency.baseline}</p>
+            {baseline && <p className="footer-baseline">{baseline}</p>}
           </div>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Services</h2>

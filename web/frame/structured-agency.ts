@@ -1,11 +1,13 @@
 import type { RealEstateAgent } from 'schema-dts'
+import type { Agency } from '#contract/agency/agency.ts'
 import * as agency from '../../agency.json' with { type: 'json' }
 
 /** The @id by which other structured data refer to the agency. */
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`
 
 export function agencyData(publicUrl: string): RealEstateAgent {
-  const { address, baseline, email, hours, legalName, name, phone, social } = agency
+  const { address, email, hours, legalName, name, phone } = agency
+  const { baseline, social } = agency as Pick<Agency, 'baseline' | 'social'>
   return {
     '@type': 'RealEstateAgent',
     '@id': agencyId(publicUrl),

@@ -1,7 +1,11 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide'
+import type { Agency } from '#contract/agency/agency.ts'
 import { ServicePicture } from '#web/info/services/service-picture.tsx'
-import { address, email, hours, phone, social } from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
+import * as agency from '../../../agency.json' with { type: 'json' }
+
+const { address, email, hours, phone } = agency
+const { social } = agency as Pick<Agency, 'social'>
 
 /** docs/specification.md §2, Contact: address, phone, email, hours, social links. */
 export function AgencyDetails() {
@@ -39,15 +43,17 @@ export function AgencyDetails() {
           {hours.display}
         </p>
       </address>
-      <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
-        {social.map(({ name, url }) => (
-          <li key={url}>
-            <a className="link" href={url} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {social && (
+        <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a className="link" href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </aside>
   )
 }
