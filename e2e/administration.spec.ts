@@ -79,6 +79,39 @@ test('a hotel is published with a photo, put on the home page, changed and remov
   await expect.poll(async () => (await page.request.get(home)).text()).not.toContain('Tilleul')
 })
 
+test('a feature that is typed and not added is saved with the rest', async ({ page }) => {
+  const [demo] = (await (await page.request.get('/api/featured-properties')).json()) as { image: string }[]
+  await openAsAdmin(page, '/admin/property/new')
+  await field(page, 'Titre').fill('Bar des Halles')
+  await field(page, 'Localisation').fill('Lisieux, Calvados')
+  await field(page, 'Prix').fill('98000')
+  await field(page, 'Description').fill('Un bar à deux pas des halles.')
+  await field(page, 'Adresse de l’image').fill(demo?.image ?? '')
+  await field(page, 'Nouveau point fort').fill('Terrasse')
+  await page.keyboard.press('Enter')
+  await field(page, 'Nouveau point fort').fill('  Licence IV ')
+  const created = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Créer la propriété' }).click()
+  const { id, features } = (await (await created).json()) as { id: number; features: string }
+  expect(JSON.parse(features)).toEqual(['Terrasse', 'Licence IV'])
+  await expect(page).toHaveURL('/admin')
+
+  const changed = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.goto(`/admin/property/edit/${id}`)
+  await field(page, 'Nouveau point fort').fill('   ')
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  const body = (await changed).postDataJSON() as { features: string }
+  expect(JSON.parse(body.features), 'blanks are no feature').toEqual(['Terrasse', 'Licence IV'])
+  await expect(page).toHaveURL('/admin')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Bar des Halles' })
+    .getByRole('button', { name: /Supprimer/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(toast(page)).toContainText('Propriété supprimée avec succès')
+})
+
 test('the form says what is wrong, and asks before what was typed is lost', async ({ page }) => {
   await openAsAdmin(page, '/admin/property/new')
   await page.getByRole('button', { name: 'Créer la propriété' }).click()

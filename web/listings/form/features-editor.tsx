@@ -11,7 +11,7 @@ import { useFeatures } from './use-features.ts'
 export function FeaturesEditor({ form, features: first }: { form: FormHandle<FieldName>; features: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { features, text, setText, canAdd, isFull, add, remove } = useFeatures(first)
+  const { features, withTyped, text, setText, canAdd, isFull, add, remove } = useFeatures(first)
 
   // The list grows above the field, and can push it under the form's sticky buttons.
   useEffect(() => {
@@ -33,7 +33,7 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
 
   return (
     <>
-      <HiddenField form={form} name="features" value={JSON.stringify(features)} />
+      <HiddenField form={form} name="features" value={JSON.stringify(withTyped)} />
       <FeatureList features={features} onRemove={remove} />
       <div className="field">
         <label className="label" htmlFor={id}>
@@ -46,6 +46,8 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
             className="input"
             type="text"
             value={text}
+            // Nothing can be typed that would not be saved.
+            readOnly={isFull}
             autoComplete="off"
             enterKeyHint="done"
             aria-describedby={`${id}hint`}
