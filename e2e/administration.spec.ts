@@ -151,6 +151,50 @@ test('a contact request is read, noted and closed', async ({ page }) => {
   await expect(row).toContainText(/traité/i)
 })
 
+test.describe('while a dialog is open', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('a toast is in front of it, announced, and closed with the mouse or by keyboard', async ({ page }) => {
+    const data = { firstName: 'Aline', lastName: 'Toast', email: 'aline@exemple.fr', phone: '0231000000' }
+    const words = { subject: 'vente', message: 'Je souhaite vendre ma librairie.', consent: true }
+    await page.request.post('/api/contact', { data: { ...data, ...words } })
+    await openAsAdmin(page, '/admin?tab=requests')
+    await page.getByRole('button', { name: /Aline Toast/ }).click()
+    const dialog = page.getByRole('dialog')
+    const status = dialog.getByLabel('Statut')
+    await page.route('**/api/admin/leads/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await status.selectOption({ label: 'Traité' })
+    // Within the dialog: all that is outside is inert, to a screen reader too.
+    const alert = dialog.getByRole('alert').filter({ hasText: 'Erreur' })
+    await alert.getByRole('button', { name: 'Fermer' }).click()
+    await expect(toast(page)).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+
+    await status.selectOption({ label: 'En cours' })
+    await expect(alert).toBeVisible()
+    const close = alert.getByRole('button', { name: 'Fermer' })
+    // The last of the dialog's own; the toast comes after it.
+    const last = dialog.getByRole('button', { name: 'Fermer' }).first()
+    await last.focus()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await expect(last).toBeFocused()
+
+    await status.selectOption({ label: 'Traité' })
+    await expect(alert).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(toast(page), 'it stays its time, on the page').toBeVisible()
+    await toast(page).getByRole('button', { name: 'Fermer' }).click()
+    await expect(toast(page)).toHaveCount(0)
+  })
+})
+
 test.describe('others', () => {
   test.use({ expectedErrors: [/status of 40[13]/] })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { showToastsIn } from './toast/toast.ts'
 
 interface DialogProps {
   /** Names what the dialog is about: « Supprimer le bien “Boulangerie” ? » */
@@ -15,8 +16,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   // A layout effect: close() only restores the focus while the dialog is still in the page.
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    if (!shown) return
+    shown.showModal()
+    const showToastsElsewhere = showToastsIn(shown)
+    return () => {
+      showToastsElsewhere()
+      shown.close()
+    }
   }, [])
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>

@@ -10,7 +10,7 @@ interface ListingDeletionDialogProps {
   onClose: () => void
 }
 
-/** Confirms the deletion of a listing. Also closes after a failure: it would cover the error toast. */
+/** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
 export function ListingDeletionDialog({ property: { id, title }, onClose }: ListingDeletionDialogProps) {
   const { mutate: remove, isPending } = useMutation({
     ...removeProperty(),

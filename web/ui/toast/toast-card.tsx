@@ -26,7 +26,12 @@ export function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { t
     if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true })
     closeToast()
   }
-  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // It would close the dialog behind too.
+    event.preventDefault()
+    close()
+  }
 
   return (
     <div

@@ -23,6 +23,28 @@ export function closeToast(): void {
   put(undefined)
 }
 
+/** The modal dialogs on screen, the one in front last. */
+let dialogs: HTMLElement[] = []
+
+/** Toasts stand in this dialog while it is in front: outside of it nothing is seen, heard or pressed. The answer ends that. */
+export function showToastsIn(dialog: HTMLElement): () => void {
+  setDialogs([...dialogs, dialog])
+  return () => setDialogs(dialogs.filter((other) => other !== dialog))
+}
+
+/** The dialog toasts stand in; none when no dialog is open. */
+export const useFrontDialog = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => dialogs.at(-1),
+    () => undefined,
+  )
+
+function setDialogs(open: HTMLElement[]) {
+  dialogs = open
+  tell()
+}
+
 /** The message on screen; none while a page is rendered on the server. */
 export const useToast = () =>
   useSyncExternalStore(
@@ -33,6 +55,10 @@ export const useToast = () =>
 
 function put(toast: ToastText | undefined) {
   current = toast
+  tell()
+}
+
+function tell() {
   for (const listener of listeners) listener()
 }
 
