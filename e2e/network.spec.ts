@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { fillIdentity, next } from './fixtures/estimate.ts'
 import { logIn } from './fixtures/person.ts'
 import { expect, isAlive, test } from './fixtures/site.ts'
 
@@ -120,6 +121,41 @@ test.describe('what is pressed before the page is alive is done once it is', () 
       await page.getByRole('link', { name: 'VENDRE' }).click()
     })
     await expect(page).toHaveURL('/estimate?tab=vendre')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Martine')
+  })
+
+  test('what is typed into the first step of an estimate that was reloaded at a later one', async ({ page }) => {
+    await page.goto('/estimate')
+    await fillIdentity(page)
+    await next(page).click()
+    await page.getByLabel('Téléphone').fill('02 31 00 00 00')
+
+    const release = await hold(page, '**/assets/entry.client-*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('Prénom').pressSequentially('Mar')
+    release()
+    await isAlive(page)
+    // Where it was typed, and goes on.
+    await page.keyboard.type('guerite')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Marguerite')
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Lefèvre')
+    await expect(page.getByRole('radio', { name: 'Madame' })).toBeChecked()
+    await next(page).click()
+    await expect(page.getByLabel('Téléphone')).toHaveValue('02 31 00 00 00')
+
+    await page.reload()
+    await isAlive(page)
+    await expect(
+      page.getByRole('heading', { name: /^Étape 2 sur 3/ }),
+      'untouched, it goes on where it was',
+    ).toBeVisible()
+  })
+
+  test('what is typed into an estimate is kept when the page is reloaded at once', async ({ page }) => {
+    await early(page, '/estimate', () => page.getByLabel('Prénom').fill('Martine'))
+    await isAlive(page)
+    await page.reload()
+    await isAlive(page)
     await expect(page.getByLabel('Prénom')).toHaveValue('Martine')
   })
 

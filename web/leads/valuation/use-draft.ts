@@ -1,19 +1,28 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { newSubmission } from '#web/api/queries/leads.ts'
-import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
-import { readDraft } from './draft.ts'
+import { readValues } from '#web/ui/form/values.ts'
+import { type Draft, draftValues, readDraft, saveDraft } from './draft.ts'
 
 /** The values of all steps, by field name. */
 export type Values = Record<string, unknown>
 
-const EMPTY: Values = {}
+export const emptyDraft = (): Draft => ({ step: 0, values: {}, submission: newSubmission() })
 
-/** After hydration, the draft saved before a reload; else an empty one with a new submission. */
-export function useDraft() {
-  const isHydrated = useIsHydrated()
-  const draft = useMemo(() => (isHydrated ? readDraft() : undefined), [isHydrated])
-  const [fresh] = useState(newSubmission)
-  return { step: draft?.step ?? 0, values: draft?.values ?? EMPTY, submission: draft?.submission ?? fresh }
+/**
+ * Gives `onRestore` the draft saved before a reload, after hydration. The server renders the first step: what a person has
+ * typed into it meanwhile is newer than the draft, and the form stays at that step, where they are typing.
+ */
+export function useRestoreDraft(form: RefObject<HTMLFormElement | null>, onRestore: (draft: Draft) => void): void {
+  const restore = useEffectEvent(() => {
+    const saved = readDraft() ?? emptyDraft()
+    const typed = form.current ? draftValues(readValues(form.current)) : {}
+    const hasTyped = Object.entries(typed).some(([name, value]) => saved.values[name] !== value)
+    const draft = hasTyped ? { ...saved, step: 0, values: { ...saved.values, ...typed } } : saved
+    if (hasTyped) saveDraft(draft)
+    onRestore(draft)
+  })
+  // Before the browser paints: no other step flashes.
+  useLayoutEffect(() => restore(), [])
 }
 
 /**

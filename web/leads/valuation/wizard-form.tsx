@@ -16,7 +16,7 @@ import { StepButtons } from './step-buttons.tsx'
 import { OtherStepsInputs } from './other-steps.tsx'
 import { StepPanel, type WizardPosition } from './step-panel.tsx'
 import { isLast, stepAt, stepOf } from './steps.ts'
-import { useDraft, useFieldsOfStep, type Values } from './use-draft.ts'
+import { emptyDraft, useFieldsOfStep, useRestoreDraft, type Values } from './use-draft.ts'
 
 interface WizardFormProps {
   /** A new form after a submitted one. */
@@ -26,7 +26,7 @@ interface WizardFormProps {
 
 /** Shows one step at a time; the values of the others stay in the form. */
 export function WizardForm({ isRestart, onSent }: WizardFormProps) {
-  const draft = useDraft()
+  const [draft, setDraft] = useState(emptyDraft)
   const { submission } = draft
   const [moved, setMoved] = useState<{ position: WizardPosition; values: Values }>()
   const { position, values } = moved ?? {
@@ -46,6 +46,7 @@ export function WizardForm({ isRestart, onSent }: WizardFormProps) {
     onDone: ({ isWhole }) => (isWhole ? finish() : move(step + 1)),
     onRefused: (messages) => show({ step: stepOf(messages), focusHeading: false }),
   })
+  useRestoreDraft(form.ref, setDraft)
   useFieldsOfStep(form.ref, step, values)
 
   function save(at: number) {
