@@ -108,8 +108,16 @@ test('what the example cannot do without is each optional in another price list'
 })
 
 /** What shows that a value is missing. Some elements are empty with all of them: they wait for something. */
-const gapsIn = (html = '') =>
-  html.replaceAll(/<script.*?<\/script>/gs, '').match(/undefined|\[object Object\]|<(p|ul|dd|li)[^>]*><\/\1>/g) ?? []
+const gapsIn = (html = '') => withoutScripts(html).match(/undefined|\[object Object\]|<(p|ul|dd|li)[^>]*><\/\1>/g) ?? []
+
+const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
+
+test('no page shows that a value is missing while every field is there', () => {
+  const missing = Object.entries(whole).filter(([, { html }]) =>
+    /undefined|\[object Object\]/.test(withoutScripts(html)),
+  )
+  expect(missing.map(([address]) => address)).toEqual([])
+})
 
 test.for(absent ?? [])('every page is there without %s, and shows no gap', async (path) => {
   const pages = await pagesOf(without(agency, path.split('.')) as object)
