@@ -14,6 +14,7 @@ export const Property = z.object({
   reference: z.string().optional(),
   featured: z.boolean(),
   details: z.string().describe('JSON: optional numbers surface, rooms, employees, revenue, yearEstablished'),
+  hiddenDetails: z.string().optional().describe('JSON: figures from when it was of another category, not shown'),
   features: z.string().describe('JSON: list of strings'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

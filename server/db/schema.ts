@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/accounts/admin.ts'
 import type { Category } from '#contract/listing/category.ts'
+import type { Details } from '#contract/listing/details.ts'
 
 /**
  * Listings: docs/specification.md §3. `details` and `features` are JSON strings in the API but columns here, to allow
@@ -39,6 +40,8 @@ export const property = pgTable(
     employees: doublePrecision(),
     revenue: doublePrecision(),
     yearEstablished: doublePrecision('year_established'),
+    /** Figures of the categories the listing was of before: shown again when it returns to one. */
+    hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
     features: text()
       .array()
       .notNull()

@@ -44,13 +44,15 @@ export function toProperty(row: PropertyRow): Property {
     ...(row.reference === null ? {} : { reference: row.reference }),
     featured: row.featured,
     details: JSON.stringify(detailsOf(row)),
+    ...(Object.keys(row.hiddenDetails).length === 0 ? {} : { hiddenDetails: JSON.stringify(row.hiddenDetails) }),
     features: JSON.stringify(row.features),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-const detailsOf = (row: PropertyRow): Details => ({
+/** The figures a listing shows. */
+export const detailsOf = (row: PropertyRow): Details => ({
   surface: row.surface ?? undefined,
   rooms: row.rooms ?? undefined,
   employees: row.employees ?? undefined,

@@ -1,7 +1,7 @@
 import type { editingCalls } from '#contract/calls.ts'
 import { WORD_COUNT } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { toProperty } from '#server/listings/listing-row.ts'
+import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { makeListingPictures } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -25,8 +25,8 @@ export function editingHandlers({ db, places, storage, writer }: EditingServices
     },
 
     async 'PUT /api/properties/{id}'({ params, body, user, from }) {
-      const changed = toChangedRow(body, places)
-      return toProperty(await updateProperty(db, changed, { id: params.id, by: user, version: from.ifMatch }))
+      const change = (before: PropertyRow) => toChangedRow(body, { places, before })
+      return toProperty(await updateProperty(db, change, { id: params.id, by: user, version: from.ifMatch }))
     },
 
     async 'DELETE /api/properties/{id}'({ params, user }) {

@@ -221,14 +221,16 @@ test('the figures of another category stay with the listing until it is of that 
   const hotel = { category: 'Hôtellerie' as const, details: '{"surface":420,"rooms":12,"revenue":380000}' }
   await using site = await startEditing(hotel)
   expect(await site.edit({ category: 'Entreprise', details: '{"surface":400,"employees":3}' })).toMatchObject({
-    body: { category: 'Entreprise', details: '{"surface":400,"rooms":12,"employees":3}' },
+    body: { category: 'Entreprise', details: '{"surface":400,"employees":3}', hiddenDetails: '{"rooms":12}' },
   })
-  const offices = { category: "Immobilier d'entreprise", details: '{}' }
-  expect(await site.edit(offices)).toMatchObject({ body: { details: '{"employees":3}' } })
+  const offices = { category: "Immobilier d'entreprise", details: '{"rooms":12}' }
+  expect(await site.edit(offices)).toMatchObject({
+    body: { details: '{"rooms":12}', hiddenDetails: '{"employees":3}' },
+  })
   expect(await site.edit({ category: 'Hôtellerie', details: '{"rooms":9}' })).toMatchObject({
-    body: { details: '{"rooms":9,"employees":3}' },
+    body: { details: '{"rooms":9}', hiddenDetails: '{"employees":3}' },
   })
-  expect(await site.shown()).toMatchObject({ details: '{"rooms":9,"employees":3}' })
+  expect(await site.shown()).toMatchObject({ details: '{"rooms":9}' })
 })
 
 test('an edit that says nothing of details and features leaves them', async () => {

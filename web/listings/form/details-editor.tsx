@@ -17,11 +17,13 @@ interface DetailsEditorProps {
   category: Category
   /** The initial value. */
   details: string
+  /** The figures of categories it was of before. */
+  hiddenDetails?: string | undefined
 }
 
 /** The fields of the category; those of other categories are hidden, keep what was typed, and are not submitted. */
-export function DetailsEditor({ form, category, details }: DetailsEditorProps) {
-  const values = parseDetails(details)
+export function DetailsEditor({ form, category, details, hiddenDetails = '' }: DetailsEditorProps) {
+  const values = { ...parseDetails(hiddenDetails), ...parseDetails(details) }
   return (
     <div className="form-pair">
       {DETAIL_NAMES.map((name) => {

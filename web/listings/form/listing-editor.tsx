@@ -71,7 +71,12 @@ export function ListingEditor({ property, onSave, submitLabel, notice }: Listing
         title="Caractéristiques"
         intro="Celles de la catégorie. Un champ vide n’apparaît pas sur la fiche."
       >
-        <DetailsEditor form={form} category={category} details={property?.details ?? ''} />
+        <DetailsEditor
+          form={form}
+          category={category}
+          details={property?.details ?? ''}
+          hiddenDetails={property?.hiddenDetails}
+        />
       </SettingSection>
       <SettingSection title="Points forts" intro="Quelques mots chacun, dans l’ordre de la fiche.">
         <FeaturesEditor form={form} features={property?.features ?? ''} />

@@ -1,6 +1,5 @@
 import { Calendar, DoorOpen, Ruler, TrendingUp, Users } from 'lucide'
-import type { Category } from '#contract/listing/category.ts'
-import { DETAILS_OF, parseDetails } from '#contract/listing/details.ts'
+import { DETAIL_NAMES, parseDetails } from '#contract/listing/details.ts'
 import { euros } from '#contract/format/euros.ts'
 import { frenchNumber } from '#contract/format/french-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,17 +12,17 @@ const ROWS = [
   { name: 'revenue', label: 'CA annuel', icon: TrendingUp, show: euros },
 ] as const
 
-/** docs/specification.md §2: only the category's details that are present; renders nothing without any. */
-export function Details({ category, details }: { category: Category; details: string }) {
+/** docs/specification.md §2: only the details that are present; renders nothing without any. */
+export function Details({ details }: { details: string }) {
   const values = parseDetails(details)
-  if (DETAILS_OF[category].every((name) => values[name] === undefined)) return null
+  if (DETAIL_NAMES.every((name) => values[name] === undefined)) return null
   return (
     <section>
       <h2>Caractéristiques</h2>
       <dl className="details">
         {ROWS.map(({ name, label, icon, show }) => {
           const value = values[name]
-          if (value === undefined || !DETAILS_OF[category].includes(name)) return null
+          if (value === undefined) return null
           return (
             <div key={name}>
               <dt>

@@ -31,7 +31,7 @@ export function Listing({ property, back }: { property: Property; back: { to: st
           {paragraphsOf(description).map((text) => (
             <p key={text}>{text}</p>
           ))}
-          <Details category={category} details={details} />
+          <Details details={details} />
           <Features features={features} />
           {category === "Immobilier d'entreprise" && <RisksNotice />}
         </div>

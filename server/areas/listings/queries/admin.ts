@@ -30,11 +30,19 @@ export const insertProperty = (db: Database, row: NewRow, by: User): Promise<Pro
     }),
   )
 
-/** Refuses when there is none, or when it is no longer the version the person had before them. */
-export const updateProperty = (db: Database, changed: ChangedRow, { id, by, version }: Edit): Promise<PropertyRow> =>
+/**
+ * Writes what `change` makes of the stored listing. Refuses when there is none, or when it is no longer the version the
+ * person had before them.
+ */
+export const updateProperty = (
+  db: Database,
+  change: (before: PropertyRow) => ChangedRow,
+  { id, by, version }: Edit,
+): Promise<PropertyRow> =>
   onTakenReference(() =>
     db.transaction(async (tx) => {
       const before = await lockProperty(tx, { id, version })
+      const changed = change(before)
       const [after] = await tx
         .update(property)
         .set({ ...changed, updatedAt: NEXT_VERSION })
@@ -49,7 +57,7 @@ export const updateProperty = (db: Database, changed: ChangedRow, { id, by, vers
 
 /** What is not told: what the database numbers and dates, and what follows from the location. */
 const UNTOLD = [
-  ...(['id', 'createdAt', 'updatedAt'] as const),
+  ...(['id', 'createdAt', 'updatedAt', 'hiddenDetails'] as const),
   ...(['commune', 'arrondissement', 'departement', 'region', 'locationKey'] as const),
 ]
 type Told = Exclude<keyof PropertyRow, (typeof UNTOLD)[number]>

@@ -1,0 +1,1 @@
+ALTER TABLE "property" ADD COLUMN "hidden_details" jsonb DEFAULT '{}'::jsonb NOT NULL;
