@@ -151,10 +151,10 @@ async function open({ database, dataDir }: Config, print: (line: string) => void
 }
 
 async function fillDemo(where: Parameters<typeof import('./tools/demo/seed.ts').seedDemo>[0]): Promise<void> {
-  const { DEMO_ADMIN, seedDemo } = await import('./tools/demo/seed.ts')
+  const { describeAdmin, seedDemo } = await import('./tools/demo/seed.ts')
   const added = await seedDemo(where)
   if (added) console.log(`Added the demo agency: ${added} listings with their pictures`)
-  console.log(`Demo administrator: ${DEMO_ADMIN.email}, password: ${DEMO_ADMIN.password}`)
+  console.log(await describeAdmin(where.db))
 }
 
 async function loadSite(): Promise<typeof Site> {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { copyDataFolder } from './fixtures/data-folders.ts'
+import { addressOf } from './fixtures/site.ts'
 
 /** Starts the site with some settings and waits for its end: what it said, and how it ended. */
 function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -52,4 +53,50 @@ test('a busy port is one clear line', async () => {
   expect(said.split('\n').at(-1)).toBe(
     'Devanture cannot start: the port is busy; stop the other program, or set PORT to another one',
   )
+})
+
+/** Starts the demo on a data folder: what it said until it listened, its URL, and its end. */
+async function startDemo(dataFolder: string, env: Record<string, string> = {}) {
+  const site = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), '--demo'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  site.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise((resolve) => site.once('exit', resolve))
+  const stop = async () => {
+    site.kill('SIGTERM')
+    await ended
+  }
+  return { url: await addressOf(site), said, stop }
+}
+
+test('the demo says the password of its own administrator, until it is another', async () => {
+  const demo = copyDataFolder('demo')
+  const login = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
+  const first = await startDemo(demo)
+  expect(first.said).toContain(`Demo administrator: ${login.email}, password: ${login.password}\n`)
+  const send = (path: string, method: string, body: object, token = '') =>
+    fetch(first.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  const { token } = (await (await send('/api/auth/login', 'POST', login)).json()) as { token: string }
+  const change = { currentPassword: login.password, newPassword: 'un-autre-mot' }
+  expect((await send('/api/auth/update-profile', 'PUT', change, token)).status).toBe(200)
+  await first.stop()
+
+  const second = await startDemo(demo)
+  await second.stop()
+  expect(second.said).toContain(`Administrator: ${login.email}, with the password you chose\n`)
+  expect(second.said).not.toContain('demonstration')
+  rmSync(demo, { recursive: true, force: true })
+})
+
+test('the demo names the administrator of ADMIN_EMAIL, and no password', async () => {
+  const { said, stop } = await startDemo(folder, { ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'le-mot-du-chef' })
+  await stop()
+  expect(said).toContain('Administrator: chef@exemple.fr, with the password you chose\n')
+  expect(said).not.toMatch(/demonstration|admin@bonne-enseigne|le-mot-du-chef/)
 })

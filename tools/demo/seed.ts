@@ -1,14 +1,15 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { isPasswordOf } from '#server/areas/accounts/passwords.ts'
 import { ensureFirstAdmin } from '#server/areas/accounts/queries/first-admin.ts'
 import { toRow } from '#server/areas/listings/listing-input.ts'
 import type { Database } from '#server/db/open.ts'
-import { property } from '#server/db/schema.ts'
+import { account, property } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 import { LISTINGS } from './listings.ts'
 
-/** Shown at each start of the demo. Only the demo has a default password. */
+/** Shown at each start of the demo, while it can log in. Only the demo has a default password. */
 export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
 
 const IMAGES = join(import.meta.dirname, 'images')
@@ -37,6 +38,24 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
     }),
   )
   return LISTINGS.length
+}
+
+/**
+ * Says who can log in to the administration: the demo's administrator with the password, while it is the one above; else
+ * the first administrator there is, without.
+ */
+export async function describeAdmin(db: Database): Promise<string> {
+  const admins = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.role, 'admin'), account.active))
+    .orderBy(account.id)
+  const ofDemo = admins.find(({ email }) => email === DEMO_ADMIN.email)
+  if (ofDemo && (await isPasswordOf(ofDemo, DEMO_ADMIN.password))) {
+    return `Demo administrator: ${DEMO_ADMIN.email}, password: ${DEMO_ADMIN.password}`
+  }
+  const admin = ofDemo ?? admins[0]
+  return admin ? `Administrator: ${admin.email}, with the password you chose` : 'No administrator can log in'
 }
 
 async function isUsed(db: Database): Promise<boolean> {
