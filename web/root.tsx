@@ -1,6 +1,6 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useState } from 'react'
-import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { type ReactNode, use, useEffect, useState, type ComponentType } from 'react'
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import type { RootData } from './frame/page-head.tsx'
@@ -17,8 +17,6 @@ import { Header } from './frame/header.tsx'
 import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
 import { NetworkNotice } from './frame/network-notice.tsx'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
-import { LoadDeferredUi } from './frame/load-deferred-ui.tsx'
-import { LoadingBar } from './frame/loading-bar.tsx'
 import css from './app.css?url'
 
 export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
@@ -99,4 +97,20 @@ function Frame({ data, children }: { data?: PageData['dehydrated']; children: Re
 function onHydrated(): void {
   letRouterHandleHistory()
   replayClicks()
+}
+
+/** Loads DeferredUi right after hydration: its toasts must be there already when the network fails. */
+function LoadDeferredUi() {
+  const [DeferredUi, setDeferredUi] = useState<ComponentType>()
+  useEffect(
+    () => void import('./frame/deferred-ui.tsx').then(({ default: component }) => setDeferredUi(() => component)),
+    [],
+  )
+  return DeferredUi && <DeferredUi />
+}
+
+/** A line at the top while the next page loads. Its CSS delays it: most pages load sooner. */
+function LoadingBar() {
+  const isLoading = useNavigation().state !== 'idle'
+  return isLoading && <div className="loading-bar" role="progressbar" aria-label="Chargement de la page" />
 }

@@ -5,7 +5,7 @@ import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
-import { useNoPendingNavigation } from './use-is-staying.ts'
+import { useNoPendingNavigation } from './require-user.tsx'
 
 interface RequireAdminProps {
   /** Shown until the user is loaded, and to others. The server renders nothing else. */

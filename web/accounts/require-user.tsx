@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigation } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
-import { useNoPendingNavigation } from './use-is-staying.ts'
 
 interface RequireUserProps {
   /** Shown until the user is loaded. The server renders nothing else: pages are rendered for visitors and cached. */
@@ -35,4 +34,15 @@ function RedirectToLogin() {
   const { pathname, search } = useLocation()
   if (!useNoPendingNavigation()) return null
   return <Navigate to="/login" replace state={{ from: pathname + search }} />
+}
+
+/**
+ * Whether no navigation is pending. A user who logs out is already navigating to Home, which must win over a redirect to
+ * /login. The router updates in transitions: after our own transition, an earlier navigation is visible in its state.
+ */
+export function useNoPendingNavigation(): boolean {
+  const isGoingElsewhere = useNavigation().state !== 'idle'
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => startTransition(() => setSettled(true)), [])
+  return isSettled && !isGoingElsewhere
 }

@@ -1,7 +1,6 @@
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/accounts/require-admin.tsx'
-import { Dashboard } from './dashboard.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { Dashboard, DashboardSkeleton } from './dashboard.tsx'
 
 /** docs/specification.md §2, Admin dashboard. */
 export default function AdminScreen() {

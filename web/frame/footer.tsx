@@ -1,8 +1,6 @@
+import * as agency from '../../agency.json' with { type: 'json' }
 import type { Agency } from '#contract/agency/agency.ts'
 import { SERVICES } from '#web/info/services/service-list.ts'
-import * as agency from '../../agency.json' with { type: 'json' }
-import { FooterContact } from './footer-contact.tsx'
-import { FooterLegal } from './footer-legal.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 
@@ -37,3 +35,77 @@ export function Footer() {
     </footer>
   )
 }
+
+const { address, email, hours, phone } = agency
+const { social } = agency as Pick<Agency, 'social'>
+
+function FooterContact() {
+  return (
+    <div>
+      <h2>Contact</h2>
+      <address>
+        <p>{address.street}</p>
+        <p>{`${address.postalCode} ${address.city}`}</p>
+        <p>
+          <a href={`tel:${phone.e164}`}>{phone.display}</a>
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>{hours.display}</p>
+      </address>
+      {social && (
+        <ul className="footer-social">
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const CARD = agency.professionalCard
+const guarantee = agency.guarantee as Agency['guarantee']
+
+const PAGES = [
+  { to: '/search', label: 'Rechercher un bien' },
+  { to: '/mentions-legales', label: 'Mentions légales' },
+  { to: '/confidentialite', label: 'Confidentialité' },
+  { to: '/conditions-generales', label: 'Conditions générales' },
+  { to: agency.fees.path, label: agency.fees.label },
+  { to: '/accessibilite', label: 'Accessibilité' },
+]
+
+/** What the law requires on every page of an agency: its professional card, its guarantee, its fees, its mediator. */
+function FooterLegal() {
+  return (
+    <div className="footer-legal">
+      <p>{`© ${agency.name}`}</p>
+      <p>
+        Carte professionnelle n°&nbsp;<span>{CARD.number}</span>
+        {`, délivrée par ${CARD.placeOfDelivery}. ${FUNDS}`}
+      </p>
+      <ul>
+        {PAGES.map(({ to, label }) => (
+          <li key={to}>
+            <PageLink to={to}>{label}</PageLink>
+          </li>
+        ))}
+        <li>
+          <a href={agency.mediator.website} rel="noopener">
+            Médiateur
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const FUNDS = guarantee.holdsNoFunds
+  ? 'Ne reçoit pas d’autres fonds que ses honoraires.'
+  : `Garant\u00a0: ${guarantee.guarantor.name}.`

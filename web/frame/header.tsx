@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router'
+import { Menu, X } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePopover } from '#web/ui/popover.ts'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
-import { Navigation } from './navigation.tsx'
 import { SessionMenu } from './session-menu.tsx'
+import { PageLink } from './page-link.tsx'
 
 export function Header() {
   return (
@@ -17,5 +20,49 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  )
+}
+
+/** The links of the header, in the order of docs/specification.md §2; `covers`: other paths of the same link. */
+const LINKS = [
+  { to: '/', label: 'Accueil' },
+  { to: '/services', label: 'Services', covers: /^\/services\// },
+  { to: '/biens-disponibles', label: 'Biens', covers: /^\/(search$|properties\/)/ },
+  { to: '/notre-processus', label: 'Processus' },
+  { to: '/estimate', label: 'Estimation' },
+  { to: '/contact', label: 'Contact' },
+]
+
+function Navigation() {
+  const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '')
+  return (
+    <ul>
+      {LINKS.map(({ to, label, covers }) => (
+        <li key={to}>
+          <PageLink to={to} aria-current={to === pathname ? 'page' : covers?.test(pathname) ? 'true' : undefined}>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The header's links on narrow screens. */
+function MobileMenu() {
+  const { isOpen, button, panel } = usePopover('menu')
+  return (
+    <div className="menu">
+      <button className="btn btn-ghost btn-sm" {...button}>
+        {isOpen ? <Icon of={X} /> : <Icon of={Menu} />}
+        Menu
+      </button>
+      <div className="menu-panel" {...panel}>
+        <nav aria-label="Menu">
+          <Navigation />
+          <SessionMenu place="panel" />
+        </nav>
+      </div>
+    </div>
   )
 }

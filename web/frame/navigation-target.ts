@@ -1,4 +1,4 @@
-import { NAVIGATION_TARGET_MS } from '#contract/limits.ts'
+import { NAVIGATION_TARGET_MS, SCROLL_OFFSET_PX } from '#contract/limits.ts'
 
 /** The sections of Home that links on other pages can scroll to. */
 const SECTIONS = ['properties', 'services', 'contact'] as const
@@ -35,3 +35,15 @@ export function sectionOfHash(hash: string): Section | undefined {
 }
 
 const isSection = (name: unknown): name is Section => SECTIONS.includes(name as Section)
+
+/** Scrolls to a section of Home, moves the focus there and writes its hash in the URL. */
+export function scrollToSection(section: Section): void {
+  const element = document.getElementById(section)
+  if (!element) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const top = element.getBoundingClientRect().top + scrollY - SCROLL_OFFSET_PX
+  scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
+  element.focus({ preventScroll: true })
+  // Not through the router: it would jump instead of scrolling. Its own state is preserved.
+  history.replaceState(history.state, '', `#${section}`)
+}

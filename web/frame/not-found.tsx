@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import dayAvif from '#web/images/hero-rue-mobile-jour-780.avif'
+import day from '#web/images/hero-rue-mobile-jour-780.webp'
+import nightAvif from '#web/images/hero-rue-mobile-soir-780.avif'
+import night from '#web/images/hero-rue-mobile-soir-780.webp'
 import { PageHead } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
-import { StreetPicture } from './street-picture.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
@@ -26,5 +29,19 @@ export default function NotFound() {
       </div>
       <StreetPicture />
     </div>
+  )
+}
+
+const NIGHT = '(prefers-color-scheme: dark)'
+const SIZE = { width: 780, height: 533 }
+
+function StreetPicture() {
+  return (
+    <picture>
+      <source media={NIGHT} type="image/avif" srcSet={nightAvif} {...SIZE} />
+      <source media={NIGHT} srcSet={night} {...SIZE} />
+      <source type="image/avif" srcSet={dayAvif} {...SIZE} />
+      <img src={day} {...SIZE} alt="" />
+    </picture>
   )
 }

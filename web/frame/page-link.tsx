@@ -1,5 +1,6 @@
+import { matchPath } from 'react-router'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
-import { prefetch } from './prefetch.ts'
+import { prefetchPage } from '#web/api/page-data.ts'
 
 /** A pointer that only crosses a link, or a finger that scrolls, must not prefetch. */
 const INTENT_MS = 65
@@ -17,3 +18,25 @@ export function PageLink(props: LinkProps) {
 }
 
 const cancel = () => clearTimeout(intent)
+
+/** Fetches the data and the script files of a page ahead of a click, except on slow or metered connections. */
+function prefetch(to: string): void {
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  if (saveData || effectiveType?.endsWith('2g')) return
+  const url = new URL(to, location.origin)
+  void prefetchPage(url)
+  for (const href of filesOf(url.pathname)) preload(href)
+}
+
+function filesOf(pathname: string): string[] {
+  // oxlint-disable-next-line no-underscore-dangle -- React Router's own name
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+  // The root has an empty path, and no page; home is its index.
+  const route = routes.find(({ path, index }) => (path || index) && matchPath(`/${path ?? ''}`, pathname))
+  return route ? [route.module, ...route.imports] : []
+}
+
+function preload(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}

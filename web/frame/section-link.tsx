@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Section, storeNavigationTarget } from './navigation-target.ts'
+import { type Section, storeNavigationTarget, scrollToSection } from './navigation-target.ts'
 import { PageLink } from './page-link.tsx'
-import { scrollToSection } from './scroll-to-section.ts'
 
 interface SectionLinkProps {
   section: Section

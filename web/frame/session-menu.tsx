@@ -2,7 +2,6 @@ import { User } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { AccountLink } from './account-link.tsx'
 import { PageLink } from './page-link.tsx'
 
 export interface SessionMenuProps {
@@ -36,5 +35,24 @@ export function SessionMenu({ place }: SessionMenuProps) {
         <AccountLink />
       </span>
     </>
+  )
+}
+
+/** Placeholder of a small Avatar, until the user is known. */
+export function BlankAvatar() {
+  return (
+    <span className="avatar avatar-sm avatar-blank">
+      <Icon of={User} />
+    </span>
+  )
+}
+
+/** Placeholder of the user menu, of the same size, that links to the profile until the menu is loaded. */
+function AccountLink() {
+  return (
+    <PageLink className="btn btn-line btn-sm account-button" to="/profile">
+      <BlankAvatar />
+      Mon compte
+    </PageLink>
   )
 }

@@ -1,6 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import type { Thing } from 'schema-dts'
+import type { Thing, RealEstateAgent, BreadcrumbList } from 'schema-dts'
+import * as agency from '../../agency.json' with { type: 'json' }
 import { dataIn, type PageData, type ReadQuery } from '#web/api/page-data.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 
 /** What structured data is built from. */
 export interface StructuredDataInput {
@@ -28,3 +30,47 @@ export const structuredData =
     })
     return things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...(thing as object) } }))
   }
+
+/** The @id by which other structured data refer to the agency. */
+export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`
+
+export function agencyData(publicUrl: string): RealEstateAgent {
+  const { address, email, hours, legalName, name, phone } = agency
+  const { baseline, social } = agency as Pick<Agency, 'baseline' | 'social'>
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': agencyId(publicUrl),
+    name,
+    legalName,
+    ...(baseline ? { description: baseline } : {}),
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/favicon.svg`,
+    telephone: phone.e164,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: 'FR',
+    },
+    openingHoursSpecification: hours.openings.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day}`) as 'https://schema.org/Monday'[],
+      opens,
+      closes,
+    })),
+    ...(social ? { sameAs: social.map(({ url }) => url) } : {}),
+  }
+}
+
+/** Breadcrumbs from the home page to a page; `steps` are the names and paths after the home page. */
+export const breadcrumbData = (publicUrl: string, steps: [name: string, path: string][]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Accueil', '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+})

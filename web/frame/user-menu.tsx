@@ -1,11 +1,12 @@
-import { ChevronDown } from 'lucide'
+import { ChevronDown, Heart, LayoutDashboard, LogOut, User } from 'lucide'
+import { useLocation } from 'react-router'
 import { useUser } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
-import { AccountLinks } from './account-links.tsx'
 import { Avatar } from '#web/accounts/avatar.tsx'
-import { BlankAvatar } from './blank-avatar.tsx'
-import type { SessionMenuProps } from './session-menu.tsx'
+import { useLogOut } from '#web/accounts/use-log-out.ts'
+import { BlankAvatar, type SessionMenuProps } from './session-menu.tsx'
+import { PageLink } from './page-link.tsx'
 
 /** The user's menu: a popover in the header's bar, always open in the menu of narrow screens. */
 export function UserMenu({ place }: SessionMenuProps) {
@@ -33,5 +34,50 @@ function UserMenuPopover() {
         </nav>
       </div>
     </>
+  )
+}
+
+const LINKS = [
+  { to: '/profile', label: 'Mon profil', icon: User },
+  { to: '/favorites', label: 'Mes favoris', icon: Heart },
+]
+const ADMIN_LINKS = [...LINKS, { to: '/admin', label: 'Administration', icon: LayoutDashboard }]
+
+/** docs/specification.md §2, Header: the user's name, and the links of their role. */
+function AccountLinks() {
+  const { data: user } = useUser()
+  const { pathname } = useLocation()
+  const logOut = useLogOut()
+  return (
+    <>
+      <UserIdentity />
+      <ul role="list">
+        {(user?.role === 'admin' ? ADMIN_LINKS : LINKS).map(({ to, label, icon }) => (
+          <li key={to}>
+            <PageLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+              <Icon of={icon} />
+              {label}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={logOut}>
+            <Icon of={LogOut} />
+            Déconnexion
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function UserIdentity() {
+  const { data: user, isError } = useUser()
+  if (isError) return null
+  return (
+    <p className="account-holder">
+      <b>{user ? `${user.firstName} ${user.lastName}` : <span className="skeleton">Prénom Nom</span>}</b>
+      <span>{user ? user.email : <span className="skeleton">adresse@exemple.fr</span>}</span>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 interface Tab {
   id: string
@@ -89,4 +90,16 @@ function useSelectedInView(selected: string) {
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
   }, [selected])
   return list
+}
+
+/** The selected tab is in the URL, so that it can be shared and survives a reload. Without it, the first tab. */
+export function useTab<Name extends string>(
+  names: readonly [Name, ...Name[]],
+): [tab: Name, show: (tab: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const [first] = names
+  const tab = names.find((name) => name === params.get('tab')) ?? first
+  const show = (next: string) =>
+    setParams(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+  return [tab, show]
 }

@@ -1,9 +1,18 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { User } from '#contract/accounts/account.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type User, AccountDeletion } from '#contract/accounts/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DeletionDialog } from './deletion-dialog.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
+import { deleteAccount } from '#web/api/queries/accounts.ts'
+import { removeToken } from '#web/api/token.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { UsernameField, isWrongPassword } from './password-setting.tsx'
 
 export function DeletionSection({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false)
@@ -16,4 +25,45 @@ export function DeletionSection({ user }: { user: User }) {
       {isConfirming && <DeletionDialog user={user} onClose={() => setConfirming(false)} />}
     </SettingSection>
   )
+}
+
+function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const form = useDeletionForm()
+  return (
+    <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
+      <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
+      <Form form={form} className="form-stack">
+        <UsernameField email={user.email} />
+        <PasswordField form={form} name="password" label="Mot de passe actuel" autoComplete="current-password" />
+        <div className="dialog-actions">
+          <button className="btn btn-line" type="button" onClick={onClose}>
+            Annuler
+          </button>
+          <SubmitButton form={form} className="btn-danger" pending="Suppression…">
+            Supprimer définitivement
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useDeletionForm() {
+  const navigate = useNavigate()
+  const { mutateAsync: remove } = useMutation({
+    ...deleteAccount(),
+    onSuccess() {
+      // Navigate first: without the token, this page would redirect to /login.
+      void navigate('/')
+      removeToken()
+    },
+  })
+  const form = useForm({
+    schema: AccountDeletion,
+    onSubmit: (body) => remove(body),
+    onFailed(error) {
+      if (isWrongPassword(error)) form.setError('password', error.displayMessage)
+    },
+  })
+  return form
 }

@@ -4,10 +4,9 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { UsernameField } from './account-name.tsx'
-import { isWrongPassword } from './is-wrong-password.ts'
-import { PasswordChange } from './password-change.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
+import { CallError } from '#web/api/call.ts'
+import { PasswordChange } from './password-change.ts'
 
 export function PasswordSection({ email }: { email: string }) {
   const { mutateAsync: change } = useMutation(changePassword())
@@ -45,3 +44,12 @@ export function PasswordSection({ email }: { email: string }) {
     </SettingSection>
   )
 }
+
+/** Hidden field that gives the username to password managers. */
+export function UsernameField({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />
+}
+
+/** A wrong current password is a 400: a 401 would log the user out. */
+export const isWrongPassword = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 400

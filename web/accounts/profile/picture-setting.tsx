@@ -1,12 +1,15 @@
 import { useId, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/accounts/avatar.tsx'
-import { PictureChooser } from './picture-chooser.tsx'
-import { PictureNote } from './picture-note.tsx'
-import { RemovePicture } from './remove-picture.tsx'
-import { UploadPicture } from './send-picture.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
-import { usePictureChoice } from './use-picture-choice.ts'
+import { LOCALE, UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { removePicture, setPicture } from '#web/api/queries/accounts.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PictureChooser, usePictureChoice } from './picture-chooser.tsx'
 
 export function PictureSection({ user }: { user: User }) {
   const noteId = useId()
@@ -41,4 +44,46 @@ export function PictureSection({ user }: { user: User }) {
 function labelFor({ isChosen, hasPicture }: { isChosen: boolean; hasPicture: boolean }): string {
   if (isChosen) return 'Autre photo'
   return hasPicture ? 'Changer de photo' : 'Choisir une photo'
+}
+
+const MEGABYTES = (UPLOAD_MAX_BYTES / 1024 ** 2).toLocaleString(LOCALE)
+const HINT = `JPEG, PNG, GIF ou WebP, ${MEGABYTES}\u00a0Mo au plus.`
+
+/** Which files are accepted; or why the chosen one is refused. */
+const PictureNote = (note: { id: string; problem: { title: string; text: string } | undefined }) => (
+  <ProblemNote {...note} hint={HINT} />
+)
+
+function RemovePicture({ onFinished }: { onFinished: () => void }) {
+  const { mutate: remove, isPending } = useMutation(removePicture())
+  return (
+    <ActionButton
+      className="btn-ghost"
+      isPending={isPending}
+      pending="Suppression…"
+      onClick={() => remove(undefined, { onSuccess: onFinished })}
+    >
+      <Icon of={Trash2} />
+      Retirer la photo
+    </ActionButton>
+  )
+}
+
+function UploadPicture({ file, onFinished }: { file: File; onFinished: () => void }) {
+  const { mutate: send, isPending } = useMutation(setPicture())
+  return (
+    <>
+      <ActionButton
+        className="btn-plate"
+        isPending={isPending}
+        pending="Envoi en cours…"
+        onClick={() => send(file, { onSuccess: onFinished })}
+      >
+        Enregistrer la photo
+      </ActionButton>
+      <button className="btn btn-ghost" type="button" onClick={onFinished}>
+        Annuler
+      </button>
+    </>
+  )
 }

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
 import { FavoriteCards } from '#web/listings/favorites/favorite-cards.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs, useTab } from '#web/ui/tabs.tsx'
+import { exportAccount } from '#web/api/queries/accounts.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { download } from '#web/ui/download.ts'
+import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { DeletionSection } from './deletion-setting.tsx'
-import { ExportSection } from './export-setting.tsx'
 import { PasswordSection } from './password-setting.tsx'
 import { PersonalDetailsSection } from './person-setting.tsx'
 import { PictureSection } from './picture-setting.tsx'
 import { SessionsSection } from './sessions-setting.tsx'
-import { useTab } from '#web/ui/use-tab.ts'
 
 export function ProfileTabs({ user }: { user: User }) {
   const [tab, show] = useTab(['profile', 'security', 'favorites'])
@@ -39,5 +43,23 @@ function SecurityPanel({ user }: { user: User }) {
       <ExportSection />
       <DeletionSection user={user} />
     </>
+  )
+}
+
+function ExportSection() {
+  const { mutate: exportData, isPending } = useMutation(exportAccount())
+  const save = (data: object) =>
+    download('mes-donnees.json', { texts: [JSON.stringify(data, null, 2)], type: 'application/json' })
+  return (
+    <SettingSection title="Mes données" intro="Tout ce que nous conservons à votre sujet, dans un fichier.">
+      <ActionButton
+        isPending={isPending}
+        pending="Préparation…"
+        onClick={() => exportData(undefined, { onSuccess: save })}
+      >
+        <Icon of={Download} />
+        Télécharger mes données
+      </ActionButton>
+    </SettingSection>
   )
 }

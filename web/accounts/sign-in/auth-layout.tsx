@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { IconNode } from 'lucide'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { ServicePicture } from '#web/info/services/service-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface AuthLayoutProps {
   title: string
@@ -27,3 +29,25 @@ export function AuthLayout({ title, intro, path, children }: AuthLayoutProps) {
     </div>
   )
 }
+
+interface AuthNoticeProps {
+  icon: IconNode
+  kind: 'info' | 'success' | 'danger'
+  title: string
+  children: ReactNode
+}
+
+/** Replaces the form, and takes the focus. */
+export function AuthNotice({ icon, kind, title, children }: AuthNoticeProps) {
+  return (
+    <section className="door-notice" tabIndex={-1} ref={focus}>
+      <div className={`alert alert-${kind}`}>
+        <Icon of={icon} />
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const focus = (notice: HTMLElement | null) => notice?.focus()

@@ -1,8 +1,15 @@
 import { useState } from 'react'
-import { AuthLayout } from './auth-layout.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { MailCheck } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { ForgottenPasswordEmailForm } from './forgotten-password-form.tsx'
-import { LinkSent } from './link-sent.tsx'
+import { ForgottenPasswordForm } from '#contract/accounts/account.ts'
+import { requestPasswordReset } from '#web/api/queries/accounts.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { RESET_LINK_MINUTES } from '#contract/limits.ts'
+import { AuthLayout, AuthNotice } from './auth-layout.tsx'
 
 const INTRO = 'Indiquez l’adresse de votre compte\u00a0: vous y recevrez un lien pour choisir un nouveau mot de passe.'
 
@@ -21,5 +28,38 @@ export default function ForgottenPasswordScreen() {
         </PageLink>
       </p>
     </AuthLayout>
+  )
+}
+
+function ForgottenPasswordEmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const { mutateAsync } = useMutation(requestPasswordReset())
+  const form = useForm({
+    schema: ForgottenPasswordForm,
+    onSubmit: (values) => mutateAsync(values).then(() => values.email),
+    onDone: onSent,
+  })
+  return (
+    <Form form={form} className="door-form">
+      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <SubmitButton form={form} pending="Envoi en cours…">
+        Recevoir un lien
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** The same text whether the email is known or not, so that it does not reveal accounts. */
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <AuthNotice icon={MailCheck} kind="info" title="Vérifiez votre messagerie">
+      <p>
+        Si un compte existe pour <strong>{email}</strong>, un lien vient d’y être envoyé. Il est valable{' '}
+        {RESET_LINK_MINUTES}&nbsp;minutes et ne sert qu’une fois.
+      </p>
+      <p>Rien reçu&nbsp;? Regardez dans les courriers indésirables, ou vérifiez l’adresse.</p>
+      <button className="btn btn-line" type="button" onClick={onAgain}>
+        Demander un autre lien
+      </button>
+    </AuthNotice>
   )
 }

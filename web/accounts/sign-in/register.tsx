@@ -1,10 +1,22 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { AuthLayout } from './auth-layout.tsx'
+import { useState, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { CircleCheck } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { RegisterForm } from '#contract/accounts/account.ts'
+import { PASSWORD_MIN_CHARS, REGISTERED_REDIRECT_MS } from '#contract/limits.ts'
+import { register } from '#web/api/queries/accounts.ts'
+import { CallError } from '#web/api/call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { AuthLayout, AuthNotice } from './auth-layout.tsx'
 import { useRedirectWhenLoggedIn } from './login-redirect.ts'
-import { AccountForm } from './account-form.tsx'
-import { Registered } from './registered.tsx'
+import { confirmation, passwordsMatch } from './matching-passwords.ts'
 
 export default function RegisterScreen() {
   const { state } = useLocation()
@@ -27,5 +39,75 @@ export default function RegisterScreen() {
         </>
       )}
     </AuthLayout>
+  )
+}
+
+const AccountFields = z.extend(RegisterForm, confirmation).check(passwordsMatch)
+
+function AccountForm({ onRegistered }: { onRegistered: () => void }) {
+  const { mutateAsync } = useMutation(register())
+  const form = useForm({
+    schema: AccountFields,
+    onSubmit: ({ confirmPassword: _confirmPassword, ...account }) => mutateAsync(account),
+    onDone: onRegistered,
+    onFailed(error) {
+      if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
+    },
+  })
+  return (
+    <Form form={form} className="door-form">
+      <p className="hint">Tous les champs sont obligatoires.</p>
+      <div className="door-names">
+        <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+        <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
+      </div>
+      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Mot de passe"
+        autoComplete="new-password"
+        hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum.`}
+      />
+      <PasswordField form={form} name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
+      <SubmitButton form={form} pending="Création du compte…">
+        Créer mon compte
+      </SubmitButton>
+      <PrivacyLine />
+    </Form>
+  )
+}
+
+/** RGPD art. 13, in short: who, why, and a link to the rest. */
+function PrivacyLine() {
+  return (
+    <p className="hint">
+      {agency.name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée de
+      conservation et droits&nbsp;:{' '}
+      <PageLink className="link" to="/confidentialite">
+        confidentialité
+      </PageLink>
+      .
+    </p>
+  )
+}
+
+/** docs/specification.md §2: shows the message for a while, then redirects to /login. */
+function Registered() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goToLogin = useEffectEvent(() => navigate('/login', { replace: true, state }))
+  useEffect(() => {
+    const timer = setTimeout(() => void goToLogin(), REGISTERED_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <AuthNotice icon={CircleCheck} kind="success" title="Votre compte est créé">
+      <p>La page de connexion va s’ouvrir.</p>
+      <PageLink className="btn btn-line" to="/login" replace state={state}>
+        Se connecter
+      </PageLink>
+    </AuthNotice>
   )
 }

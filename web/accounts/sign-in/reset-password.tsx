@@ -1,8 +1,20 @@
-import { useState } from 'react'
-import { AuthLayout } from './auth-layout.tsx'
-import { InvalidLink } from './dead-link.tsx'
-import { NewPassword } from './new-password.tsx'
-import { useLinkToken } from './link-token.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { Link2Off } from 'lucide'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { RESET_LINK_MINUTES, PASSWORD_MIN_CHARS } from '#contract/limits.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { NewPasswordForm } from '#contract/accounts/account.ts'
+import { resetPassword } from '#web/api/queries/accounts.ts'
+import { CallError } from '#web/api/call.ts'
+import { removeToken } from '#web/api/token.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { AuthLayout, AuthNotice } from './auth-layout.tsx'
+import { confirmation, passwordsMatch } from './matching-passwords.ts'
 
 export default function ResetPasswordScreen() {
   const token = useLinkToken()
@@ -12,5 +24,77 @@ export default function ResetPasswordScreen() {
     <AuthLayout title="Nouveau mot de passe" intro="Le lien reçu par email permet d’en choisir un, une seule fois.">
       {token === invalidToken ? <InvalidLink /> : <NewPassword token={token} onRefused={() => setDeadToken(token)} />}
     </AuthLayout>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
+      <p>
+        Un lien sert une seule fois, dans les {RESET_LINK_MINUTES}&nbsp;minutes. Le vôtre a expiré, a déjà servi ou est
+        incomplet.
+      </p>
+      <PageLink className="btn btn-plate" to="/mot-de-passe-oublie">
+        Demander un nouveau lien
+      </PageLink>
+    </AuthNotice>
+  )
+}
+
+/**
+ * The token of the mailed link. It is in the hash, so that no server logs it. Undefined before hydration; empty when
+ * there is none.
+ */
+export const useLinkToken = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.hash.slice(1),
+    () => undefined,
+  )
+
+/** The user can paste another link in the same tab. */
+function subscribe(listener: () => void) {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+const NewPasswordFields = z.extend(NewPasswordForm, confirmation).check(passwordsMatch)
+
+interface NewPasswordProps {
+  /** Absent until hydration: the form cannot be submitted before. */
+  token: string | undefined
+  onRefused: () => void
+}
+
+function NewPassword({ token = '', onRefused }: NewPasswordProps) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useMutation(resetPassword())
+  const form = useForm({
+    schema: NewPasswordFields,
+    onSubmit: ({ password }) => mutateAsync({ password, token }),
+    onDone() {
+      // The server has ended all sessions, including this one.
+      removeToken()
+      return navigate('/login', { replace: true })
+    },
+    onFailed(error) {
+      if (error instanceof CallError && error.status === 400) onRefused()
+    },
+  })
+  return (
+    <Form form={form} className="door-form">
+      <p className="hint">Tous les champs sont obligatoires.</p>
+      <PasswordField
+        form={form}
+        name="password"
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum. Tous vos appareils seront déconnectés.`}
+      />
+      <PasswordField form={form} name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
+      <SubmitButton form={form} pending="Enregistrement…">
+        Enregistrer le mot de passe
+      </SubmitButton>
+    </Form>
   )
 }

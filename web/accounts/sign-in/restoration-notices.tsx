@@ -1,6 +1,6 @@
 import { Link2Off, MailCheck, TriangleAlert } from 'lucide'
 import { EMAIL_LINK_HOURS } from '#contract/limits.ts'
-import { AuthNotice } from './auth-notice.tsx'
+import { AuthNotice } from './auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 export function Restored() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
-import { useLinkToken } from './link-token.ts'
+import { useLinkToken } from './reset-password.tsx'
 import { RestorationForm } from './restoration-form.tsx'
 import { InvalidLink, Restored, TakenEmail } from './restoration-notices.tsx'
 

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type LeadDetail, LeadNoteForm } from '#contract/accounts/admin.ts'
-import { addLeadNote } from '#web/api/queries/admin.ts'
+import { useId } from 'react'
+import { type LeadDetail, LeadNoteForm, type LeadStatus } from '#contract/accounts/admin.ts'
+import { addLeadNote, setLeadStatus } from '#web/api/queries/admin.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DateTime } from '#web/admin/date-time.tsx'
-import { errorMessage } from './words-for.ts'
+import { CallError } from '#web/api/call.ts'
+import { StatusOptions } from './status-options.tsx'
 
 /** Internal notes about a lead. */
 export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
@@ -51,3 +53,28 @@ function useNoteForm(id: number) {
   })
   return form
 }
+
+/** Saved on change. */
+export function LeadStatusField({ id, status }: { id: number; status: LeadStatus }) {
+  const fieldId = useId()
+  const { mutate: save, isPending, variables } = useMutation(setLeadStatus(id))
+  return (
+    <div className="field lead-status">
+      <label className="label" htmlFor={fieldId}>
+        Statut
+      </label>
+      <select
+        className="input"
+        id={fieldId}
+        value={isPending ? variables : status}
+        onChange={({ target }) => save(target.value as LeadStatus)}
+      >
+        <StatusOptions />
+      </select>
+    </div>
+  )
+}
+
+/** The message to show for a failed call. */
+const errorMessage = (error: unknown): string =>
+  error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'

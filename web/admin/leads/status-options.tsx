@@ -1,5 +1,4 @@
-import { LEAD_STATUSES } from '#contract/accounts/admin.ts'
-import { STATUS_LABELS } from './status-words.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#contract/accounts/admin.ts'
 
 export function StatusOptions() {
   return LEAD_STATUSES.map((status) => (
@@ -7,4 +6,11 @@ export function StatusOptions() {
       {STATUS_LABELS[status]}
     </option>
   ))
+}
+
+/** The French label of each status. */
+export const STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'Nouveau',
+  'in-progress': 'En cours',
+  done: 'Traité',
 }

@@ -1,4 +1,6 @@
 import { MapPin, Pencil, Star } from 'lucide'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Property } from '#contract/listing/listing.ts'
 import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
 import { cutText } from '#web/listings/card/cut-text.ts'
@@ -6,8 +8,11 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/listings/card/price.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { FEATURED_LOCK_MS } from '#contract/limits.ts'
+import { featureProperty } from '#web/api/queries/admin.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { DeleteListing } from './delete-listing.tsx'
-import { FeaturedToggle } from './featured-toggle.tsx'
+import { updateCachedListing } from './listing-list.ts'
 
 /** More than the clamped lines can show. */
 const VISIBLE_CHARS = 200
@@ -53,4 +58,48 @@ export function AdminListingCard({ property }: { property: Property }) {
       </div>
     </article>
   )
+}
+
+/** docs/specification.md §4: disabled for a short time after the click, and until the server answers. */
+function FeaturedToggle({ property }: { property: Property }) {
+  const { id, title, featured } = property
+  const { mutate: feature, isPending } = useMutation({
+    ...featureProperty(!featured),
+    onSuccess: () => updateCachedListing({ ...property, featured: !featured }),
+  })
+  const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
+  const isDisabled = isLocked || isPending
+  const { button, remember } = useRestoreFocus(isDisabled)
+  const action = featured ? 'Retirer de vedette' : 'Mettre en vedette'
+
+  function toggle() {
+    remember()
+    lock()
+    feature(id)
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-ghost btn-sm featured-toggle"
+      data-featured={featured || undefined}
+      aria-label={`${action}\u00a0: ${title}`}
+      data-tooltip={action}
+      disabled={isDisabled}
+      onClick={toggle}
+    >
+      <Icon of={Star} />
+    </button>
+  )
+}
+
+/** Returns `lock`, which sets `isLocked` for `ms` milliseconds. */
+function useLock(ms: number) {
+  const [isLocked, setLocked] = useState(false)
+  useEffect(() => {
+    if (!isLocked) return
+    const timer = setTimeout(() => setLocked(false), ms)
+    return () => clearTimeout(timer)
+  }, [isLocked, ms])
+  return { isLocked, lock: () => setLocked(true) }
 }

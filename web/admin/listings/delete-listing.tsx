@@ -1,8 +1,12 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Property } from '#contract/listing/listing.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ListingDeletionDialog } from './deletion-dialog.tsx'
+import { removeProperty } from '#web/api/queries/admin.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { removeCachedListing } from './listing-list.ts'
 
 export function DeleteListing({ property }: { property: Property }) {
   const [isConfirming, setConfirming] = useState(false)
@@ -19,5 +23,32 @@ export function DeleteListing({ property }: { property: Property }) {
       </button>
       {isConfirming && <ListingDeletionDialog property={property} onClose={() => setConfirming(false)} />}
     </>
+  )
+}
+
+interface ListingDeletionDialogProps {
+  property: Property
+  onClose: () => void
+}
+
+/** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
+function ListingDeletionDialog({ property: { id, title }, onClose }: ListingDeletionDialogProps) {
+  const { mutate: remove, isPending } = useMutation({
+    ...removeProperty(),
+    onSuccess: () => removeCachedListing(id),
+    onError: onClose,
+  })
+  return (
+    <Dialog title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`} onClose={onClose}>
+      <p>Le bien quittera le site et les favoris des visiteurs. Cette action est irréversible.</p>
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Annuler
+        </button>
+        <ActionButton className="btn-danger" isPending={isPending} pending="Suppression…" onClick={() => remove(id)}>
+          Supprimer
+        </ActionButton>
+      </div>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { SearchX, Store } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { AdminListingCard } from './admin-listing-card.tsx'
 import { EmptyState } from '#web/admin/empty-state.tsx'
+import { AdminListingCard } from './admin-listing-card.tsx'
 import type { ListingList } from './listing-list.ts'
 
 interface AdminListingCardsProps {
@@ -49,3 +49,27 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
     </button>
   </EmptyState>
 )
+
+const SKELETONS = 8
+
+/** Placeholders of the cards, of the same size. */
+export function AdminListingCardSkeletons() {
+  return (
+    <div className="admin-cards" aria-hidden="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index} className="admin-card" data-placeholder>
+          <div className="admin-card-picture skeleton" />
+          <div className="admin-card-body">
+            <div className="skeleton skeleton-badge" />
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton skeleton-location" />
+            <div className="skeleton skeleton-price" />
+          </div>
+          <div className="admin-card-actions">
+            <div className="skeleton" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { listingCount } from '#web/listings/card/listing-count.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { AdminListingCardSkeletons } from './listing-card-skeletons.tsx'
-import { AdminListingCards } from './listing-cards.tsx'
-import { ListingFilterFields } from './listing-filters.tsx'
-import { type ListingFilters, listingList } from './listing-list.ts'
 import { useDebounced } from '#web/ui/use-settled.ts'
+import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { AdminListingCardSkeletons, AdminListingCards } from './listing-cards.tsx'
+import { type ListingFilters, listingList } from './listing-list.ts'
 
 const NO_FILTERS: ListingFilters = { text: '', category: '' }
 // docs/specification.md §8.
@@ -51,5 +51,42 @@ export function ListingsPanel() {
       )}
       {!list && (isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <AdminListingCardSkeletons />)}
     </>
+  )
+}
+
+interface ListingFilterFieldsProps {
+  filters: ListingFilters
+  onChange: (filters: ListingFilters) => void
+}
+
+function ListingFilterFields({ filters, onChange }: ListingFilterFieldsProps) {
+  const id = useId()
+  return (
+    <search className="admin-fields">
+      <TextField
+        label="Lieu ou référence"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={filters.text}
+        onChange={(text) => onChange({ ...filters, text })}
+      />
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          Catégorie
+        </label>
+        <select
+          className="input"
+          id={id}
+          value={filters.category}
+          onChange={({ target: { value } }) => onChange({ ...filters, category: isCategory(value) ? value : '' })}
+        >
+          <option value="">Toutes les catégories</option>
+          {CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </div>
+    </search>
   )
 }

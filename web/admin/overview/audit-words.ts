@@ -1,7 +1,7 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
 import { euros } from '#contract/format/euros.ts'
 import { frenchNumber } from '#contract/format/french-number.ts'
-import { STATUS_LABELS } from '#web/admin/leads/status-words.ts'
+import { STATUS_LABELS } from '#web/admin/leads/status-options.tsx'
 
 const ACTIONS: Record<AuditAction, string> = {
   'property.published': 'a publié un bien',

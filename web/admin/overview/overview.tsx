@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { summary } from '#web/api/queries/admin.ts'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { MailWarning } from 'lucide'
+import { useState } from 'react'
+import { summary, retryFailedMails, failedMails } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { FailedMails } from './failed-mails.tsx'
-import { Stat } from './stat.tsx'
+import { LOCALE } from '#contract/limits.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MailList } from '#web/admin/mail-list.tsx'
 import { OutdatedLegalTexts } from './outdated-law.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
 
@@ -23,4 +27,41 @@ export function Overview() {
       <OutdatedLegalTexts />
     </section>
   )
+}
+
+function Stat({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd>{value.toLocaleString(LOCALE)}</dd>
+    </div>
+  )
+}
+
+/** The mails that could not be sent, with a button to retry. */
+function FailedMails({ count }: { count: number }) {
+  const { mutate: retry, isPending } = useMutation(retryFailedMails())
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="alert failed-mails">
+      <Icon of={MailWarning} />
+      <div>
+        <p className="alert-title">{`${count} ${count === 1 ? 'mail en échec' : 'mails en échec'}`}</p>
+        <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>Voir le détail</summary>
+          {isOpen && <FailedMailList />}
+        </details>
+      </div>
+      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi en cours…" onClick={() => retry()}>
+        Renvoyer
+      </ActionButton>
+    </div>
+  )
+}
+
+function FailedMailList() {
+  const { data: mails, isError, refetch } = useQuery(failedMails())
+  if (mails) return <MailList mails={mails} />
+  if (isError) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={refetch} />
+  return <div className="skeleton" aria-hidden="true" />
 }

@@ -1,9 +1,13 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DeletionDialog } from './deletion-dialog.tsx'
+import { removeUser } from '#web/api/queries/admin.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 /** docs/specification.md §4: idle, confirm, then deleted, or back to idle. */
 export function DeletionSection({ user }: { user: User }) {
@@ -19,5 +23,27 @@ export function DeletionSection({ user }: { user: User }) {
       </div>
       {isConfirming && <DeletionDialog user={user} onClose={() => setConfirming(false)} />}
     </SettingSection>
+  )
+}
+
+function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutate: remove, isPending } = useMutation({
+    ...removeUser(user.id),
+    onSuccess: () => void navigate('/admin'),
+    onError: onClose,
+  })
+  return (
+    <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
+      <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Annuler
+        </button>
+        <ActionButton className="btn-danger" isPending={isPending} pending="Suppression…" onClick={remove}>
+          Supprimer définitivement
+        </ActionButton>
+      </div>
+    </Dialog>
   )
 }

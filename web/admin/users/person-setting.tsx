@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/account.ts'
 import { changeUser } from '#web/api/queries/admin.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
@@ -6,8 +7,9 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { PersonFields, toUserForm } from './person-fields.ts'
-import { SwitchField } from './switch-field.tsx'
+import { UserForm } from '#contract/accounts/admin.ts'
+import { type ControlOptions, useControl } from '#web/ui/form/use-control.ts'
+import { FieldNote } from '#web/ui/form/field-note.tsx'
 
 export function PersonalDetailsSection({ user }: { user: User }) {
   const { mutateAsync: change } = useMutation(changeUser(user.id))
@@ -44,5 +46,38 @@ export function PersonalDetailsSection({ user }: { user: User }) {
         </p>
       </Form>
     </SettingSection>
+  )
+}
+
+/** A switch that is off has no value. */
+const isOn = z.pipe(
+  z.optional(z.boolean()),
+  z.transform((isOn) => isOn === true),
+)
+
+/** The edited account: the role is a switch. */
+const PersonFields = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
+
+const toUserForm = ({ isAdmin, ...person }: z.output<typeof PersonFields>): UserForm => ({
+  ...person,
+  role: isAdmin ? 'admin' : 'user',
+})
+
+interface SwitchFieldProps<Name extends string> extends ControlOptions<Name> {
+  label: string
+  defaultChecked: boolean
+}
+
+/** A switch: its value is `true` when on, absent when off. */
+function SwitchField<Name extends string>({ label, defaultChecked, ...options }: SwitchFieldProps<Name>) {
+  const { control, noteId } = useControl(options)
+  return (
+    <div>
+      <label className="switch">
+        <input {...control} type="checkbox" role="switch" defaultChecked={defaultChecked} />
+        {label}
+      </label>
+      <FieldNote {...options} id={noteId} />
+    </div>
   )
 }

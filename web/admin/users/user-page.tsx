@@ -1,9 +1,14 @@
 import { useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/accounts/require-admin.tsx'
-import { Account } from './account.tsx'
-import { AccountSkeleton } from './account-skeleton.tsx'
+import { user as userQuery } from '#web/api/queries/admin.ts'
+import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
+import { AccountHeader } from './account-header.tsx'
+import { DeletionSection } from './deletion-setting.tsx'
+import { PasswordSection } from './password-setting.tsx'
+import { PersonalDetailsSection } from './person-setting.tsx'
 
 /** docs/specification.md §2, Admin user detail. */
 export default function AdminUserScreen() {
@@ -14,6 +19,54 @@ export default function AdminUserScreen() {
       <BackLink to="/admin?tab=users" label="Retour aux utilisateurs" />
       <h1>Utilisateur</h1>
       <RequireAdmin skeleton={<AccountSkeleton />}>{() => <Account key={id} id={id} />}</RequireAdmin>
+    </div>
+  )
+}
+
+/** Waits for a fresh read: the fields are uncontrolled, and keep their initial values. */
+function Account({ id }: { id: number }) {
+  const { data: user, isError, isFetchedAfterMount } = useQuery(userQuery(id))
+  if (isError) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
+  if (!user || !isFetchedAfterMount) return <AccountSkeleton />
+  return (
+    <>
+      <AccountHeader user={user} />
+      <PersonalDetailsSection user={user} />
+      <PasswordSection user={user} />
+      <DeletionSection user={user} />
+    </>
+  )
+}
+
+/** Placeholder of an account, of the same size. */
+function AccountSkeleton() {
+  return (
+    <div className="account-skeleton">
+      <p className="visually-hidden" role="status">
+        Chargement de l’utilisateur…
+      </p>
+      <div className="account-header" aria-hidden="true">
+        <div className="skeleton skeleton-avatar" />
+        <div>
+          <div className="skeleton skeleton-name" />
+          <div className="skeleton skeleton-role" />
+        </div>
+        <div className="account-facts">
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+      </div>
+      <div className="setting" aria-hidden="true">
+        <div className="skeleton skeleton-heading" />
+        <div className="form-stack">
+          <div className="skeleton skeleton-field" />
+          <div className="skeleton skeleton-field" />
+          <div className="skeleton skeleton-switch" />
+          <div className="skeleton skeleton-switch" />
+        </div>
+      </div>
     </div>
   )
 }

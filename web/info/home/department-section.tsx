@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { placesWithListings } from '#web/api/queries/listings.ts'
-import { DepartmentPlates } from './department-plates.tsx'
-import { RegionList } from './region-list.tsx'
+import type { PlaceSuggestion } from '#contract/place.ts'
+import { searchPath } from '#web/api/search-path.ts'
+import { listingCount } from '#web/listings/card/listing-count.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { DEPARTMENT_PLATES } from './department-map.ts'
 
 export function DepartmentSection() {
   const { data: places = [] } = useQuery(placesWithListings())
@@ -22,5 +25,49 @@ export function DepartmentSection() {
         <RegionList regions={places.filter(({ kind }) => kind === 'region')} />
       </div>
     </section>
+  )
+}
+
+/** The map of France in street plates, blue where there are listings. */
+function DepartmentPlates({ departments }: { departments: PlaceSuggestion[] }) {
+  const byCode = new Map(departments.map((department) => [department.code, department]))
+  return (
+    <nav className="department-plates" aria-label="Départements avec des biens">
+      {DEPARTMENT_PLATES.map(({ code, column }, index) => {
+        const department = byCode.get(code)
+        // The grid places a plate that directly follows the previous one.
+        const from = column === (DEPARTMENT_PLATES[index - 1]?.column ?? 0) + 1 ? undefined : column
+        return department ? (
+          <PageLink
+            key={code}
+            data-column={from}
+            to={searchPath({ location: department.value })}
+            aria-label={`${code} ${department.name}\u00a0: ${listingCount(department.count)}`}
+          >
+            {code}
+          </PageLink>
+        ) : (
+          <span key={code} data-column={from} aria-hidden="true">
+            {code}
+          </span>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The same search as a list of régions, which includes the overseas départements. */
+function RegionList({ regions }: { regions: PlaceSuggestion[] }) {
+  const sorted = regions.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'))
+  return (
+    <ul className="regions" aria-label="Régions avec des biens">
+      {sorted.map(({ code, name, value, count }) => (
+        <li key={code}>
+          <PageLink to={searchPath({ location: value })}>
+            {name} <span>{listingCount(count)}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,18 @@
 import { clientData, serverData } from '#web/api/page-data.ts'
 import image from '#web/images/hero-rue-jour-1200.webp'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { agencyData } from '#web/frame/structured-agency.ts'
-import { structuredData } from '#web/frame/structured-data.ts'
-import { ClosingCall } from './closing-call.tsx'
+import { agencyData, structuredData } from '#web/frame/structured-data.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
+import { SERVICES } from '#web/info/services/service-list.ts'
+import { SectionHead } from '#web/frame/section-head.tsx'
+import { ServiceIcon } from '#web/info/services/service-icon.tsx'
 import { DepartmentSection } from './department-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
 import { Hero } from './hero.tsx'
 import { SearchBox } from './search-box.tsx'
-import { ServicesSection } from './services-section.tsx'
-import { TestimonialsSection } from './testimonials-section.tsx'
 import { useScrollToRequestedSection } from './use-arrival.ts'
+import { TESTIMONIALS } from './testimonials.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -34,5 +36,73 @@ export default function Home() {
       <TestimonialsSection />
       <ClosingCall />
     </>
+  )
+}
+
+function ClosingCall() {
+  return (
+    <section className="closing-call wrap" id="contact" tabIndex={-1} aria-labelledby="contact-title">
+      <div className="closing-plate on-plate">
+        <div>
+          <h2 id="contact-title">Prêt à concrétiser votre projet?</h2>
+          <p>Un premier échange suffit pour savoir où vous en êtes. Il est confidentiel et sans engagement.</p>
+        </div>
+        <div className="closing-actions">
+          <PageLink className="btn btn-plate" to="/contact">
+            Nous contacter
+          </PageLink>
+          <SectionLink className="btn btn-line" section="properties">
+            Voir nos biens
+          </SectionLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ServicesSection() {
+  return (
+    <section className="section" id="services" tabIndex={-1} aria-labelledby="services-title">
+      <div className="wrap">
+        <SectionHead id="services-title" title="Nos services" />
+        <ul className="services">
+          {SERVICES.map(({ id, icon, title, description }) => (
+            <li key={id}>
+              <ServiceIcon name={icon} />
+              <h3>
+                <PageLink to={`/services/${id}`}>{title}</PageLink>
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function TestimonialsSection() {
+  return (
+    <section className="section testimonials-section" aria-labelledby="testimonials-title">
+      <div className="wrap">
+        <SectionHead id="testimonials-title" title="Ils nous font confiance" />
+        <div className="testimonials">
+          {TESTIMONIALS.map(({ id, quote, name, position, initials }) => (
+            <figure key={id}>
+              <blockquote>{`«\u00a0${quote}\u00a0»`}</blockquote>
+              <figcaption>
+                <span className="avatar" aria-hidden="true">
+                  {initials}
+                </span>
+                <span>
+                  <strong>{name}</strong>
+                  {position}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,16 +1,15 @@
 import { Search } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Category } from '#contract/listing/category.ts'
+import { type Category, CATEGORIES } from '#contract/listing/category.ts'
 import { digitsIn, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PlaceField } from '#web/listings/search/place-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { BudgetField } from './budget-field.tsx'
-import { CategoryTiles } from './category-tiles.tsx'
-import { PlainSearchFields } from './plain-search-fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LOCALE } from '#contract/limits.ts'
+import { CategoryTiles } from './category-tiles.tsx'
 
 /**
  * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form
@@ -70,5 +69,52 @@ export function SearchBox() {
         <Switch label="Rechercher avec la référence" isOn={isByReference} onChange={setByReference} />
       </form>
     </section>
+  )
+}
+
+/** Formats thousands on blur, not while typing. */
+function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextField
+      label="Budget max"
+      unit="€"
+      name="maxPrice"
+      value={value}
+      onChange={onChange}
+      onBlur={() => onChange(withThousands(value))}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="search"
+    />
+  )
+}
+
+function withThousands(budget: string): string {
+  const digits = digitsIn(budget)
+  return digits ? Number(digits).toLocaleString(LOCALE) : budget
+}
+
+/** Replaces the tiles and the switch, which home.css hides, in browsers without JavaScript. */
+function PlainSearchFields() {
+  return (
+    <noscript>
+      <div className="field">
+        <label className="label" htmlFor="plain-category">
+          Catégorie
+        </label>
+        <select className="input" id="plain-category" name="category">
+          <option value="">Toutes les catégories</option>
+          {CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor="plain-reference">
+          Référence du bien
+        </label>
+        <input className="input" id="plain-reference" name="reference" autoComplete="off" />
+      </div>
+    </noscript>
   )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { featuredProperties } from '#web/api/queries/listings.ts'
-import { sectionOfHash, takeNavigationTarget } from '#web/frame/navigation-target.ts'
-import { scrollToSection } from '#web/frame/scroll-to-section.ts'
+import { sectionOfHash, takeNavigationTarget, scrollToSection } from '#web/frame/navigation-target.ts'
 
 /** docs/specification.md §2: on load, scrolls to the section requested by another page, or to the one in the URL's hash. */
 export function useScrollToRequestedSection(): void {

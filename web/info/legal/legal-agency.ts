@@ -6,3 +6,7 @@ import json from '../../../agency.json?raw'
  * header and the footer, and every page would load the price list.
  */
 export const agency = JSON.parse(json) as Agency
+
+/** A postal address on one line. */
+export const addressLine = ({ street, postalCode, city, country }: Agency['host']['address']): string =>
+  `${street}, ${postalCode} ${city}, ${country}`

@@ -1,11 +1,20 @@
-import { PROCESS_FAQ, PROCESS_STEPS } from './steps.ts'
+import type { FAQPage } from 'schema-dts'
+import { ChevronDown, Clock } from 'lucide'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
-import { questionsData } from './structured-questions.ts'
-import { structuredData } from '#web/frame/structured-data.ts'
-import { Questions } from './questions.tsx'
-import { Step } from './step.tsx'
+import { breadcrumbData, structuredData } from '#web/frame/structured-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PROCESS_FAQ, PROCESS_STEPS, type Question, type ProcessStep } from './steps.ts'
+
+/** Structured data of the page's questions and answers. */
+const questionsData = (questions: { question: string; answer: string }[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
 
 const INTRO =
   'Six étapes, de la première visite au versement du prix, avec ce que nous faisons et ce que nous attendons de vous.'
@@ -43,6 +52,61 @@ export default function ProcessScreen() {
           </PageLink>
         </div>
       </section>
+    </div>
+  )
+}
+
+function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <section className="questions filet">
+      <h2>Questions fréquentes</h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <Icon of={ChevronDown} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Step({ step, number }: { step: ProcessStep; number: number }) {
+  return (
+    <li className="process-step">
+      <span className="plate plate-number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="process-text">
+        <h2 lang={step.lang}>{step.title}</h2>
+        <p className="process-lead">{step.lead}</p>
+        <p>{step.text}</p>
+      </div>
+      <div className="process-lists">
+        <p className="process-duration">
+          <Icon of={Clock} />
+          {step.duration}
+        </p>
+        <Points title="Ce que nous faisons" items={step.weDo} />
+        <Points title="Ce que nous vous demandons" items={step.weAsk} />
+      </div>
+    </li>
+  )
+}
+
+function Points({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="dashes" role="list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,11 +1,22 @@
 import { data, useParams } from 'react-router'
-import { SERVICES } from './service-list.ts'
-import { agencyData } from '#web/frame/structured-agency.ts'
-import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
-import { type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
-import { serviceData } from './service-data.ts'
-import { ServiceNotFound } from './service-missing.tsx'
-import { ServicePage } from './service-page.tsx'
+import type { Service as ServiceData } from 'schema-dts'
+import {
+  agencyData,
+  type StructuredDataInput,
+  structuredData,
+  breadcrumbData,
+  agencyId,
+} from '#web/frame/structured-data.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
+import { SERVICES, type Service } from './service-list.ts'
+import { SERVICE_CONTENTS, SERVICE_HEADS } from './service-contents.ts'
+import { ServiceIcon } from './service-icon.tsx'
+import { ServicePicture } from './service-picture.tsx'
+import { OtherServices } from './other-services.tsx'
+import { ServiceContent } from './service-content.tsx'
 
 const serviceOf = (id: string | undefined) => SERVICES.find((service) => String(service.id) === id)
 
@@ -35,3 +46,63 @@ function describe({ publicUrl, params }: StructuredDataInput) {
     ]),
   ]
 }
+
+function ServicePage({ service }: { service: Service }) {
+  const { id, title, description, icon } = service
+  const { imageAlt, metaDescription } = SERVICE_HEADS[id] ?? { imageAlt: '', metaDescription: description }
+  return (
+    <div className="wrap page">
+      <PageHead title={title} description={metaDescription} path={`/services/${id}`} />
+      <BackLink to="/services" label="Retour aux services" />
+      <article className="exhibit">
+        <div className="exhibit-picture picture-frame">
+          <ServicePicture id={id} alt={imageAlt} place="page" priority />
+        </div>
+        <header className="exhibit-summary service-summary">
+          <ServiceIcon name={icon} />
+          <h1>{title}</h1>
+          <p>{description}</p>
+          <div className="exhibit-actions">
+            <PageLink className="btn btn-plate" to="/estimate">
+              Demander un devis gratuit
+            </PageLink>
+            <PageLink className="btn btn-line" to="/contact">
+              Nous contacter
+            </PageLink>
+          </div>
+        </header>
+        <ServiceContent blocks={SERVICE_CONTENTS[id] ?? []} />
+      </article>
+      <OtherServices id={id} />
+    </div>
+  )
+}
+
+const TITLE = 'Service non trouvé'
+const TEXT = "Le service que vous recherchez n'existe pas."
+
+function ServiceNotFound() {
+  return (
+    <div className="wrap section">
+      <PageHead title={TITLE} description={TEXT} />
+      <div className="empty">
+        <h1>{TITLE}</h1>
+        <p>{TEXT}</p>
+        <SectionLink className="btn btn-line" section="services">
+          Retour aux services
+        </SectionLink>
+      </div>
+    </div>
+  )
+}
+
+/** Structured data of a service, for search engines. */
+const serviceData = ({ id, title, description }: Service, publicUrl: string): ServiceData => ({
+  '@type': 'Service',
+  name: title,
+  serviceType: title,
+  description,
+  url: `${publicUrl}/services/${id}`,
+  provider: { '@id': agencyId(publicUrl) },
+  areaServed: { '@type': 'Country', name: 'France' },
+})

@@ -1,8 +1,9 @@
-import { SERVICES } from './service-list.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
-import { ServiceCard } from './service-card.tsx'
+import { SERVICES, type Service } from './service-list.ts'
+import { ServiceIcon } from './service-icon.tsx'
+import { ServicePicture } from './service-picture.tsx'
 
 const INTRO =
   'Vendre, acheter, évaluer, louer ou mettre par écrit : nous vous suivons du premier rendez-vous à la remise des clés.'
@@ -33,5 +34,23 @@ export default function ServicesScreen() {
         </div>
       </section>
     </div>
+  )
+}
+
+function ServiceCard({ service, priority }: { service: Service; priority: boolean }) {
+  const { id, title, description, icon } = service
+  return (
+    <article className="card">
+      <div className="card-picture picture-frame">
+        <ServicePicture id={id} alt="" place="card" priority={priority} />
+      </div>
+      <div className="service-card-body">
+        <ServiceIcon name={icon} />
+        <h2 className="card-title">
+          <PageLink to={`/services/${id}`}>{title}</PageLink>
+        </h2>
+        <p>{description}</p>
+      </div>
+    </article>
   )
 }

@@ -1,14 +1,16 @@
 import { Phone } from 'lucide'
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { agencyData } from '#web/frame/structured-agency.ts'
-import { structuredData } from '#web/frame/structured-data.ts'
-import * as agency from '../../../agency.json' with { type: 'json' }
+import { agencyData, structuredData } from '#web/frame/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { type ContactParams, readContactParams } from '#web/api/contact-path.ts'
+import { property } from '#web/api/queries/listings.ts'
 import { AgencyDetails } from './agency-details.tsx'
 import { MessagePanel } from './message-panel.tsx'
-import { useContactSearchParams } from './use-contact-search-params.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -38,4 +40,14 @@ export default function ContactScreen() {
       </div>
     </div>
   )
+}
+
+const NONE = 0
+
+/** The search parameters of /contact, without a listing that was withdrawn. */
+function useContactSearchParams(): ContactParams {
+  const [params] = useSearchParams()
+  const { propertyId, ...others } = readContactParams(params)
+  const { data: listing } = useQuery({ ...property(propertyId ?? NONE), enabled: propertyId !== undefined })
+  return listing === null ? others : { propertyId, ...others }
 }

@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type RefObject, useEffect } from 'react'
 import { ContactForm, SUBJECTS } from '#contract/leads/lead.ts'
 import type { ContactParams } from '#web/api/contact-path.ts'
 import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
-import { ConsentField } from '#web/leads/consent-fields.tsx'
-import { Honeypot } from '#web/leads/honeypot.tsx'
-import { OtherOffersField } from '#web/leads/other-offers-field.tsx'
-import { PrivacyLine } from '#web/leads/privacy-line.tsx'
+import { ConsentField, OtherOffersField, PrivacyLine, Honeypot } from '#web/leads/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/leads/without-blanks.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -14,8 +11,8 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useUser } from '#web/api/session.ts'
 import { HalfDays } from './half-days.tsx'
-import { useFillFromUser } from './use-known-person.ts'
 
 interface MessageFormProps {
   params: ContactParams
@@ -66,4 +63,18 @@ export function MessageForm({ params: { propertyId, wantsMeeting }, onSent }: Me
       </div>
     </Form>
   )
+}
+
+const KNOWN = ['firstName', 'lastName', 'email'] as const
+
+/** Fills the empty fields with the logged-in user's data. After hydration, because pages are rendered for visitors. */
+function useFillFromUser(form: RefObject<HTMLFormElement | null>): void {
+  const { data: user } = useUser()
+  useEffect(() => {
+    if (!user || !form.current) return
+    for (const name of KNOWN) {
+      const field = form.current.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = user[name]
+    }
+  }, [user, form])
 }

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { CircleCheck } from 'lucide'
+import * as agency from '../../../agency.json' with { type: 'json' }
 import type { ContactParams } from '#web/api/contact-path.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { RequestedListing } from './requested-listing.tsx'
 import { MessageForm } from './message-form.tsx'
-import { MessageSent } from './message-sent.tsx'
 
 /** The form, then a confirmation. */
 export function MessagePanel({ params }: { params: ContactParams }) {
@@ -41,3 +43,28 @@ function useSent() {
   const setSent = (isSent: boolean) => setVisit((current) => ({ ...current, isSent }))
   return { isSent: visit.isSent, setSent }
 }
+
+/** docs/specification.md §8, Contact. Replaces the form, and takes the focus. */
+function MessageSent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="message-sent">
+      <Icon of={CircleCheck} />
+      <h2 id="demande" tabIndex={-1} ref={focus}>
+        Message envoyé !
+      </h2>
+      <p>Un conseiller le lira et vous répondra par téléphone ou par email, aux heures d’ouverture de l’agence.</p>
+      <p>
+        C’est urgent&nbsp;? Appelez le{' '}
+        <a className="link" href={`tel:${agency.phone.e164}`}>
+          {agency.phone.display}
+        </a>
+        .
+      </p>
+      <button className="btn btn-line" type="button" onClick={onAgain}>
+        Envoyer un autre message
+      </button>
+    </div>
+  )
+}
+
+const focus = (title: HTMLElement | null) => title?.focus()

@@ -1,12 +1,13 @@
+import { useId, useState } from 'react'
 import { CATEGORIES, type Category } from '#contract/listing/category.ts'
 import { CategoryIcon } from '#web/listings/card/category-icon.tsx'
-import { ConsentField } from '#web/leads/consent-fields.tsx'
-import { OtherOffersField } from '#web/leads/other-offers-field.tsx'
+import { ConsentField, OtherOffersField } from '#web/leads/consent-fields.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
-import { SiretField } from './siret-field.tsx'
+import { isSiret } from '#contract/leads/siret.ts'
+import { FieldFrame } from '#web/ui/form/field-frame.tsx'
 
 type Name = 'propertyType' | 'businessPostalCode' | 'siret' | 'activityDetails' | 'consent' | 'otherOffers'
 
@@ -43,3 +44,32 @@ export function BusinessFields({ form }: { form: FormHandle<Name> }) {
 }
 
 const iconOf = (category: Category) => <CategoryIcon category={category} />
+
+/** An invalid-looking number is only a warning: it is submitted as typed, and the agency is informed. */
+function SiretField({ form }: { form: FormHandle<'siret'> }) {
+  const doubtId = useId()
+  const [isDoubtful, setDoubtful] = useState(false)
+  const check = (typed: string) => setDoubtful(typed.trim() !== '' && !isSiret(typed))
+  return (
+    <FieldFrame form={form} name="siret" label="SIRET (facultatif)">
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="input"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby={isDoubtful ? doubtId : control['aria-describedby']}
+            onBlur={({ target }) => check(target.value)}
+            // Only once the warning shows: before, an incomplete number must not show it.
+            onInput={({ currentTarget }) => isDoubtful && check(currentTarget.value)}
+          />
+          <p className="hint doubt" id={doubtId} role="status">
+            {isDoubtful && 'Ce numéro SIRET semble inexact\u00a0: vérifiez-le, ou laissez-le ainsi.'}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,21 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendEstimate } from '#web/api/queries/leads.ts'
-import { Honeypot } from '#web/leads/honeypot.tsx'
-import { PrivacyLine } from '#web/leads/privacy-line.tsx'
+import { Honeypot, PrivacyLine } from '#web/leads/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/leads/without-blanks.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
 import { readValues } from '#web/ui/form/values.ts'
+import { CIVILITIES } from '#contract/leads/lead.ts'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { clearDraft, draftValues, saveDraft } from './draft.ts'
-import { IdentityFields } from './identity-fields.tsx'
 import { BusinessFields } from './business-fields.tsx'
-import { StepBar } from './step-bar.tsx'
-import { StepButtons } from './step-buttons.tsx'
-import { OtherStepsInputs } from './other-steps.tsx'
-import { StepPanel, type WizardPosition } from './step-panel.tsx'
-import { isLast, stepAt, stepOf } from './steps.ts'
+import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
+import { isLast, stepAt, stepOf, fieldsOfOtherSteps } from './steps.ts'
 import { emptyDraft, useFieldsOfStep, useRestoreDraft, type Values } from './use-draft.ts'
 
 interface WizardFormProps {
@@ -85,6 +83,28 @@ export function WizardForm({ isRestart, onSent }: WizardFormProps) {
         <StepButtons form={form} step={step} onPrevious={() => move(step - 1)} />
       </Form>
       <PrivacyLine purpose="préparer votre estimation et vous rappeler" />
+    </>
+  )
+}
+
+/** Hidden inputs with the texts of the other steps, to submit and save them too. Checkboxes only count when visible. */
+function OtherStepsInputs({ step, values }: { step: number; values: Values }) {
+  return fieldsOfOtherSteps(step).map((name) => {
+    const value = values[name]
+    return typeof value === 'string' && value !== '' && <input key={name} type="hidden" name={name} value={value} />
+  })
+}
+
+type Name = 'civility' | 'firstName' | 'lastName'
+
+function IdentityFields({ form }: { form: FormHandle<Name> }) {
+  return (
+    <>
+      <div className="sheet-row">
+        <ChoiceField form={form} name="civility" label="Civilité" choices={CIVILITIES} />
+      </div>
+      <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+      <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
     </>
   )
 }

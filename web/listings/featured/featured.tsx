@@ -4,8 +4,11 @@ import { clientData, serverData } from '#web/api/page-data.ts'
 import { featuredProperties } from '#web/api/queries/listings.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { FeaturedCards } from './featured-cards.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { FEATURED_SKELETONS } from '#contract/limits.ts'
+import type { Property } from '#contract/listing/listing.ts'
+import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -34,6 +37,31 @@ export default function FeaturedScreen() {
           <Icon of={ArrowRight} />
         </PageLink>
       </p>
+    </div>
+  )
+}
+
+/** The first card is larger; placeholders while `properties` is undefined. */
+function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
+  if (!properties)
+    return (
+      <div className="cards">
+        {Array.from({ length: FEATURED_SKELETONS }, (_, index) => (
+          <ListingCardSkeleton key={index} lead={index === 0} />
+        ))}
+        <p className="visually-hidden" role="status">
+          Chargement des propriétés...
+        </p>
+      </div>
+    )
+  return (
+    <div className="cards">
+      {properties.map((property, index) => {
+        const isFirst = index === 0
+        return (
+          <ListingCard key={property.id} property={property} headingLevel={2} isLarge={isFirst} priority={isFirst} />
+        )
+      })}
     </div>
   )
 }

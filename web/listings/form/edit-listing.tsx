@@ -1,9 +1,20 @@
 import { useParams } from 'react-router'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CircleAlert } from 'lucide'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
 import { RequireAdmin } from '#web/accounts/require-admin.tsx'
-import { StoredListing } from './stored-listing.tsx'
+import type { Property } from '#contract/listing/listing.ts'
+import { CallError } from '#web/api/call.ts'
+import { property, property as propertyQuery } from '#web/api/queries/listings.ts'
+import { getQueryClient } from '#web/api/query-client.ts'
+import type { PropertyForm } from '#contract/listing/form.ts'
+import { changeProperty } from '#web/api/queries/admin.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
+import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
+import { ListingEditor } from './listing-editor.tsx'
 
 /** docs/specification.md §2, Property form (edit). */
 export default function EditListingScreen() {
@@ -17,3 +28,85 @@ export default function EditListingScreen() {
     </div>
   )
 }
+
+/** Whether a save was refused because the listing has changed: a reference already used is a 409 too. */
+export async function hasChangedSince({ id, updatedAt }: Property, error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError) || error.status !== 409) return false
+  const stored = await getQueryClient()
+    .fetchQuery({ ...property(id), staleTime: 0 })
+    .catch(() => null)
+  return stored !== null && stored.updatedAt !== updatedAt
+}
+
+interface UpdateListingProps {
+  /** The version that the admin edits. */
+  property: Property
+  onReload: () => unknown
+}
+
+/** Saves only over the version the form was opened with; if another admin has saved since, shows a notice instead. */
+export function UpdateListing({ property, onReload }: UpdateListingProps) {
+  const [isOutdated, setOutdated] = useState(false)
+  const { mutateAsync: change } = useMutation(changeProperty(property.id))
+
+  async function save(body: PropertyForm) {
+    try {
+      await change({ body, version: property.updatedAt })
+    } catch (error) {
+      if (!(await hasChangedSince(property, error))) throw error
+      setOutdated(true)
+      throw new Error('the listing has changed', { cause: error })
+    }
+  }
+
+  return (
+    <ListingEditor
+      property={property}
+      onSave={save}
+      submitLabel="Enregistrer les modifications"
+      notice={isOutdated && <OutdatedNotice id={property.id} onReload={onReload} />}
+    />
+  )
+}
+
+interface OutdatedNoticeProps {
+  id: number
+  onReload: () => unknown
+}
+
+/** Another admin has saved the listing meanwhile: the admin can compare before reloading. */
+function OutdatedNotice({ id, onReload }: OutdatedNoticeProps) {
+  return (
+    <div className="alert outdated" role="alert">
+      <Icon of={CircleAlert} />
+      <div>
+        <p className="alert-title">Ce bien a changé depuis que vous l’avez ouvert.</p>
+        <p>Votre saisie est toujours là, mais n’est pas enregistrée. En rechargeant, vous la remplacez.</p>
+        <div className="outdated-actions">
+          <a className="link" href={`/properties/${id}`} target="_blank" rel="noreferrer">
+            Voir la version enregistrée
+            <span className="visually-hidden"> (nouvel onglet)</span>
+          </a>
+          <button className="btn btn-line btn-sm" type="button" onClick={() => void onReload()}>
+            Recharger le bien
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Loads the stored listing into its form. */
+function StoredListing({ id }: { id: number }) {
+  const { data: property, isPending, refetch } = useQuery(editedListing(id))
+  if (isPending) return <ListingFormSkeleton />
+  if (!property) return <ReturnToAdmin because="Impossible de charger les détails de la propriété" />
+  return <UpdateListing key={property.updatedAt} property={property} onReload={refetch} />
+}
+
+/** Its own query key: invalidating the public listings must not reload a form being edited. */
+const editedListing = (id: number) => ({
+  queryKey: ['property being edited', id],
+  queryFn: propertyQuery(id).queryFn,
+  gcTime: 0,
+})

@@ -1,12 +1,12 @@
-import { Plus } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Plus, Check, X } from 'lucide'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FEATURES_MAX } from '#contract/limits.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { FeatureList } from './feature-list.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { parseFeatures } from '#contract/listing/details.ts'
 import type { FieldName } from './fields.ts'
 import { HiddenField } from './hidden-field.tsx'
-import { useFeatures } from './use-features.ts'
 
 export function FeaturesEditor({ form, features: first }: { form: FormHandle<FieldName>; features: string }) {
   const id = useId()
@@ -65,4 +65,62 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
       </div>
     </>
   )
+}
+
+interface FeatureListProps {
+  features: string[]
+  onRemove: (index: number) => void
+}
+
+function FeatureList({ features, onRemove }: FeatureListProps) {
+  const keptFocus = useListFocus<HTMLUListElement>('button')
+  return (
+    <>
+      <ul className="feature-list" role="list" aria-label="Points forts" {...keptFocus}>
+        {features.map((feature, index) => (
+          <li key={feature}>
+            <Icon of={Check} />
+            <span>{feature}</span>
+            <button
+              type="button"
+              className="feature-remove"
+              aria-label={`Retirer\u00a0: ${feature}`}
+              data-tooltip="Retirer"
+              onClick={() => onRemove(index)}
+            >
+              <Icon of={X} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {countText(features.length)}
+      </p>
+    </>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Aucun point fort'
+  return count === 1 ? '1\u00a0point fort' : `${count}\u00a0points forts`
+}
+
+/** `withTyped` is the list and the feature being typed: what saving sends. */
+function useFeatures(first: string) {
+  const [features, setFeatures] = useState(() => [...new Set(parseFeatures(first))])
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const isFull = features.length >= FEATURES_MAX
+  const canAdd = typed !== '' && !isFull
+  // No duplicates: the listing's page shows each feature once.
+  const withTyped = canAdd && !features.includes(typed) ? [...features, typed] : features
+
+  function add() {
+    if (!canAdd) return
+    setFeatures(withTyped)
+    setText('')
+  }
+
+  const remove = (index: number) => setFeatures(features.toSpliced(index, 1))
+  return { features, withTyped, text, setText, canAdd, isFull, add, remove }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, type Blocker } from 'react-router'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
@@ -8,17 +8,18 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
-import { DescriptionEditor } from './description-editor.tsx'
+import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { DetailsEditor } from './details-editor.tsx'
 import { FeaturesEditor } from './features-editor.tsx'
-import { Fields } from './fields.ts'
+import { Fields, type FieldName } from './fields.ts'
 import { ImageChooser } from './image/image-chooser.tsx'
-import { LeavingDialog } from './leaving-dialog.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { requireToken } from './require-token.ts'
 import { toBody } from './to-body.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import { Optimiser } from './optimiser.tsx'
 
 interface ListingEditorProps {
   /** The listing to edit; absent for a new one. */
@@ -92,5 +93,32 @@ export function ListingEditor({ property, onSave, submitLabel, notice }: Listing
       </div>
       <LeavingDialog leaving={leaving} />
     </Form>
+  )
+}
+
+/** Asks for confirmation before unsaved changes are lost. */
+function LeavingDialog({ leaving }: { leaving: Blocker }) {
+  if (leaving.state !== 'blocked') return null
+  return (
+    <Dialog title={'Quitter sans enregistrer\u00a0?'} onClose={leaving.reset}>
+      <p>Vos modifications de ce bien seront perdues.</p>
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={leaving.reset}>
+          Rester sur la page
+        </button>
+        <button className="btn btn-danger" type="button" onClick={leaving.proceed}>
+          Quitter sans enregistrer
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function DescriptionEditor({ form, description }: { form: FormHandle<FieldName>; description: string }) {
+  return (
+    <div className="form-stack">
+      <TextAreaField form={form} name="description" label="Description" rows={10} defaultValue={description} />
+      <Optimiser form={form} />
+    </div>
   )
 }

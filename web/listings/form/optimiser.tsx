@@ -6,12 +6,12 @@ import { optimiseDescription, summary } from '#web/api/queries/admin.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
+import type { OptimisationForm } from '#contract/listing/form.ts'
 import { ComparisonDialog } from './comparison-dialog.tsx'
 import type { FieldName } from './fields.ts'
 import { requireToken } from './require-token.ts'
-import { replaceText } from './replace-text.ts'
-import { optimisationRequest } from './rewriting-request.ts'
 import { WordCountSelect } from './word-count-select.tsx'
+import { parseNumber } from './number-in.ts'
 
 /** Requests a rewriting of the description, and shows both texts before replacing it. */
 export function Optimiser({ form }: { form: FormHandle<FieldName> }) {
@@ -72,3 +72,27 @@ const showTooShort = () =>
     title: 'Description insuffisante',
     text: `Écrivez d’abord au moins ${DESCRIPTION_MIN_CHARS}\u00a0caractères.`,
   })
+
+/** Sets a field's value and fires an input event, as if it were typed. */
+function replaceText(form: HTMLFormElement | null, name: string, text: string): void {
+  const field = form?.elements.namedItem(name)
+  if (!(field instanceof HTMLTextAreaElement)) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** docs/specification.md §7: the current description, and the facts that its rewriting may use. */
+function optimisationRequest(form: HTMLFormElement, wordCount: OptimisationForm['wordCount']): OptimisationForm {
+  const data = new FormData(form)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  // JSON has no NaN.
+  const price = parseNumber(text('price')) || 0
+  return {
+    description: text('description'),
+    propertyData: { title: text('title'), location: text('location'), category: text('category'), price },
+    wordCount,
+  }
+}

@@ -1,5 +1,6 @@
-import type { Search } from '#web/api/search-path.ts'
-import { SortForm } from './sort-form.tsx'
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { type Search, searchPath } from '#web/api/search-path.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 
 /** The number of results, and their order. `total` is undefined while loading. */
@@ -17,3 +18,37 @@ export function CountLine({ search, total }: { search: Search; total: number | u
 
 // docs/specification.md §2.
 const countText = (total: number) => (total > 1 ? `${total} biens trouvés` : `${total} bien trouvé`)
+
+const SORTS = [
+  ['', 'Plus récents'],
+  ['price-asc', 'Prix croissants'],
+  ['price-desc', 'Prix décroissants'],
+] as const
+
+/** The order of the results. Without scripts, a GET form with its own button. */
+function SortForm({ search }: { search: Search }) {
+  const navigate = useNavigate()
+  const { sort = '', cursor: _, ...filters } = search
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = SORTS.find(([value]) => value === event.target.value)?.[0]
+    void navigate(searchPath({ ...filters, sort: chosen || undefined }), { preventScrollReset: true })
+  }
+  return (
+    <form className="sort-form" action="/search" method="get">
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="tri">Trier par</label>
+      <select className="input" id="tri" name="sort" value={sort} onChange={change}>
+        {SORTS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button className="btn btn-line without-script" type="submit">
+        Trier
+      </button>
+    </form>
+  )
+}

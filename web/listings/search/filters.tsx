@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide'
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { CATEGORIES } from '#contract/listing/category.ts'
 import type { Search } from '#web/api/search-path.ts'
-import { ResetButton } from './reset-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** When closed, also hidden from screen readers: see .filters. */
@@ -61,4 +62,31 @@ function PriceField({ name, label, defaultValue }: PriceFieldProps) {
       </div>
     </div>
   )
+}
+
+interface ResetButtonProps {
+  className: string
+  /** The history state of the navigation: see use-results-focus.ts. */
+  state: unknown
+  children: ReactNode
+}
+
+/**
+ * Clears every filter: plain /search (docs/specification.md §2). Without scripts, it submits the empty ResetForm.
+ */
+export function ResetButton({ className, state, children }: ResetButtonProps) {
+  const navigate = useNavigate()
+  const reset = (event: MouseEvent) => {
+    event.preventDefault()
+    void navigate('/search', { state })
+  }
+  return (
+    <button className={className} type="submit" form="reinitialiser" onClick={reset}>
+      {children}
+    </button>
+  )
+}
+
+export function ResetForm() {
+  return <form id="reinitialiser" action="/search" method="get" />
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PlaceSuggestion } from '#contract/place.ts'
-import { usePlaceSuggestions } from './place-suggestions.ts'
+import { placeSuggestions } from '#web/api/queries/listings.ts'
+import { useDebounced } from '#web/ui/use-settled.ts'
 
 const NO_OPTION = -1
 
@@ -69,4 +71,16 @@ export function usePlaceChoice(value: string, onChange: (value: string) => void)
 function neighbour(active: number, last: number, step: 1 | -1): number {
   if (active === NO_OPTION) return step === 1 ? 0 : last
   return (active + step + last + 1) % (last + 1)
+}
+
+const PAUSE_MS = 120
+const MIN_CHARS = 2
+const NONE: PlaceSuggestion[] = []
+
+/** Places whose name starts with the typed text; none when the call fails. */
+function usePlaceSuggestions(text: string, isFieldActive: boolean): PlaceSuggestion[] {
+  const q = useDebounced(text.trim(), PAUSE_MS)
+  const isEnabled = isFieldActive && q.length >= MIN_CHARS
+  const { data } = useQuery({ ...placeSuggestions(q), enabled: isEnabled, placeholderData: keepPreviousData })
+  return (isEnabled && data) || NONE
 }

@@ -1,11 +1,10 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide'
-import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useState, useEffect, useRef } from 'react'
+import { useNavigate, useLocation } from 'react-router'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
 import { Filters } from './filters.tsx'
-import { useFieldsOfUrl } from './use-fields-of-url.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
 const PLACE = 'Ville, département ou région'
 
@@ -62,4 +61,28 @@ function ActiveCount({ search: { category, minPrice, maxPrice } }: { search: Sea
       <span className="visually-hidden">{count === 1 ? ' filtre actif' : ' filtres actifs'}</span>
     </span>
   )
+}
+
+/**
+ * Keeps the form's fields in sync with the URL, back and forward included (docs/specification.md §2). All except the
+ * place are uncontrolled, so that what is typed before hydration is not lost.
+ */
+function useFieldsOfUrl({ location, category, minPrice, maxPrice }: Search) {
+  const form = useRef<HTMLFormElement>(null)
+  const [place, setPlace] = useState(location ?? '')
+  const { key, hash } = useLocation()
+  const shownKey = useRef(key)
+  useEffect(() => {
+    // A jump inside the page (skip link) is not a new search.
+    if (shownKey.current === key || hash) return
+    shownKey.current = key
+    setPlace(location ?? '')
+    const values = { category: category ?? 'all', minPrice, maxPrice }
+    for (const [name, value = ''] of Object.entries(values)) fill(form.current?.elements.namedItem(name), value)
+  }, [key, hash, location, category, minPrice, maxPrice])
+  return { form, place, setPlace }
+}
+
+function fill(field: unknown, value: string) {
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
 }

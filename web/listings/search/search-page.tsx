@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { X } from 'lucide'
 import type { Landing } from '#contract/listing/landing.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing as landingQuery, properties } from '#web/api/queries/listings.ts'
 import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
-import { type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
+import { breadcrumbData, type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
-import { NoResults } from './no-results.tsx'
+import { NoResults, Results } from './results.tsx'
 import { Pagination } from './pagination.tsx'
-import { ReferenceChip } from './reference-chip.tsx'
-import { ResetForm } from './reset-button.tsx'
-import { Results } from './results.tsx'
+import { ResetForm } from './filters.tsx'
 import { SearchForm } from './search-form.tsx'
+import { TO_RESULTS } from './use-results-focus.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -82,4 +83,19 @@ function describe({ publicUrl, search: params, read }: StructuredDataInput) {
       ...(place ? [[place.name, searchPath({ category, location: place.value })] as [string, string]] : []),
     ]),
   ]
+}
+
+/**
+ * A reference overrides the other filters (docs/specification.md §7) and has no field here: it can only be removed.
+ */
+function ReferenceChip({ search }: { search: Search }) {
+  const others = searchPath({ ...search, reference: undefined })
+  return (
+    <p className="reference-chip">
+      <span>{`Référence\u00a0: ${search.reference}`}</span>
+      <PageLink to={others} state={TO_RESULTS} aria-label={`Retirer la référence ${search.reference}`}>
+        <Icon of={X} />
+      </PageLink>
+    </p>
+  )
 }

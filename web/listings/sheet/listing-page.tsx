@@ -5,14 +5,13 @@ import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, similarProperties } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { ProblemPage } from './problem.tsx'
-import { agencyData } from '#web/frame/structured-agency.ts'
-import { breadcrumbData } from '#web/frame/breadcrumbs.ts'
-import { type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
+import { agencyData, type StructuredDataInput, structuredData, breadcrumbData } from '#web/frame/structured-data.ts'
+import { SIMILAR_DESCRIPTION_CHARS, SIMILAR_MAX } from '#contract/limits.ts'
+import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { Listing } from './sheet.tsx'
 import { listingData } from './structured-listing.ts'
 import { ListingSkeleton } from './sheet-skeleton.tsx'
-import { SimilarListings } from './similar-listings.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = listingIdIn(args.params['id'])
@@ -85,4 +84,38 @@ function describe({ publicUrl, params, read }: StructuredDataInput) {
       [title, listingPath(property)],
     ]),
   ]
+}
+
+/** Renders nothing while loading, after a failure, or without similar listings. */
+function SimilarListings({ id }: { id: number }) {
+  const { data: properties } = useQuery(similarProperties(id))
+  if (!properties?.length) return null
+  return (
+    <section className="similar filet" aria-labelledby="similaires">
+      <h2 id="similaires">Biens similaires</h2>
+      <div className="cards">
+        {properties.slice(0, SIMILAR_MAX).map((property) => (
+          <ListingCard
+            key={property.id}
+            property={property}
+            headingLevel={3}
+            descriptionMax={SIMILAR_DESCRIPTION_CHARS}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Shown instead of a page that failed, with a link to another page. */
+function ProblemPage({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
+  return (
+    <div className="empty">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <PageLink className="btn btn-line" to={to}>
+        {label}
+      </PageLink>
+    </div>
+  )
 }

@@ -1,13 +1,16 @@
+import { Calendar, DoorOpen, Ruler, TrendingUp, Users, Check } from 'lucide'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
-import { Details } from './details.tsx'
-import { Features } from './features.tsx'
+import { DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/listing/details.ts'
+import { euros } from '#contract/format/euros.ts'
+import { frenchNumber } from '#contract/format/french-number.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { ListingSummary } from './summary.tsx'
 import { metaDescription } from './meta-description.ts'
-import { RisksNotice } from './risks-notice.tsx'
 
 /** A listing, with its page's head. */
 export function Listing({ property, back }: { property: Property; back: { to: string; label: string } }) {
@@ -42,3 +45,67 @@ export function Listing({ property, back }: { property: Property; back: { to: st
 
 // Without duplicates: a repeated paragraph is a pasting mistake.
 const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]
+
+const ROWS = [
+  { name: 'surface', label: 'Surface', icon: Ruler, show: (value: number) => `${frenchNumber(value)}\u00a0m²` },
+  { name: 'rooms', label: 'Pièces', icon: DoorOpen, show: frenchNumber },
+  { name: 'employees', label: 'Employés', icon: Users, show: frenchNumber },
+  { name: 'yearEstablished', label: 'Établi en', icon: Calendar, show: String },
+  { name: 'revenue', label: 'CA annuel', icon: TrendingUp, show: euros },
+] as const
+
+/** docs/specification.md §2: only the details that are present; renders nothing without any. */
+function Details({ details }: { details: string }) {
+  const values = parseDetails(details)
+  if (DETAIL_NAMES.every((name) => values[name] === undefined)) return null
+  return (
+    <section>
+      <h2>Caractéristiques</h2>
+      <dl className="details">
+        {ROWS.map(({ name, label, icon, show }) => {
+          const value = values[name]
+          if (value === undefined) return null
+          return (
+            <div key={name}>
+              <dt>
+                <Icon of={icon} />
+                {label}
+              </dt>
+              <dd>{show(value)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+function Features({ features }: { features: string }) {
+  const list = new Set(parseFeatures(features))
+  if (list.size === 0) return null
+  return (
+    <section>
+      <h2>Points forts</h2>
+      <ul className="features" role="list">
+        {[...list].map((feature) => (
+          <li key={feature}>
+            <Icon of={Check} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** C. env. R125-25: the exact sentence of the law, on every real estate listing. */
+function RisksNotice() {
+  return (
+    <p className="listing-risks">
+      {LEGAL_SENTENCES.risks.text}{' '}
+      <a className="link" href="https://www.georisques.gouv.fr">
+        www.georisques.gouv.fr
+      </a>
+    </p>
+  )
+}

@@ -3,7 +3,7 @@ import { CURRENCY } from '#contract/limits.ts'
 import { imageUrl } from '#contract/listing/image-url.ts'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import { agencyId } from '#web/frame/structured-agency.ts'
+import { agencyId } from '#web/frame/structured-data.ts'
 import { metaDescription } from './meta-description.ts'
 
 /** Structured data of a listing and its price, for search engines. */

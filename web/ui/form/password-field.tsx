@@ -1,9 +1,8 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { Icon } from '#web/ui/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { useCapsLock } from './use-caps-lock.ts'
-import { Icon } from '../icon.tsx'
 
 interface PasswordFieldProps<Name extends string> extends FieldProps<Name> {
   autoComplete: 'current-password' | 'new-password'
@@ -82,4 +81,11 @@ function useReveal(isSubmitted: boolean) {
     if (caret && document.activeElement === input) input.setSelectionRange(caret.start, caret.end)
   }
   return { ref, isShown, toggle }
+}
+
+/** Returns whether caps lock is on while the user types in a field, and the field's handlers that detect it. */
+function useCapsLock() {
+  const [isCapsLock, setCapsLock] = useState(false)
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return { isCapsLock, onKeyDown: watch, onKeyUp: watch, onBlur: () => setCapsLock(false) }
 }

@@ -1,7 +1,6 @@
 import type { FeeService } from '#contract/agency/fee-schedule.ts'
 import { euros } from '#contract/format/euros.ts'
-import { feeExample } from './fee-example.ts'
-import { feeRows } from './fee-words.ts'
+import { feeRows, percents } from './fee-words.ts'
 
 const COMBINATIONS = {
   slices: 'Chaque partie du prix est comptée au taux de sa tranche, puis les montants s’additionnent.',
@@ -50,4 +49,32 @@ function Example({ service }: { service: FeeService }) {
       <strong>{`${euros(fee)} TTC`}</strong>.
     </p>
   )
+}
+
+type Bracket = FeeService['brackets'][number]
+
+interface FeeExample {
+  price: number
+  /** How the fee is calculated: "100 000 € × 10 %". */
+  terms: string[]
+  fee: number
+}
+
+/** The fee for a price in the last bracket, to show how brackets combine. Undefined when there is only one bracket. */
+export function feeExample({ brackets, combination, minimum = 0 }: FeeService): FeeExample | undefined {
+  const lastLimit = brackets.at(-2)?.upTo
+  if (lastLimit === undefined) return undefined
+  const price = lastLimit * 1.5
+  const terms =
+    combination === 'slices' ? slicesOf(price, brackets) : brackets.slice(-1).map((last) => term(price, last))
+  const fee = terms.reduce((sum, { cost }) => sum + cost, 0)
+  return { price, terms: terms.map(({ words }) => words), fee: Math.max(fee, minimum) }
+}
+
+const slicesOf = (price: number, brackets: Bracket[]) =>
+  brackets.map((bracket, index) => term((bracket.upTo ?? price) - (brackets[index - 1]?.upTo ?? 0), bracket))
+
+function term(part: number, { percent, amount = 0 }: Bracket) {
+  if (percent === undefined) return { words: euros(amount), cost: amount }
+  return { words: `${euros(part)} × ${percents(percent)}`, cost: (part * percent) / 100 }
 }

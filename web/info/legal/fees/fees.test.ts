@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeeService } from '#contract/agency/fee-schedule.ts'
-import { feeExample } from './fee-example.ts'
+import { feeExample } from './fee-table.tsx'
 import { feeRows } from './fee-words.ts'
 
 const aService = (own: Partial<FeeService>): FeeService => ({

@@ -1,10 +1,9 @@
-import { LegalPage, type LegalSection } from '#web/info/legal/legal-page.tsx'
-import { Credits } from './credits.tsx'
-import { Guarantees } from './guarantees.tsx'
-import { Host } from './host.tsx'
-import { Mediation } from './mediation.tsx'
-import { Profession } from './profession.tsx'
-import { Publisher } from './publisher.tsx'
+import { LegalPage, type LegalSection, LegalFacts } from '#web/info/legal/legal-page.tsx'
+import { agency, addressLine } from '#web/info/legal/legal-agency.ts'
+import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
+import { PhoneLink, MailLink } from '#web/frame/contact-links.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { euros } from '#contract/format/euros.ts'
 
 const INTRO = 'Qui publie ce site, qui l’héberge, et les règles de notre profession.'
 
@@ -20,5 +19,139 @@ const SECTIONS: LegalSection[] = [
 export default function LegalNoticeScreen() {
   return (
     <LegalPage title="Mentions légales" intro={INTRO} path="/mentions-legales" date="2026-11-21" sections={SECTIONS} />
+  )
+}
+
+function Credits() {
+  return (
+    <>
+      <p>
+        Les textes, les photographies, les illustrations et la mise en page de ce site appartiennent à {agency.name} ou
+        sont utilisés avec l’accord de leurs auteurs. Toute reproduction demande notre accord écrit. Vous pouvez
+        imprimer une annonce ou en partager le lien librement.
+      </p>
+      <p>
+        Polices de caractères : Besley et Radio Canada (licence SIL Open Font License 1.1). Pictogrammes : Lucide
+        (licence ISC). Communes, départements et régions : code officiel géographique de l’Insee.
+      </p>
+    </>
+  )
+}
+
+const { guarantee, insurance } = agency
+
+function Guarantees() {
+  return (
+    <>
+      {guarantee.holdsNoFunds && (
+        <p>
+          {LEGAL_SENTENCES.noFunds.text} Le prix d’une vente est versé entre les mains du notaire, de l’avocat ou du
+          séquestre choisi par les parties.
+        </p>
+      )}
+      <LegalFacts
+        facts={[
+          ['Garant financier', !guarantee.holdsNoFunds && guarantee.guarantor.name],
+          ['Adresse du garant', !guarantee.holdsNoFunds && addressLine(guarantee.guarantor.address)],
+          ['Assurance de responsabilité civile professionnelle', insurance.insurer],
+          ['Adresse de l’assureur', addressLine(insurance.address)],
+          ['Numéro de police', insurance.policyNumber],
+          ['Zone couverte', insurance.coverage],
+        ]}
+      />
+    </>
+  )
+}
+
+const { address, name, phone } = agency.host
+
+function Host() {
+  return (
+    <LegalFacts
+      facts={[
+        ['Nom', name],
+        ['Adresse', addressLine(address)],
+        ['Téléphone', <PhoneLink key="phone" phone={phone.display} international={phone.e164} />],
+      ]}
+    />
+  )
+}
+
+const { email, mediator } = agency
+
+function Mediation() {
+  return (
+    <>
+      <p>
+        Un désaccord ? Écrivez-nous d’abord, à <MailLink to={email} /> ou à l’adresse du siège.{' '}
+        {LEGAL_SENTENCES.mediation.text}
+      </p>
+      <LegalFacts
+        facts={[
+          ['Médiateur', mediator.name],
+          ['Adresse', addressLine(mediator.address)],
+          [
+            'Site',
+            <a key="site" href={mediator.website}>
+              {mediator.website.replace(/^https:\/\//, '')}
+            </a>,
+          ],
+        ]}
+      />
+    </>
+  )
+}
+
+const { fees, professionalCard } = agency
+
+function Profession() {
+  return (
+    <>
+      <p>
+        Nous exerçons la profession réglementée d’agent immobilier, titre obtenu en France, et intervenons dans la vente
+        et l’acquisition de fonds de commerce, d’entreprises et d’immobilier professionnel.
+      </p>
+      <LegalFacts
+        facts={[
+          ['Carte professionnelle', `n° ${professionalCard.number}`],
+          ['Mentions', professionalCard.mentions.map((mention) => `« ${mention} »`).join(', ')],
+          ['Délivrée par', professionalCard.placeOfDelivery],
+          [
+            'Honoraires',
+            <PageLink key="fees" to={fees.path}>
+              {fees.label}
+            </PageLink>,
+          ],
+        ]}
+      />
+      <p>Les règles applicables se consultent sur Légifrance :</p>
+      <ul>
+        <li>{LEGAL_SENTENCES.hoguetLaw.text} ;</li>
+        <li>{LEGAL_SENTENCES.hoguetDecree.text} ;</li>
+        <li>{LEGAL_SENTENCES.ethicsDecree.text}.</li>
+      </ul>
+      <p>
+        <a href="https://www.legifrance.gouv.fr">www.legifrance.gouv.fr</a>
+      </p>
+    </>
+  )
+}
+
+function Publisher() {
+  return (
+    <LegalFacts
+      facts={[
+        ['Dénomination sociale', agency.legalName],
+        ['Nom commercial', agency.name !== agency.legalName && agency.name],
+        ['Forme juridique', agency.form],
+        ['Capital social', agency.capital !== undefined && euros(agency.capital)],
+        ['Siège social', addressLine(agency.address)],
+        ['Immatriculation', `RCS ${agency.rcsCity} ${agency.siren.replace(/(?=(\d{3})+$)/g, ' ').trim()}`],
+        ['TVA intracommunautaire', agency.vatNumber],
+        ['Téléphone', <PhoneLink key="phone" phone={agency.phone.display} international={agency.phone.e164} />],
+        ['Email', <MailLink key="mail" to={agency.email} />],
+        ['Directeur de la publication', agency.publicationDirector],
+      ]}
+    />
   )
 }

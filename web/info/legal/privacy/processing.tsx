@@ -1,4 +1,4 @@
-import { LegalFacts } from '#web/info/legal/legal-facts.tsx'
+import { LegalFacts } from '#web/info/legal/legal-page.tsx'
 
 /** A processing of personal data, with the information required by RGPD art. 13. */
 export interface ProcessingRecord {

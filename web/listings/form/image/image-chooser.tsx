@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'react'
+import { ImageOff, Trash2 } from 'lucide'
 import type { Category } from '#contract/listing/category.ts'
 import { FieldNote } from '#web/ui/form/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ImageUrlPanel } from './image-url-panel.tsx'
 import type { FieldName } from '#web/listings/form/fields.ts'
 import { HiddenField } from '#web/listings/form/hidden-field.tsx'
-import { ImagePreview } from './image-preview.tsx'
+import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ImageUrlPanel } from './image-url-panel.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -53,6 +55,35 @@ export function ImageChooser({ form, category, image: first }: ImageChooserProps
         <Tabs label="Source de l’image" tabs={tabs} selected={tab} onSelect={setTab} />
         <FieldNote form={form} name="image" id={noteId} />
       </div>
+    </div>
+  )
+}
+
+interface ImagePreviewProps {
+  /** The picture's URL, or ''. */
+  image: string
+  category: Category
+  onRemove: () => void
+}
+
+/** The picture as shown on cards. */
+function ImagePreview({ image, category, onRemove }: ImagePreviewProps) {
+  if (!image)
+    return (
+      <div className="image-none picture-frame">
+        <Icon of={ImageOff} />
+        <p>Aucune image</p>
+      </div>
+    )
+  return (
+    <div className="image-preview">
+      <div className="picture-frame">
+        <ListingPicture key={image} image={image} category={category} alt="Aperçu de l’image" place="card" priority />
+      </div>
+      <button className="btn btn-ghost btn-sm" type="button" onClick={onRemove}>
+        <Icon of={Trash2} />
+        Retirer l’image
+      </button>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { uploadImage } from '#web/api/queries/admin.ts'
 import { pictureProblem } from '#web/ui/picture-file.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { requireToken } from '#web/listings/form/require-token.ts'
-import { readAsDataUrl } from './read-as-data-url.ts'
 
 /** A file chosen, but not uploaded yet. */
 interface PendingFile {
@@ -42,3 +41,12 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
 export type Upload = ReturnType<typeof useUpload>
 
 const refuse = (problem: { title: string; text: string }) => showToast({ kind: 'error', ...problem })
+
+/** The Content-Security-Policy allows data: URLs, not blob: ones. */
+const readAsDataUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
+    reader.readAsDataURL(file)
+  })

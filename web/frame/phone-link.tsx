@@ -1,4 +1,0 @@
-/** `phone` is shown as it was typed; `international` is the number to dial. */
-export function PhoneLink({ phone, international }: { phone: string; international?: string | null }) {
-  return <a href={`tel:${international ?? phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-}
