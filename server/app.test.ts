@@ -83,6 +83,28 @@ test('bodies that are no JSON, too large or too deep are refused, not stumbled o
   expect(await app.request('POST', '/api/echo', '{"__proto__":{"admin":true}}')).toMatchObject({ status: 400 })
 })
 
+test('no call takes a text that cannot be stored: U+0000, or half a character', async () => {
+  await using app = await startApp()
+  const { token } = await app.signedIn(anAdmin())
+  const refused = { status: 400, body: { message: 'Ce champ contient un caractère interdit.' } }
+  for (const siret of ['7328\0', '73\ud83d28', '\ude00'])
+    expect(await app.send('POST', '/api/estimate', { body: { ...anEstimate(), siret } }), siret).toMatchObject(refused)
+  for (const [name, body] of [
+    ['POST /api/contact', aContact({ message: 'Je cherche une\0 boulangerie' })],
+    ['POST /api/contact', aContact({ lastName: 'Lefèvre\ud83d' })],
+    ['POST /api/auth/login', { email: 'ada@exemple.fr', password: 'mot de passe\ud83d' }],
+    ['POST /api/auth/register', aUser({ lastName: 'Byron\ude00' })],
+    ['PUT /api/admin/users/1/password', { newPassword: 'nouveau\0mot' }],
+    ['POST /api/optimize-description', { description: 'Une boulangerie.', propertyData: { title: 'Pain\0' } }],
+  ] as const) {
+    const [method, url = ''] = name.split(' ')
+    expect(await app.send(method as 'POST', url, { token, body }), name).toMatchObject(refused)
+  }
+  expect(await app.db.$count(lead)).toBe(0)
+  const smile = { ...anEstimate(), activityDetails: 'Boulangerie 🥖, deux salariés' }
+  expect((await app.send('POST', '/api/estimate', { body: smile })).status).toBe(201)
+})
+
 test('with no place left in the database, whatever writes is told so, and nothing is half-saved', async () => {
   await using app = await startApp()
   const [admin, user] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import { identified, type Identify } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
@@ -42,6 +43,10 @@ export function mount<Table extends CallTable>(
       onRequest: async (request) => {
         request.signedIn = await identified(row.access, request, identify)
       },
+      // Checked and tidied by its schema: what is left would be stored or sent on.
+      preHandler: async ({ body }) => {
+        if (!isStorable(body)) throw new Refusal('invalid', 'Ce champ contient un caractère interdit.')
+      },
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request
         const file = row.upload ? await readUpload(request, row.upload) : undefined
@@ -53,6 +58,12 @@ export function mount<Table extends CallTable>(
       },
     })
   }
+}
+
+/** Whether the texts in a checked body can be stored: PostgreSQL has no U+0000, UTF-8 no half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
 function schemaOf(path: string, row: Call) {

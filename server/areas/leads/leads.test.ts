@@ -127,7 +127,7 @@ test('what is just long enough passes, and what the rules do not mention is no r
   }
   const contact = aContact({ phone: '0123456789', message: '1234567890', subject: 'x' })
   expect((await app.answerTo('POST /api/contact', { body: contact })).status).toBe(201)
-  const odd = aContact({ lastName: '  \0Lefèvre ', message: `${'é'.repeat(50_000)}\0` })
+  const odd = aContact({ lastName: '  Lefèvre ', message: 'é'.repeat(50_000) })
   expect((await app.answerTo('POST /api/contact', { body: odd })).status).toBe(201)
   expect((await kept(app)).at(-1)).toMatchObject({ lastName: 'Lefèvre', phoneE164: '+33231000000' })
   expect((await kept(app))[0]).toMatchObject({ siret: '12345', phoneE164: null })

@@ -60,11 +60,11 @@ function shared({
   }
 }
 
-/** Without spaces around, on one line but for the long texts, and without U+0000, which PostgreSQL cannot hold. */
+/** Without spaces around, and on one line but for the long texts. */
 function tidy<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return [name, value]
-    const text = value.replaceAll('\0', '').trim()
+    const text = value.trim()
     return [name, LONG_TEXTS.has(name) ? text : text.replace(/\s+/g, ' ')]
   })
   return Object.fromEntries(entries) as Fields
