@@ -265,6 +265,30 @@ test('the OpenAPI document lists every row, and the kept copy is the one served'
   expect(body, 'run: npm run openapi').toEqual(kept)
 })
 
+test('the OpenAPI document says where, under which name, with which right and under which licence each call is', async () => {
+  await using app = await startApp()
+  const document = (await app.get('/api/openapi.json')).body as {
+    info: object
+    servers: object[]
+    paths: Record<string, Record<string, { operationId: string; security: object[]; responses: object }>>
+  }
+  expect(document.info).toMatchObject({ license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } })
+  expect(document.servers).toEqual([{ url: '/', description: 'The site itself' }])
+  const operations = rows.map(({ row, method, path }) => ({ row, of: document.paths[path]?.[method.toLowerCase()] }))
+  for (const { row, of } of operations) {
+    expect(of?.security, row.summary).toEqual(row.access === 'visitor' ? [] : [{ token: [] }])
+    expect(of?.responses, row.summary).toMatchObject({
+      '4XX': { description: 'Refused: why, in French' },
+      '5XX': { description: 'Failed: what to do, in French' },
+    })
+  }
+  const ids = operations.map(({ of }) => of?.operationId)
+  expect(new Set(ids).size).toBe(rows.length)
+  expect(ids).toEqual(
+    expect.arrayContaining(['postAuthLogin', 'getPropertiesById', 'deleteFavoritesByPropertyId', 'getAuthMe']),
+  )
+})
+
 test('the readable page shows every call', async () => {
   await using app = await startApp()
   const { body, headers } = await app.get('/api/docs')

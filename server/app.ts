@@ -120,7 +120,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Devanture', version: '1', description: 'REST API of the site' },
+      info: {
+        title: 'Devanture',
+        version: '1',
+        description: 'REST API of the site',
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: '/', description: 'The site itself' }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (document) => describeUpload(jsonSchemaTransform(document), document),

@@ -37,7 +37,7 @@ export function mount<Table extends CallTable>(
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOf(path, row),
+      schema: { operationId: operationIdOf(method, path), ...schemaOf(path, row) },
       config: { upload: row.upload },
       // Before anything of the body is read.
       onRequest: async (request) => {
@@ -70,14 +70,25 @@ function schemaOf(path: string, row: Call) {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, Id])
   return {
     summary: row.summary,
-    ...(row.access === 'visitor' ? {} : { security: [{ token: [] }] }),
+    security: row.access === 'visitor' ? [] : [{ token: [] }],
     ...(row.upload ? { consumes: ['multipart/form-data'] } : {}),
     ...(params.length ? { params: z.object(Object.fromEntries(params)) } : {}),
     ...(row.query ? { querystring: row.query } : {}),
     ...(row.body ? { body: row.body } : {}),
-    response: { [row.status ?? 200]: answerOf(row), '4xx': Refused, '5xx': Refused },
+    response: { [row.status ?? 200]: answerOf(row), '4xx': REFUSED, '5xx': FAILED },
   }
 }
+
+const REFUSED = Refused.describe('Refused: why, in French')
+const FAILED = Refused.describe('Failed: what to do, in French')
+
+/** GET /api/properties/{id} → getPropertiesById: a name for generated clients. */
+const operationIdOf = (method: string, path: string) =>
+  method.toLowerCase() +
+  path
+    .replace('/api', '')
+    .replace(/\{(\w+)\}/g, 'by-$1')
+    .replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const answerOf = ({ type, answer }: Call) =>
   type ? { description: 'A file', content: { [type]: { schema: answer } } } : answer
