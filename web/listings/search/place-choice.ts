@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { placeSuggestions } from '#web/api/queries/listings.ts'
-import { useDebounced } from '#web/ui/use-settled.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 
 const NO_OPTION = -1
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageUrlProblem } from './image/image-url.ts'
+import { imageUrlProblem } from './image-url.ts'
 
 test.each([
   'https://example.com/photo.jpg',
