@@ -30,7 +30,8 @@ export function trackLifecycle(http: FastifyInstance): Lifecycle {
     accepted: 0,
     async isLast({ socket }, response) {
       await untilRead()
-      return latest.get(socket) === response
+      // A request that did not come over the network has none after it.
+      return (latest.get(socket) ?? response) === response
     },
   }
   http.server.on('connection', (socket: Socket) => {
