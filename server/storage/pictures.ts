@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#server/core/refusal.ts'
 import { createLimiter } from './in-turn.ts'
-import type { StoredFile } from './storage.ts'
+import type { StoredFile } from './stored-names.ts'
 
 /** docs/specification.md §5, §9. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])

@@ -4,14 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { UPLOADS_PATH, nameOf, namesOf, stemOf } from './stored-names.ts'
-
-/** One file of a set: the sizes of a picture share a name and differ by their suffix. */
-export interface StoredFile {
-  suffix: string
-  extension: string
-  bytes: Uint8Array
-}
+import { UPLOADS_PATH, nameOf, namesOf, stemOf, type StoredFile } from './stored-names.ts'
 
 /** Storage of uploaded files. Names cannot be guessed and are never reused. */
 export interface Storage {

@@ -1,4 +1,9 @@
-import type { StoredFile } from './storage.ts'
+/** One file of a set: the sizes of a picture share a name and differ by their suffix. */
+export interface StoredFile {
+  suffix: string
+  extension: string
+  bytes: Uint8Array
+}
 
 export const UPLOADS_PATH = '/uploads/'
 /** Matches the name shared by a set (prefix and random part), in a file name, a temporary file name or a URL. */

@@ -1,4 +1,4 @@
-import type { Draft } from './writer.ts'
+import type { Draft } from './draft.ts'
 
 /** Tolerance on the requested number of words. */
 const WORD_TOLERANCE_PERCENT = 15

@@ -1,5 +1,5 @@
 import { minWords, maxWords } from './prompt.ts'
-import type { Draft } from './writer.ts'
+import type { Draft } from './draft.ts'
 
 /** Checks a text against the rules. Returns the correction to request from the model, or undefined when it is fine. */
 export function problemWith(text: string, draft: Draft): string | undefined {

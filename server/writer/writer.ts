@@ -1,14 +1,8 @@
 import OpenAI from 'openai'
 import { Refusal } from '#server/core/refusal.ts'
+import type { Draft } from './draft.ts'
 import { SYSTEM_PROMPT, userPrompt } from './prompt.ts'
 import { problemWith, toPlainText } from './review.ts'
-
-/** A description to rewrite. */
-export interface Draft {
-  description: string
-  facts: Record<string, string | number | undefined>
-  wordCount: number
-}
 
 /** Rewrites descriptions. Throws a `Refusal` when no service is configured, when it fails or when its text breaks the rules. */
 export interface Writer {

@@ -1,23 +1,9 @@
 // The demo catalogue: 66 fictitious listings, in French.
+import type { DemoListing } from './demo-listing.ts'
 import { COMMERCE } from './listings/commerce.ts'
 import { ENTREPRISE } from './listings/entreprise.ts'
 import { HOTELLERIE } from './listings/hotellerie.ts'
 import { IMMOBILIER } from './listings/immobilier.ts'
-
-export interface DemoListing {
-  reference: string
-  title: string
-  category: 'Commerce' | 'Hôtellerie' | 'Entreprise' | "Immobilier d'entreprise"
-  location: string
-  price: number
-  featured: boolean
-  details: { surface?: number; rooms?: number; employees?: number; revenue?: number; yearEstablished?: number }
-  features: string[]
-  /** Paragraphs separated by a blank line. */
-  description: string
-  /** A scene of tools/illustrations; light, season and seed default to the scene's own. */
-  illustration: { scene: string; light?: string; season?: string; seed?: string }
-}
 
 const all = new Map(
   [...COMMERCE, ...HOTELLERIE, ...ENTREPRISE, ...IMMOBILIER].map((listing) => [listing.reference, listing]),

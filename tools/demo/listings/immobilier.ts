@@ -1,4 +1,4 @@
-import type { DemoListing } from '../listings.ts'
+import type { DemoListing } from '../demo-listing.ts'
 
 export const IMMOBILIER: DemoListing[] = [
   {

@@ -1,0 +1,112 @@
+import { arrondissementIn } from './arrondissements.ts'
+import type { Gazetteer } from '#server/places/index/gazetteer.ts'
+import type { Match, Names } from '#server/places/index/names.ts'
+import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
+import { hasSeveralParts, placeKey, partKeys } from './place-key.ts'
+import type { ParsedLocation, PlaceData } from './parsed-location.ts'
+import { parseSpans } from './spans.ts'
+import { isInside, isTown, type KnownPlace } from '#server/places/index/known-place.ts'
+import { isOrdinary } from './words.ts'
+
+/** Parses a text as one name when it is one, else part by part. */
+export function parseText(text: string, data: PlaceData): ParsedLocation[] {
+  const whole = placeKey(text)
+  if (whole === '') return []
+  const keys = hasSeveralParts(text) ? partKeys(text) : [whole]
+  // strip context words only from a text of a single part, or 'Marly (Nord)' would lose its département
+  const matches = keys.length > 1 ? matchExactly(whole, data) : matchKey(whole, data)
+  if (matches.length > 0) return [parsedAs(whole, matches)]
+  return keys.flatMap((key) => parsePart(key, data))
+}
+
+function matchExactly(key: string, { gazetteer, names }: PlaceData): Match[] {
+  const arrondissement = arrondissementIn(key, gazetteer)
+  return arrondissement ? numbered([arrondissement]) : names.get(key)
+}
+
+function matchKey(key: string, data: PlaceData): Match[] {
+  const exact = data.lookup.exactly(key)
+  if (exact.some(({ matchKind }) => matchKind === 'name')) return exact
+  const arrondissement = arrondissementIn(key, data.gazetteer)
+  if (arrondissement) return numbered([arrondissement])
+  if (isPostcode(key)) return numbered(placesOfPostcode(key, data.gazetteer))
+  const departement = DIGIT.test(key)
+    ? departementOfNumber(key.replace(DEPARTEMENT_WORD, ''), data.gazetteer)
+    : undefined
+  return departement ? numbered([departement]) : matchName(key, data)
+}
+
+/** A village name may be a city name with a typing error: 'le mens' matches Le Mans as well as Mens. */
+function matchName(key: string, { names, lookup, typos }: PlaceData): Match[] {
+  const matches = lookup.named(key)
+  if (names.get(key).length > 0 || matches.length === 0 || !matches.every(isVillage)) return matches
+  const cityMinPopulation = CITY_RATIO * Math.max(...matches.map(({ place }) => place.population))
+  return [
+    ...matches,
+    ...typos.oneErrorAway(key).filter(({ place }) => isTown(place) && place.population >= cityMinPopulation),
+  ]
+}
+
+const CITY_RATIO = 50
+/** Above this population no French city is 50 times larger. */
+const VILLAGE_MAX_POPULATION = 40_000
+const isVillage = ({ place }: Match) => isTown(place) && place.population <= VILLAGE_MAX_POPULATION
+
+/** 'Campagne', 'Grand', 'Vieux Port' are communes too, but visitors rarely mean them. */
+const parsedAs = (key: string, matches: Match[]): ParsedLocation => ({
+  matches,
+  words: key.split(' '),
+  confidence: isOrdinary(key) && matches.every(isSmallTown) ? 'hint' : 'sure',
+})
+
+const isSmallTown = ({ place, matchKind }: Match) =>
+  isTown(place) && (matchKind !== 'name' || place.population < ORDINARY_MIN_POPULATION)
+
+/** A town of this size is recognised even when its name is an ordinary word. */
+const ORDINARY_MIN_POPULATION = 5_000
+
+const DIGIT = /\d/
+const DEPARTEMENT_WORD = /^(?:dans )?(?:le )?(?:departement|dept|dpt|dep)? ?(?:n )?/
+
+const numbered = (places: KnownPlace[]): Match[] => places.map((place) => ({ place, matchKind: 'number' }))
+
+function parsePart(key: string, data: PlaceData): ParsedLocation[] {
+  const words = key.split(' ')
+  const postcodeAt = words.findIndex(isPostcode)
+  if (postcodeAt >= 0) return parsePostcode(words, postcodeAt, data)
+  const matches = matchKey(key, data)
+  if (matches.length > 0) return [parsedAs(key, matches)]
+  const corrected = data.typos.corrected(key)
+  if (corrected.length > 0) return [{ matches: corrected, confidence: 'guess', words }]
+  return parseNumbered(words, data) ?? parseSpans(words, data)
+}
+
+/** '37400 Amboise', '12 rue de Paris 69003 Lyon': a postal code and the name next to it. */
+function parsePostcode(words: string[], at: number, data: PlaceData): ParsedLocation[] {
+  const places = placesOfPostcode(words[at] ?? '', data.gazetteer)
+  const [before, after] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
+  const postcode = words.slice(at, at + 1)
+  const nearbyNames = [after, before]
+    .filter((key) => key !== '')
+    .map((key) => ({ matches: matchKey(key, data), words: key.split(' ') }))
+  for (const nearby of nearbyNames) {
+    const confirmed = places.filter((place) => nearby.matches.some((match) => isInside(place, match.place)))
+    if (confirmed.length > 0)
+      return [{ matches: numbered(confirmed), confidence: 'sure', words: [...postcode, ...nearby.words] }]
+  }
+  const parts: ParsedLocation[] = nearbyNames.map((nearby) => ({ ...nearby, confidence: 'hint' }))
+  return places.length > 0 ? [{ matches: numbered(places), confidence: 'sure', words: postcode }, ...parts] : parts
+}
+
+/** 'Saint-Denis 974', '93 Saint-Denis': a département's number before or after a name. */
+function parseNumbered(words: string[], data: PlaceData): ParsedLocation[] | undefined {
+  for (const at of [words.length - 1, 0]) {
+    const number = words[at] ?? ''
+    const departement = number.length > 1 ? departementOfNumber(number, data.gazetteer) : undefined
+    if (!departement || words.length === 1) continue
+    const rest = parsePart(words.toSpliced(at, 1).join(' '), data)
+    // without a place name next to it, a number is not a département: 'Lot 12', 'Ville Test 33'
+    return rest.length > 0 ? [{ matches: numbered([departement]), confidence: 'sure', words: [number] }, ...rest] : []
+  }
+  return undefined
+}
