@@ -73,7 +73,7 @@ export const PAGES = {
   '/login': {
     screen: 'accounts/sign-in/login.tsx',
     bundle: 'forms',
-    isIndexed: false,
+    isIndexed: true,
     reads: [],
     examples: ['/login'],
   },

@@ -317,7 +317,7 @@ test('a link meant is fetched ahead; not when data must be spared', async ({ pag
   const address = (await titles.first().getAttribute('href')) ?? ''
   await titles.first().hover()
   await expect.poll(() => asked).toContain(`/api${address}`)
-  await expect.poll(() => asked.some((path) => /property-.*\.js$/.test(path))).toBe(true)
+  await expect.poll(() => asked.some((path) => /listing-page-.*\.js$/.test(path))).toBe(true)
 
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const other = (await titles.nth(1).getAttribute('href')) ?? ''
