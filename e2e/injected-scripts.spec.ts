@@ -48,7 +48,7 @@ test('a script that a page lets in does not run; its own do', async ({ page }) =
   const sent = await (await page.request.get(page.url())).text()
   expect(sent).toContain(INJECTED[0])
   expect(sent).not.toMatch(/nonce="(?!a")/)
-  expect(await page.evaluate('[typeof pressedEarly, typeof __reactRouterContext.stream]')).toEqual(['object', 'object'])
+  expect(await page.evaluate('[typeof earlyClicks, typeof __reactRouterContext.stream]')).toEqual(['object', 'object'])
 })
 
 /** The site with the broken page, behind its cache. */
