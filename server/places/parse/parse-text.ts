@@ -1,6 +1,5 @@
 import { arrondissementIn } from './arrondissements.ts'
-import type { Gazetteer } from '#server/places/index/gazetteer.ts'
-import type { Match, Names } from '#server/places/index/names.ts'
+import type { Match } from '#server/places/index/names.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
 import { hasSeveralParts, placeKey, partKeys } from './place-key.ts'
 import type { ParsedLocation, PlaceData } from './parsed-location.ts'
