@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { group, https, pattern, text, wholeEuros, wholeMonths } from './agency-fields.ts'
 import { FeeSchedule } from './fee-schedule.ts'
+import { hasLuhnKey } from '#contract/luhn.ts'
 
 // The identity of the agency, read from agency.json: what the law obliges is required, the rest is optional.
 
@@ -129,16 +130,6 @@ export const Agency = group('l’agence', {
 function isSameNumber({ display, e164 }: { display: string; e164: string }) {
   const digits = display.replace(/\D/g, '').replace(/^0+/, '')
   return digits !== '' && e164.endsWith(digits)
-}
-
-function hasLuhnKey(siren: string) {
-  const sum = [...siren].toReversed().reduce((total, digit, rank) => total + luhnTerm(Number(digit), rank), 0)
-  return sum % 10 === 0
-}
-
-function luhnTerm(digit: number, rank: number) {
-  const doubled = rank % 2 === 1 ? digit * 2 : digit
-  return doubled > 9 ? doubled - 9 : doubled
 }
 
 function isIndividualOrHasCapital({ form, capital }: { form: string; capital?: number | undefined }) {

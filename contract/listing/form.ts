@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './category.ts'
+import { euros } from '#contract/format.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import { isImageUrl } from './image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './details.ts'
@@ -9,7 +10,6 @@ import {
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,
   FEATURES_MAX,
-  LOCALE,
   LOCATION_MIN_CHARS,
   PRICE_MIN_EUR,
   REFERENCE_MAX_CHARS,
@@ -34,7 +34,7 @@ const text = ({ min, max, what }: { min: number; max: number; what: string }) =>
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 const INVALID_PRICE = 'Le prix doit être supérieur à 0'
-const PRICE_TOO_HIGH = `Le prix ne doit pas dépasser ${AMOUNT_MAX_EUR.toLocaleString(LOCALE)}\u00a0€`
+const PRICE_TOO_HIGH = `Le prix ne doit pas dépasser ${euros(AMOUNT_MAX_EUR)}`
 
 /** docs/specification.md §5, Property form. What an edit leaves out of `reference` and `featured` stays as it was. */
 export const PropertyForm = z.object({

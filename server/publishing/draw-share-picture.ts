@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { CURRENCY, LOCALE } from '#contract/limits.ts'
+import { euros } from '#contract/format.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import type { Property } from '#contract/listing/listing.ts'
 
@@ -111,9 +111,6 @@ async function renderText(text: string, style: TextStyle): Promise<RenderedText>
 }
 
 const at = (top: number, { input }: RenderedText): OverlayOptions[] => (input ? [{ input, left: MARGIN, top }] : [])
-
-const euros = (amount: number) =>
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY, maximumFractionDigits: 0 }).format(amount)
 
 /** Fits four or five lines of the panel. */
 const TEXT_MAX_CHARS = 80

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { counted } from '#contract/format.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
@@ -102,9 +103,7 @@ export function network(address: string): string {
 
 function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000)
-  return new Refusal(
-    'too-many',
-    `Trop de tentatives. Veuillez réessayer dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''}.`,
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  )
+  return new Refusal('too-many', `Trop de tentatives. Veuillez réessayer dans ${counted(minutes, 'minute')}.`, {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  })
 }

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '#contract/accounts/admin.ts'
-import { DateTime } from './date-time.tsx'
+import { shortDateTime } from '#contract/format.ts'
+import { Time } from '#web/ui/time.tsx'
 
 type MailLine = LeadDetail['mails'][number]
 
@@ -19,7 +20,7 @@ export function MailList({ mails }: { mails: MailLine[] }) {
           <p>
             <b>{mail.recipient}</b>
             {` · ${mail.subject} · `}
-            <DateTime at={mail.createdAt} />
+            <Time at={mail.createdAt} format={shortDateTime} />
           </p>
           {mail.lastError && <p className="mail-error">{mail.lastError}</p>}
         </li>

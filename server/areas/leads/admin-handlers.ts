@@ -1,4 +1,5 @@
 import type { leadAdminCalls } from '#contract/calls.ts'
+import { plural } from '#contract/format.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
@@ -46,5 +47,5 @@ export const followUpHandlers = ({ db, mail }: { db: Database; mail: MailQueue }
 
 function retried(count: number): string {
   if (count === 0) return 'Aucun mail à renvoyer.'
-  return count === 1 ? '1 mail va être renvoyé.' : `${count} mails vont être renvoyés.`
+  return `${count} ${plural(count, 'mail va être renvoyé', 'mails vont être renvoyés')}.`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { longDateTimeInParis } from '#contract/format.ts'
 import { CONSENTS } from '#contract/leads/consent.ts'
 import { lead } from '#server/db/schema.ts'
 import { aContact, anEstimate, aProperty } from '#test/makers.ts'
@@ -273,16 +274,15 @@ test('an acknowledgement names the request, its date, and the listing', async ()
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
   await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
   await app.call('POST /api/estimate', { body: anEstimate() })
-  const sent = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const [contact, estimate] = await kept(app)
   const [, toSender, , toOwner] = await app.mails()
   expect(toSender?.text).toContain('Nous avons bien reçu votre message et vous répondrons rapidement.')
-  expect(toSender?.text).toContain(`Envoyé le : ${sent.format(contact?.createdAt)} à `)
+  expect(toSender?.text).toContain(`Envoyé le : ${longDateTimeInParis(contact?.createdAt ?? '')}`)
   expect(toSender?.text).toContain('Bien concerné : Hôtel du Port (réf. HR-7)')
   expect(toSender?.text).toContain('Sujet : Je recherche un bien à acquérir')
   expect(toSender?.text).toContain('Rendez-vous souhaité : lundi matin')
   expect(toOwner?.text).toContain('Nous avons bien reçu votre demande d’estimation et vous répondrons rapidement.')
-  expect(toOwner?.text).toContain(`Envoyé le : ${sent.format(estimate?.createdAt)} à `)
+  expect(toOwner?.text).toContain(`Envoyé le : ${longDateTimeInParis(estimate?.createdAt ?? '')}`)
   expect(toOwner?.text).toContain('Type de bien : Commerce')
 })
 

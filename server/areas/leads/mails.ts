@@ -1,6 +1,6 @@
 import { isSiret } from '#contract/leads/siret.ts'
 import { SUBJECTS } from '#contract/leads/lead.ts'
-import { LOCALE } from '#contract/limits.ts'
+import { longDateTimeInParis } from '#contract/format.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import type { LeadRow } from './queries/leads.ts'
 
@@ -26,7 +26,7 @@ export function announcement(lead: LeadRow): MailContent {
 export function acknowledgement(lead: LeadRow): MailContent {
   const what = lead.kind === 'estimate' ? 'demande d’estimation' : 'message'
   const facts: [string, string | null | undefined][] = [
-    ['Envoyé le', SENT_AT.format(lead.createdAt)],
+    ['Envoyé le', longDateTimeInParis(lead.createdAt)],
     ['Bien concerné', lead.propertyTitle],
     ['Sujet', SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
     ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
@@ -42,8 +42,6 @@ export function acknowledgement(lead: LeadRow): MailContent {
     facts: facts.filter(isFilled),
   }
 }
-
-const SENT_AT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 function factsOf(lead: LeadRow): [string, string][] {
   const facts: [string, string | null | undefined][] = [

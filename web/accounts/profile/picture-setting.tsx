@@ -4,7 +4,8 @@ import { Trash2 } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/accounts/avatar.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
-import { LOCALE, UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { megabytes } from '#contract/format.ts'
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { removePicture, setPicture } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -46,8 +47,7 @@ function labelFor({ isChosen, hasPicture }: { isChosen: boolean; hasPicture: boo
   return hasPicture ? 'Changer de photo' : 'Choisir une photo'
 }
 
-const MEGABYTES = (UPLOAD_MAX_BYTES / 1024 ** 2).toLocaleString(LOCALE)
-const HINT = `JPEG, PNG, GIF ou WebP, ${MEGABYTES}\u00a0Mo au plus.`
+const HINT = `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus.`
 
 /** Which files are accepted; or why the chosen one is refused. */
 const PictureNote = (note: { id: string; problem: { title: string; text: string } | undefined }) => (

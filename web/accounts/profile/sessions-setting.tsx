@@ -5,9 +5,10 @@ import { sessions, endSession } from '#web/api/queries/accounts.ts'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
-import { LOCALE } from '#contract/limits.ts'
+import { longDateTime } from '#contract/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
 
 export function SessionsSection() {
   return (
@@ -34,8 +35,6 @@ function SessionList() {
 
 const currentFirst = (one: Session, other: Session) => Number(other.isCurrent) - Number(one.isCurrent)
 
-const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
-
 function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { session: Session }) {
   const { mutate: end, isPending } = useMutation(endSession())
   return (
@@ -47,7 +46,7 @@ function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { sessio
         </p>
         <p className="setting-lead">
           {'Vu le '}
-          <time dateTime={lastSeenAt}>{format.format(new Date(lastSeenAt))}</time>
+          <Time at={lastSeenAt} format={longDateTime} />
         </p>
       </div>
       {!isCurrent && (

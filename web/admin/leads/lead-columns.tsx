@@ -1,7 +1,8 @@
 import { ShieldAlert } from 'lucide'
 import { LEAD_STATUSES, type LeadStatus, type ContactLine, type EstimateLine } from '#contract/accounts/admin.ts'
 import type { Column } from '#web/ui/table/table.tsx'
-import { DateOnly } from '#web/admin/date-time.tsx'
+import { shortDate } from '#contract/format.ts'
+import { Time } from '#web/ui/time.tsx'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isCategory } from '#contract/listing/category.ts'
@@ -41,7 +42,7 @@ const dateColumn: Column<LeadLine> = {
   label: 'Date',
   className: 'cell-date',
   sortBy: ({ createdAt }) => createdAt,
-  cell: ({ createdAt }) => <DateOnly at={createdAt} />,
+  cell: ({ createdAt }) => <Time at={createdAt} format={shortDate} />,
 }
 
 const statusColumn: Column<LeadLine> = {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LeadDetail } from '#contract/accounts/admin.ts'
 import { MailList } from '#web/admin/mail-list.tsx'
-import { DateTime } from '#web/admin/date-time.tsx'
+import { shortDateTime } from '#contract/format.ts'
+import { Time } from '#web/ui/time.tsx'
 import { lead } from '#web/api/queries/admin.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -23,7 +24,7 @@ function LeadDetails({ lead }: { lead: LeadDetail }) {
     <>
       <p className="lead-origin">
         {`${KINDS[kind]}, reçue le `}
-        <DateTime at={createdAt} />
+        <Time at={createdAt} format={shortDateTime} />
       </p>
       {suspicions.length > 0 && (
         <p className="alert">{`Ce message est peut-être indésirable\u00a0: ${suspicions.join(', ')}.`}</p>

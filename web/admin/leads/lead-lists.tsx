@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Inbox, SearchX } from 'lucide'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
-import { countWithNoun } from '#web/admin/counted.ts'
+import { counted } from '#contract/format.ts'
 import { EmptyState } from '#web/admin/empty-state.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { contacts, estimates } from '#web/api/queries/admin.ts'
@@ -36,7 +36,7 @@ function LeadList<Line extends LeadLine>(props: Props<Line>) {
   return (
     <>
       <p className="admin-count" role="status">
-        {countWithNoun(shown.length, 'demande')}
+        {counted(shown.length, 'demande')}
       </p>
       {shown.length > 0 ? (
         <Table caption={caption} columns={columnsFor(onOpen)} rows={shown} firstSort={NEWEST_FIRST} filter={filter} />

@@ -6,7 +6,8 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { DateTime } from '#web/admin/date-time.tsx'
+import { shortDateTime } from '#contract/format.ts'
+import { Time } from '#web/ui/time.tsx'
 import { CallError } from '#web/api/call.ts'
 import { StatusOptions } from './status-options.tsx'
 
@@ -22,7 +23,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
             <p className="lead-note-text">{note.text}</p>
             <p className="hint">
               {`${note.author}, le `}
-              <DateTime at={note.createdAt} />
+              <Time at={note.createdAt} format={shortDateTime} />
             </p>
           </li>
         ))}

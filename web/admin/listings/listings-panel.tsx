@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState, useId } from 'react'
-import { listingCount } from '#web/listings/card/listing-count.ts'
+import { counted } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -38,7 +38,7 @@ export function ListingsPanel() {
         </PageLink>
       </div>
       <p className="admin-count" role="status">
-        {list && listingCount(list.total)}
+        {list && counted(list.total, 'bien')}
       </p>
       {list && (
         <AdminListingCards

@@ -1,6 +1,5 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
-import { euros } from '#contract/format/euros.ts'
-import { frenchNumber } from '#contract/format/french-number.ts'
+import { euros, frenchNumber } from '#contract/format.ts'
 import { STATUS_LABELS } from '#web/admin/leads/status-options.tsx'
 
 const ACTIONS: Record<AuditAction, string> = {

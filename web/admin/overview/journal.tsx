@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Icon } from '#web/ui/icon.tsx'
 import { audit } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { DateTime } from '#web/admin/date-time.tsx'
+import { shortDateTime } from '#contract/format.ts'
+import { Time } from '#web/ui/time.tsx'
 import { actionText, changeTexts } from './audit-words.ts'
 
 /** The audit log, collapsed; read when it is opened. */
@@ -30,7 +31,7 @@ function JournalEntries() {
     <ol className="journal-entries">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <DateTime at={entry.at} />
+          <Time at={entry.at} format={shortDateTime} />
           <p>
             <b>{entry.actor}</b>
             {` ${actionText(entry)}\u00a0: `}

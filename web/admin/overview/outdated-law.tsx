@@ -1,7 +1,7 @@
 import { Scale } from 'lucide'
 import { useState } from 'react'
 import { outdatedSentences } from '#web/info/legal/legal-sentences.ts'
-import { longDate } from '#contract/format/long-date.ts'
+import { counted, longDate } from '#contract/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Legal texts of the site that have not been compared with their source for a year. */
@@ -12,9 +12,7 @@ export function OutdatedLegalTexts() {
     <div className="alert old-law">
       <Icon of={Scale} />
       <div>
-        <p className="alert-title">
-          {sentences.length === 1 ? '1 texte de droit à relire' : `${sentences.length} textes de droit à relire`}
-        </p>
+        <p className="alert-title">{`${counted(sentences.length, 'texte')} de droit à relire`}</p>
         <details className="disclosure">
           <summary>Voir le détail</summary>
           <ul className="dashes" role="list">

@@ -3,7 +3,7 @@ import { MailWarning } from 'lucide'
 import { useState } from 'react'
 import { summary, retryFailedMails, failedMails } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { LOCALE } from '#contract/limits.ts'
+import { frenchNumber, plural } from '#contract/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MailList } from '#web/admin/mail-list.tsx'
@@ -33,7 +33,7 @@ function Stat({ label, value }: { label: string; value: number }) {
   return (
     <div className="figure">
       <dt>{label}</dt>
-      <dd>{value.toLocaleString(LOCALE)}</dd>
+      <dd>{frenchNumber(value)}</dd>
     </div>
   )
 }
@@ -46,7 +46,7 @@ function FailedMails({ count }: { count: number }) {
     <div className="alert failed-mails">
       <Icon of={MailWarning} />
       <div>
-        <p className="alert-title">{`${count} ${count === 1 ? 'mail en échec' : 'mails en échec'}`}</p>
+        <p className="alert-title">{`${count} ${plural(count, 'mail')} en échec`}</p>
         <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>Voir le détail</summary>
           {isOpen && <FailedMailList />}

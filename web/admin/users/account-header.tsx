@@ -1,10 +1,11 @@
 import { Ban } from 'lucide'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/account.ts'
-import { LOCALE } from '#contract/limits.ts'
+import { longDateTime } from '#contract/format.ts'
 import { Avatar } from '#web/accounts/avatar.tsx'
 import { RoleBadge } from '#web/accounts/role-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
 
 export function AccountHeader({ user }: { user: User }) {
   return (
@@ -26,10 +27,10 @@ export function AccountHeader({ user }: { user: User }) {
         <Fact label="Identifiant">{user.id}</Fact>
         <Fact label="Email">{user.email}</Fact>
         <Fact label="Inscription">
-          <DateTime at={user.createdAt} />
+          <Time at={user.createdAt} format={longDateTime} />
         </Fact>
         <Fact label="Dernière mise à jour">
-          <DateTime at={user.updatedAt} />
+          <Time at={user.updatedAt} format={longDateTime} />
         </Fact>
       </dl>
     </header>
@@ -44,7 +45,3 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   )
 }
-
-const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' })
-
-const DateTime = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>

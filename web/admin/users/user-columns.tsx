@@ -2,7 +2,8 @@ import type { User } from '#contract/accounts/account.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RoleBadge } from '#web/accounts/role-badge.tsx'
 import type { Column } from '#web/ui/table/table.tsx'
-import { DateOnly } from '#web/admin/date-time.tsx'
+import { shortDate } from '#contract/format.ts'
+import { Time } from '#web/ui/time.tsx'
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 
@@ -47,7 +48,7 @@ export const USER_COLUMNS: Column<User>[] = [
     label: 'Inscription',
     className: 'cell-date',
     sortBy: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <DateOnly at={createdAt} />,
+    cell: ({ createdAt }) => <Time at={createdAt} format={shortDate} />,
   },
   {
     id: 'details',

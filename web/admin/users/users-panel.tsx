@@ -6,7 +6,7 @@ import { users } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { countWithNoun } from '#web/admin/counted.ts'
+import { counted } from '#contract/format.ts'
 import { matchesText } from '#web/admin/matches-text.ts'
 import { EmptyState } from '#web/admin/empty-state.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
@@ -32,7 +32,7 @@ function UserList({ users: all }: { users: User[] }) {
         <TextField label="Nom ou email" type="search" autoComplete="off" value={text} onChange={setText} />
       </search>
       <p className="admin-count" role="status">
-        {countWithNoun(found.length, 'utilisateur')}
+        {counted(found.length, 'utilisateur')}
       </p>
       {found.length > 0 ? (
         <Table caption="Utilisateurs" columns={USER_COLUMNS} rows={found} firstSort={NEWEST_FIRST} filter={text} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { placesWithListings } from '#web/api/queries/listings.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { searchPath } from '#web/api/search-path.ts'
-import { listingCount } from '#web/listings/card/listing-count.ts'
+import { counted } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { DEPARTMENT_PLATES } from './department-map.ts'
 
@@ -42,7 +42,7 @@ function DepartmentPlates({ departments }: { departments: PlaceSuggestion[] }) {
             key={code}
             data-column={from}
             to={searchPath({ location: department.value })}
-            aria-label={`${code} ${department.name}\u00a0: ${listingCount(department.count)}`}
+            aria-label={`${code} ${department.name}\u00a0: ${counted(department.count, 'bien')}`}
           >
             {code}
           </PageLink>
@@ -64,7 +64,7 @@ function RegionList({ regions }: { regions: PlaceSuggestion[] }) {
       {sorted.map(({ code, name, value, count }) => (
         <li key={code}>
           <PageLink to={searchPath({ location: value })}>
-            {name} <span>{listingCount(count)}</span>
+            {name} <span>{counted(count, 'bien')}</span>
           </PageLink>
         </li>
       ))}

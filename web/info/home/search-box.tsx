@@ -8,7 +8,7 @@ import { PlaceField } from '#web/listings/search/place-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LOCALE } from '#contract/limits.ts'
+import { frenchNumber } from '#contract/format.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
 /**
@@ -91,7 +91,7 @@ function BudgetField({ value, onChange }: { value: string; onChange: (value: str
 
 function withThousands(budget: string): string {
   const digits = digitsIn(budget)
-  return digits ? Number(digits).toLocaleString(LOCALE) : budget
+  return digits ? frenchNumber(Number(digits)) : budget
 }
 
 /** Replaces the tiles and the switch, which home.css hides, in browsers without JavaScript. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { longDate } from '#contract/format/long-date.ts'
+import { longDate } from '#contract/format.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 
 export interface LegalSection {

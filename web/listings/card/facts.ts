@@ -1,7 +1,6 @@
 import { type DetailName, parseDetails } from '#contract/listing/details.ts'
 import type { Category } from '#contract/listing/category.ts'
-import { euros } from '#contract/format/euros.ts'
-import { frenchNumber } from '#contract/format/french-number.ts'
+import { counted, euros, frenchNumber } from '#contract/format.ts'
 
 /** What a buyer compares first, by category. */
 const FACTS: Record<Category, DetailName[]> = {
@@ -17,12 +16,10 @@ export function facts({ category, details }: { category: Category; details: stri
   return FACTS[category].flatMap((name) => (values[name] ? [WORDS[name](values[name])] : [])).join(' · ')
 }
 
-const pluralize = (count: number, word: string) => `${frenchNumber(count)}\u00a0${word}${count < 2 ? '' : 's'}`
-
 const WORDS: Record<DetailName, (value: number) => string> = {
   surface: (value) => `${frenchNumber(value)}\u00a0m²`,
-  rooms: (value) => pluralize(value, 'pièce'),
-  employees: (value) => pluralize(value, 'employé'),
+  rooms: (value) => counted(value, 'pièce'),
+  employees: (value) => counted(value, 'employé'),
   revenue: (value) => `CA\u00a0${euros(value)}`,
   yearEstablished: String,
 }

@@ -1,4 +1,4 @@
-import { euros } from '#contract/format/euros.ts'
+import { euros } from '#contract/format.ts'
 
 export function Price({ amount }: { amount: number }) {
   return <span className="price">{euros(amount)}</span>

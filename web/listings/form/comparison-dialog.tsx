@@ -1,4 +1,4 @@
-import { LOCALE } from '#contract/limits.ts'
+import { counted } from '#contract/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface ComparisonDialogProps {
@@ -42,7 +42,7 @@ function Version({ title, text }: { title: string; text: string | undefined }) {
       <h3>{title}</h3>
       {text ? (
         <>
-          <p className="hint">{`${words(text)}\u00a0mots`}</p>
+          <p className="hint">{counted(words(text), 'mot')}</p>
           <p className="comparison-text">{text}</p>
         </>
       ) : (
@@ -58,4 +58,4 @@ function Version({ title, text }: { title: string; text: string | undefined }) {
   )
 }
 
-const words = (text: string) => text.trim().split(/\s+/).length.toLocaleString(LOCALE)
+const words = (text: string) => text.trim().split(/\s+/).length

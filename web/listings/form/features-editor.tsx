@@ -1,5 +1,6 @@
 import { Plus, Check, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { counted } from '#contract/format.ts'
 import { FEATURES_MAX } from '#contract/limits.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -94,15 +95,10 @@ function FeatureList({ features, onRemove }: FeatureListProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {countText(features.length)}
+        {features.length ? counted(features.length, 'point fort', 'points forts') : 'Aucun point fort'}
       </p>
     </>
   )
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'Aucun point fort'
-  return count === 1 ? '1\u00a0point fort' : `${count}\u00a0points forts`
 }
 
 /** `withTyped` is the list and the feature being typed: what saving sends. */

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { plural } from '#contract/format.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 
@@ -17,7 +18,7 @@ export function CountLine({ search, total }: { search: Search; total: number | u
 }
 
 // docs/specification.md §2.
-const countText = (total: number) => (total > 1 ? `${total} biens trouvés` : `${total} bien trouvé`)
+const countText = (total: number) => `${total} ${plural(total, 'bien trouvé', 'biens trouvés')}`
 
 const SORTS = [
   ['', 'Plus récents'],

@@ -1,6 +1,6 @@
 import type { Landing } from '#contract/listing/landing.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
-import { frenchNumber } from '#contract/format/french-number.ts'
+import { frenchNumber } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
 

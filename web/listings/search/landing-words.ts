@@ -1,7 +1,6 @@
 import type { Category } from '#contract/listing/category.ts'
 import type { Landing } from '#contract/listing/landing.ts'
-import { euros } from '#contract/format/euros.ts'
-import { frenchNumber } from '#contract/format/french-number.ts'
+import { euros, frenchNumber } from '#contract/format.ts'
 
 const NOUNS: Record<Category, string> = {
   Commerce: 'Commerces',

@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '#contract/place.ts'
-import { listingCount } from '#web/listings/card/listing-count.ts'
+import { counted, plural } from '#contract/format.ts'
 
 interface PlaceOptionsProps {
   id: string
@@ -28,13 +28,13 @@ export function PlaceOptions({ id, suggestions, active, optionId, onPick }: Plac
               onClick={() => onPick(place)}
             >
               <span>{place.label}</span>
-              <span className="option-count">{listingCount(place.count)}</span>
+              <span className="option-count">{counted(place.count, 'bien')}</span>
             </li>
           ))}
         </ul>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {total > 0 && (total === 1 ? '1 suggestion' : `${total} suggestions`)}
+        {total > 0 && `${total} ${plural(total, 'suggestion')}`}
       </span>
     </>
   )

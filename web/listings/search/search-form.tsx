@@ -1,6 +1,7 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide'
 import { type FormEvent, useState, useEffect, useRef } from 'react'
 import { useNavigate, useLocation } from 'react-router'
+import { plural } from '#contract/format.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -58,7 +59,7 @@ function ActiveCount({ search: { category, minPrice, maxPrice } }: { search: Sea
   return (
     <span className="btn-count">
       {count}
-      <span className="visually-hidden">{count === 1 ? ' filtre actif' : ' filtres actifs'}</span>
+      <span className="visually-hidden">{plural(count, ' filtre actif', ' filtres actifs')}</span>
     </span>
   )
 }

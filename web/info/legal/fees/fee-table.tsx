@@ -1,6 +1,6 @@
 import type { FeeService } from '#contract/agency/fee-schedule.ts'
-import { euros } from '#contract/format/euros.ts'
-import { feeRows, percents } from './fee-words.ts'
+import { euros, percents } from '#contract/format.ts'
+import { feeRows } from './fee-words.ts'
 
 const COMBINATIONS = {
   slices: 'Chaque partie du prix est comptée au taux de sa tranche, puis les montants s’additionnent.',

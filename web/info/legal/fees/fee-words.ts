@@ -1,12 +1,7 @@
 import type { FeeService } from '#contract/agency/fee-schedule.ts'
-import { LOCALE } from '#contract/limits.ts'
-import { euros } from '#contract/format/euros.ts'
+import { euros, percents } from '#contract/format.ts'
 
 type Bracket = FeeService['brackets'][number]
-
-const format = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 2 })
-
-export const percents = (percent: number): string => format.format(percent / 100)
 
 /** The rows of a service's table: the part of the sale price, and its fee. */
 export function feeRows({ brackets, minimum }: FeeService): [part: string, price: string][] {

@@ -3,7 +3,7 @@ import { LegalPage, type LegalSection } from '#web/info/legal/legal-page.tsx'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { FeeTable } from './fee-table.tsx'
-import { percents } from './fee-words.ts'
+import { percents } from '#contract/format.ts'
 
 const { fees, feeSchedule } = agency
 

@@ -3,7 +3,7 @@ import { agency, addressLine } from '#web/info/legal/legal-agency.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { PhoneLink, MailLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { euros } from '#contract/format/euros.ts'
+import { euros } from '#contract/format.ts'
 
 const INTRO = 'Qui publie ce site, qui l’héberge, et les règles de notre profession.'
 

@@ -1,7 +1,7 @@
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SESSION_DAYS } from '#contract/limits.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { agency } from '#web/info/legal/legal-agency.ts'
-import { inYears } from '#contract/format/in-years.ts'
+import { inYears } from '#contract/format.ts'
 import type { ProcessingRecord } from './processing.tsx'
 
 // Must match what the site stores: server/db/schema.ts.

@@ -1,12 +1,11 @@
 import { ImageUp } from 'lucide'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
-import { LOCALE, UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { megabytes } from '#contract/format.ts'
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Upload } from './use-upload.ts'
-
-const megabytes = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
 export function UploadPanel({ upload, isRefused }: { upload: Upload; isRefused: boolean }) {
   const { waiting, isPending, choose, send } = upload
@@ -16,7 +15,7 @@ export function UploadPanel({ upload, isRefused }: { upload: Upload; isRefused: 
       {waiting && (
         <p className="upload-file" role="status">
           <b>{waiting.file.name}</b>
-          {` (${megabytes.format(waiting.file.size / 1024 ** 2)}), pas encore téléversé.`}
+          {` (${megabytes(waiting.file.size)}), pas encore téléversé.`}
         </p>
       )}
       <p>
@@ -28,8 +27,6 @@ export function UploadPanel({ upload, isRefused }: { upload: Upload; isRefused: 
     </div>
   )
 }
-
-const MEGABYTES = (UPLOAD_MAX_BYTES / 1024 ** 2).toLocaleString(LOCALE)
 
 interface DropZoneProps {
   isRefused: boolean
@@ -66,7 +63,7 @@ function DropZone({ isRefused, onChoose }: DropZoneProps) {
       <span>
         Glissez une image ici, ou <span className="link">choisissez un fichier</span>
       </span>
-      <span className="hint">{`JPEG, PNG, GIF ou WebP, ${MEGABYTES}\u00a0Mo au plus.`}</span>
+      <span className="hint">{`JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus.`}</span>
       {/* Invisible, it covers the zone to receive the drop. */}
       <input
         type="file"
