@@ -150,7 +150,7 @@ export const favoriteCalls = {
   },
 } satisfies Table
 
-export const catalogueCalls = {
+export const listingCalls = {
   'GET /api/featured-properties': {
     summary: 'List the featured properties, newest first',
     access: 'visitor',
@@ -200,7 +200,7 @@ export const leadCalls = {
   },
 } satisfies Table
 
-export const editingCalls = {
+export const listingAdminCalls = {
   'POST /api/properties': {
     summary: 'Create a property',
     access: 'admin',
@@ -240,7 +240,7 @@ export const editingCalls = {
   },
 } satisfies Table
 
-export const userCalls = {
+export const accountAdminCalls = {
   'GET /api/admin/users': {
     summary: 'List the accounts, newest first',
     access: 'admin',
@@ -343,11 +343,11 @@ export const placeCalls = {
 
 export const calls = {
   ...accountCalls,
-  ...catalogueCalls,
+  ...listingCalls,
   ...favoriteCalls,
   ...leadCalls,
-  ...editingCalls,
-  ...userCalls,
+  ...listingAdminCalls,
+  ...accountAdminCalls,
   ...leadAdminCalls,
   ...overviewCalls,
   ...placeCalls,

@@ -9,13 +9,13 @@ import type { Agency } from '#contract/agency/agency.ts'
 import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
-import { administrationHandlers } from './areas/accounts/admin-handlers.ts'
+import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import type { AskForLink } from './areas/accounts/reset-links.ts'
-import { editingHandlers } from './areas/listings/admin-handlers.ts'
+import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
-import { catalogueHandlers } from './areas/listings/handlers.ts'
+import { listingHandlers } from './areas/listings/handlers.ts'
 import { favoriteHandlers } from './areas/favorites/handlers.ts'
-import { followUpHandlers } from './areas/leads/admin-handlers.ts'
+import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
 import { leadHandlers } from './areas/leads/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
@@ -139,12 +139,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = { ...options, throttle }
   const handlers = {
     ...accountHandlers(services),
-    ...administrationHandlers(services),
+    ...accountAdminHandlers(services),
     ...publicHandlers(services),
-    ...editingHandlers(services),
+    ...listingAdminHandlers(services),
     ...favoriteHandlers(services),
     ...leadHandlers(services),
-    ...followUpHandlers(services),
+    ...leadAdminHandlers(services),
     ...overviewHandlers(services),
   }
   const reads = options.reads ?? db
@@ -162,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 /** What anybody may read. */
 const publicHandlers = (services: Pick<AppOptions, 'db' | 'log' | 'places'>) => ({
-  ...catalogueHandlers(services),
+  ...listingHandlers(services),
   ...placeHandlers(services),
 })
 

@@ -18,7 +18,7 @@ import {
   WORD_COUNTS,
 } from '#contract/limits.ts'
 
-const cleaned = z.overwrite(withoutControls)
+const removeControls = z.overwrite(withoutControls)
 
 const text = ({ min, max, what }: { min: number; max: number; what: string }) => {
   const tooShort = `${what} doit contenir au moins ${min} caractères`
@@ -26,7 +26,7 @@ const text = ({ min, max, what }: { min: number; max: number; what: string }) =>
     .string(tooShort)
     .check(
       z.trim(),
-      cleaned,
+      removeControls,
       z.minLength(min, tooShort),
       z.maxLength(max, `${what} ne doit pas dépasser ${max} caractères`),
     )
@@ -47,7 +47,7 @@ export const PropertyForm = z.object({
     .string(INVALID_IMAGE)
     .check(
       z.trim(),
-      cleaned,
+      removeControls,
       z.regex(/^(https?:\/\/|\/uploads\/)/, INVALID_IMAGE),
       z.maxLength(ADDRESS_MAX_CHARS, INVALID_IMAGE),
       z.refine(isImageUrl, INVALID_IMAGE),
@@ -70,7 +70,7 @@ export const PropertyForm = z.object({
         .string()
         .check(
           z.trim(),
-          cleaned,
+          removeControls,
           z.maxLength(REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
         ),
     ),

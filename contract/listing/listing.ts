@@ -69,8 +69,8 @@ export const SearchFilters = z.object({
 })
 
 /** docs/specification.md §7, "Search detail": beside a reference the other filters are ignored, whatever they hold. */
-const referenceAlone = (given: z.input<typeof SearchFilters>): typeof given =>
+const keepReferenceOnly = (given: z.input<typeof SearchFilters>): typeof given =>
   typeof given.reference === 'string' && given.reference.trim() ? { reference: given.reference } : given
 
-export const PropertySearch = z.pipe(z.transform(referenceAlone), SearchFilters)
+export const PropertySearch = z.pipe(z.transform(keepReferenceOnly), SearchFilters)
 export type PropertySearch = z.infer<typeof PropertySearch>

@@ -22,13 +22,13 @@ export interface SignedIn {
   sessionId: number
 }
 
-type Who<Row extends Call> = (Row['access'] extends 'visitor' ? unknown : SignedIn) &
+type Caller<Row extends Call> = (Row['access'] extends 'visitor' ? unknown : SignedIn) &
   // A plain read does not depend on where it is read.
   (Row extends { body: unknown } ? { from: Origin } : unknown)
 
 /** One handler per row of a table: a missing one, or one with another answer, does not compile. */
 export type Handlers<Table extends CallTable> = {
   [Name in keyof Table & string]: (
-    input: HandlerInput<Table, Name> & Who<Table[Name]>,
+    input: HandlerInput<Table, Name> & Caller<Table[Name]>,
   ) => Promise<CallAnswer<Table[Name]>>
 }

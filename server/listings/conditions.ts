@@ -4,7 +4,7 @@ import { property } from '#server/db/schema.ts'
 import type { PlaceFilter } from '#server/places/places.ts'
 
 /** Shorter ones ("69") would match anything. */
-const VAGUE_TEXT_MIN_CHARS = 3
+const SEARCHABLE_TEXT_MIN_CHARS = 3
 
 /** A search as the catalogue understands it: the place as official codes and as the text that was typed. */
 export interface Filters {
@@ -20,9 +20,9 @@ export interface Filters {
 }
 
 /** What every branch of a search shares: category, prices and words. */
-export function sharedConditions({ category, minPrice, maxPrice, words = [] }: Filters): SQL[] {
+export function otherConditions({ category, minPrice, maxPrice, words = [] }: Filters): SQL[] {
   return [
-    ...words.map(mentions),
+    ...words.map(locationOrTitleContains),
     ...(category ? [eq(property.category, category)] : []),
     ...(minPrice === undefined ? [] : [gte(property.price, minPrice)]),
     ...(maxPrice === undefined ? [] : [lte(property.price, maxPrice)]),
@@ -33,19 +33,19 @@ export function sharedConditions({ category, minPrice, maxPrice, words = [] }: F
  * The place of a search as alternatives, each of which one index answers in order: a `dep IN (…)` would have PostgreSQL
  * sort a whole département to show 24 listings. One empty branch when the search names no place, or words alone.
  */
-export function placeBranches({ place, text, words = [] }: Filters): (SQL | undefined)[] {
-  if (!place) return [text && words.length === 0 ? says(text) : undefined]
-  return [...officialBranches(place), ...vagueBranch(text)]
+export function byPlace({ place, text, words = [] }: Filters): (SQL | undefined)[] {
+  if (!place) return [text && words.length === 0 ? locationContains(text) : undefined]
+  return [...byCode(place), ...byLocationText(text)]
 }
 
 /** Listings known to be in the place. */
-export function officialBranches(place: PlaceFilter): SQL[] {
+export function byCode(place: PlaceFilter): SQL[] {
   return [
     ...place.regions.map((code) => eq(property.region, code)),
     ...place.departements.map((code) => eq(property.departement, code)),
-    ...oneOf(property.commune, place.communes),
+    ...inCodes(property.commune, place.communes),
     // The partial index wants to hear that the column is not null.
-    ...oneOf(property.arrondissement, place.arrondissements).map(
+    ...inCodes(property.arrondissement, place.arrondissements).map(
       (match) => and(isNotNull(property.arrondissement), match) as SQL,
     ),
   ]
@@ -54,16 +54,15 @@ export function officialBranches(place: PlaceFilter): SQL[] {
 /**
  * Listings whose text names no town ("Côte d'Azur", "Presqu'île") have few codes or none: they are found by the words.
  */
-export function vagueBranch(text: string | undefined): SQL[] {
-  if (!isTelling(text)) return []
-  return [and(isNull(property.commune), says(text)) as SQL]
+export function byLocationText(text: string | undefined): SQL[] {
+  if (!isSearchableText(text)) return []
+  return [and(isNull(property.commune), locationContains(text)) as SQL]
 }
 
-export const isTelling = (text: string | undefined): text is string =>
-  text !== undefined && text.length >= VAGUE_TEXT_MIN_CHARS
+export const isSearchableText = (text: string | undefined): text is string =>
+  text !== undefined && text.length >= SEARCHABLE_TEXT_MIN_CHARS
 
-export const anyOf = (filters: Filters): SQL | undefined =>
-  and(or(...placeBranches(filters)), ...sharedConditions(filters))
+export const matching = (filters: Filters): SQL | undefined => and(or(...byPlace(filters)), ...otherConditions(filters))
 
 /** Position of a listing's town in the list of homonyms, the largest first; those that only name it come last. */
 export const townRank = (communes: string[]): SQL<number> =>
@@ -73,15 +72,15 @@ export const townRank = (communes: string[]): SQL<number> =>
   )}]::text[], ${property.commune}), ${communes.length + 1}::int)`
 
 // Towns of one name or one postal code are few and small: one branch holds them all.
-function oneOf(column: typeof property.commune | typeof property.arrondissement, codes: string[]): SQL[] {
+function inCodes(column: typeof property.commune | typeof property.arrondissement, codes: string[]): SQL[] {
   const [first] = codes
   if (first === undefined) return []
   return [codes.length === 1 ? eq(column, first) : inArray(column, codes)]
 }
 
-const says = (text: string) => like(property.locationKey, `%${escapeLike(text)}%`)
+const locationContains = (text: string) => like(property.locationKey, `%${escapeLike(text)}%`)
 
-const mentions = (word: string) =>
-  sql`(${says(word)} or ${like(sql`title_key(${property.title})`, `%${escapeLike(word)}%`)})`
+const locationOrTitleContains = (word: string) =>
+  sql`(${locationContains(word)} or ${like(sql`title_key(${property.title})`, `%${escapeLike(word)}%`)})`
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

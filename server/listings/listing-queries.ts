@@ -4,7 +4,7 @@ import { FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { property, removedProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { type Filters, placeBranches, sharedConditions, townRank } from './conditions.ts'
+import { type Filters, byPlace, otherConditions, townRank } from './conditions.ts'
 import type { Cursor, Order } from './cursor.ts'
 import { isShowable, type PropertyRow } from './listing-row.ts'
 
@@ -31,10 +31,10 @@ export async function getProperty(db: Database, id: number): Promise<PropertyRow
   return row
 }
 
-type Whereabouts = Pick<PropertyRow, 'id' | 'category' | 'commune' | 'arrondissement' | 'departement' | 'region'>
+type PlaceAndCategory = Pick<PropertyRow, 'id' | 'category' | 'commune' | 'arrondissement' | 'departement' | 'region'>
 
 /** What is left of a listing that was sold or withdrawn; undefined for one that is there, or never was. */
-export async function findRemoved(db: Database, id: number): Promise<Whereabouts | undefined> {
+export async function findRemoved(db: Database, id: number): Promise<PlaceAndCategory | undefined> {
   const [row] = await db
     .select(getTableColumns(removedProperty))
     .from(removedProperty)
@@ -61,11 +61,11 @@ export async function listPage(
   const key = sortKey(order, filters)
   const [keyDirection, idDirection] = backwards ? directions(order).map(opposite) : directions(order)
   if (!keyDirection || !idDirection) return []
-  const branches = placeBranches(filters).map((place) =>
+  const branches = byPlace(filters).map((place) =>
     db
       .select({ id: property.id, key: sql<number>`${key}`.as('key') })
       .from(property)
-      .where(and(place, ...sharedConditions(filters), cursor && beyond(key, cursor)))
+      .where(and(place, ...otherConditions(filters), cursor && afterOrBefore(key, cursor)))
       .orderBy(...(order === 'recent' ? [idDirection(property.id)] : [keyDirection(key), idDirection(property.id)]))
       .limit(limit),
   )
@@ -100,7 +100,7 @@ function sortKey(order: Order, { place }: Filters): SQL {
 }
 
 /** Listings after the cursor, or before it; a row comparison where both parts run the same way, so that an index serves it. */
-function beyond(key: SQL, { order, direction, key: at, id }: Cursor): SQL {
+function afterOrBefore(key: SQL, { order, direction, key: at, id }: Cursor): SQL {
   const isAfter = direction === 'after'
   if (order === 'recent') return isAfter ? sql`${property.id} < ${id}` : sql`${property.id} > ${id}`
   if (order === 'town') {
@@ -114,7 +114,7 @@ function beyond(key: SQL, { order, direction, key: at, id }: Cursor): SQL {
 }
 
 /** Same category, another listing, nearest first: same arrondissement, town, département, région, then anywhere. */
-export async function listSimilar(db: Database, to: Whereabouts): Promise<PropertyRow[]> {
+export async function listSimilar(db: Database, to: PlaceAndCategory): Promise<PropertyRow[]> {
   const rings = [
     to.arrondissement && eq(property.arrondissement, to.arrondissement),
     to.commune && eq(property.commune, to.commune),

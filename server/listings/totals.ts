@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { property, propertyCount } from '#server/db/schema.ts'
-import { anyOf, type Filters, officialBranches, sharedConditions, vagueBranch } from './conditions.ts'
+import { matching, type Filters, byCode, otherConditions, byLocationText } from './conditions.ts'
 
 const EVERYWHERE = ''
 const DIGITS_EVERYWHERE = 3
@@ -14,22 +14,22 @@ const DIGITS_IN_PLACE = 2
  */
 export async function countListings(db: Database, filters: Filters): Promise<number> {
   const { text, ...official } = filters
-  if ((!filters.place && text) || filters.words?.length) return db.$count(property, anyOf(filters))
+  if ((!filters.place && text) || filters.words?.length) return db.$count(property, matching(filters))
   const counts = await Promise.all([
     countOfficial(db, official),
     // Apart: an OR of the two would have PostgreSQL visit every row of a large town.
-    ...vagueBranch(text).map((vague) => db.$count(property, outside(filters, vague))),
+    ...byLocationText(text).map((vague) => db.$count(property, notCounted(filters, vague))),
   ])
   return sum(counts)
 }
 
 async function countOfficial(db: Database, filters: Filters): Promise<number> {
   const places = countedPlaces(filters)
-  if (!places) return db.$count(property, anyOf(filters))
+  if (!places) return db.$count(property, matching(filters))
   const { whole, edges } = splitByBucket(filters, places[0] === EVERYWHERE ? DIGITS_EVERYWHERE : DIGITS_IN_PLACE)
   const counts = await Promise.all([
     whole ? countBuckets(db, places, filters, whole) : 0,
-    ...edges.map((edge) => db.$count(property, anyOf({ ...filters, ...edge }))),
+    ...edges.map((edge) => db.$count(property, matching({ ...filters, ...edge }))),
   ])
   return sum(counts)
 }
@@ -37,10 +37,10 @@ async function countOfficial(db: Database, filters: Filters): Promise<number> {
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
 /** Listings found by their words alone: those with the place's codes are counted already. */
-function outside(filters: Filters, vague: SQL): SQL | undefined {
-  const inPlace = or(...officialBranches(filters.place ?? NOWHERE))
+function notCounted(filters: Filters, vague: SQL): SQL | undefined {
+  const inPlace = or(...byCode(filters.place ?? NOWHERE))
   // A comparison with a missing code is null, which is not "no".
-  return and(vague, sql`(${inPlace}) is not true`, ...sharedConditions(filters))
+  return and(vague, sql`(${inPlace}) is not true`, ...otherConditions(filters))
 }
 
 const NOWHERE = { regions: [], departements: [], communes: [], arrondissements: [] }

@@ -1,4 +1,4 @@
-import type { userCalls } from '#contract/calls.ts'
+import type { accountAdminCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -9,11 +9,11 @@ import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './
 import { toUser } from './user-row.ts'
 
 /** What administrators do with accounts: docs/specification.md §2, §5, §6. */
-export const administrationHandlers = ({
+export const accountAdminHandlers = ({
   db,
   storage,
   ...services
-}: EmailChangeServices & { db: Database; storage: Storage }): Handlers<typeof userCalls> => ({
+}: EmailChangeServices & { db: Database; storage: Storage }): Handlers<typeof accountAdminCalls> => ({
   async 'GET /api/admin/users'() {
     return (await listAccounts(db)).map(toUser)
   },

@@ -8,7 +8,13 @@ import { toContactLine, toEstimateLine, toLeadDetail, toMailLine } from './lead-
 import { getLead, insertNote, listFailedMails, listLeads, updateStatus } from './queries/admin.ts'
 
 /** What administrators do with requests. */
-export const followUpHandlers = ({ db, mail }: { db: Database; mail: MailQueue }): Handlers<typeof leadAdminCalls> => ({
+export const leadAdminHandlers = ({
+  db,
+  mail,
+}: {
+  db: Database
+  mail: MailQueue
+}): Handlers<typeof leadAdminCalls> => ({
   async 'GET /api/admin/contacts'() {
     return (await listLeads(db, 'contact')).map(toContactLine)
   },

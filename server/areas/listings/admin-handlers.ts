@@ -1,4 +1,4 @@
-import type { editingCalls } from '#contract/calls.ts'
+import type { listingAdminCalls } from '#contract/calls.ts'
 import { WORD_COUNT } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
@@ -10,7 +10,7 @@ import type { Writer } from '#server/writer/writer.ts'
 import { toChangedRow, toNewProperty, toRow } from './listing-input.ts'
 import { deleteProperty, insertProperty, setFeatured, updateProperty } from './queries/admin.ts'
 
-interface EditingServices {
+interface Services {
   db: Database
   places: Places
   storage: Storage
@@ -18,7 +18,7 @@ interface EditingServices {
 }
 
 /** What administrators do to listings: docs/specification.md §5, §6, §7. */
-export function editingHandlers({ db, places, storage, writer }: EditingServices): Handlers<typeof editingCalls> {
+export function listingAdminHandlers({ db, places, storage, writer }: Services): Handlers<typeof listingAdminCalls> {
   return {
     async 'POST /api/properties'({ body, user }) {
       return toProperty(await insertProperty(db, toRow(toNewProperty(body), places), user))

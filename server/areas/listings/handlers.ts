@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '#contract/limits.ts'
 import type { Page } from '#contract/call.ts'
-import type { catalogueCalls } from '#contract/calls.ts'
+import type { listingCalls } from '#contract/calls.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -19,10 +19,10 @@ import {
   type RankedRow,
 } from '#server/listings/listing-queries.ts'
 import { countListings } from '#server/listings/totals.ts'
-import { understand } from './to-search-filters.ts'
+import { toSearchFilters } from './to-search-filters.ts'
 
 /** The public catalogue: docs/specification.md §7. */
-export const catalogueHandlers = ({
+export const listingHandlers = ({
   db,
   log,
   places,
@@ -30,14 +30,14 @@ export const catalogueHandlers = ({
   db: Database
   log: ListingLog
   places: Places
-}): Handlers<typeof catalogueCalls> => ({
+}): Handlers<typeof listingCalls> => ({
   async 'GET /api/featured-properties'() {
     return filterShowable(await listFeatured(db), log).map(toProperty)
   },
 
   async 'GET /api/properties'({ query }) {
-    if (query.reference) return single(filterShowable(await findByReference(db, query.reference), log).map(toProperty))
-    const filters = await understand(query, { db, places })
+    if (query.reference) return onePage(filterShowable(await findByReference(db, query.reference), log).map(toProperty))
+    const filters = await toSearchFilters(query, { db, places })
     const order = query.sort ?? defaultOrder(filters)
     const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
     const limit = query.limit ?? PAGE_SIZE_MAX
@@ -46,8 +46,9 @@ export const catalogueHandlers = ({
       listPage(db, { filters, order, limit: limit + 1, cursor }),
       countListings(db, filters),
     ])
-    const isThere = async (from: Cursor) => (await listPage(db, { filters, order, limit: 1, cursor: from })).length > 0
-    return { ...(await toPage({ rows, limit, order, cursor, log, isThere })), total }
+    const hasListingFrom = async (from: Cursor) =>
+      (await listPage(db, { filters, order, limit: 1, cursor: from })).length > 0
+    return { ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom })), total }
   },
 
   async 'GET /api/properties/{id}'({ params }) {
@@ -62,28 +63,35 @@ export const catalogueHandlers = ({
   async 'GET /api/landing'({ query }) {
     const place = query.location ? places.named(query.location) : undefined
     // The page of a place is searched for by the text that names it exactly.
-    const filters = await understand({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
+    const filters = await toSearchFilters({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
     const isElsewhere = place && !filters.place && (await countListings(db, filters)) > 0
     return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
   },
 })
 
-const single = (items: Property[]): Page<Property> => ({ items, total: items.length })
+const onePage = (items: Property[]): Page<Property> => ({ items, total: items.length })
 
 const defaultOrder = ({ place }: Filters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')
 
-interface Cut {
+interface PageOptions {
   rows: RankedRow[]
   limit: number
   order: Order
   cursor: Cursor | undefined
   log: ListingLog
   /** Whether there is anything from a cursor on. */
-  isThere: (cursor: Cursor) => Promise<boolean>
+  hasListingFrom: (cursor: Cursor) => Promise<boolean>
 }
 
 /** The listings of a page, and the cursors of its neighbours that are there: listings come and go between two pages. */
-async function toPage({ rows, limit, order, cursor, log, isThere }: Cut): Promise<Omit<Page<Property>, 'total'>> {
+async function toPage({
+  rows,
+  limit,
+  order,
+  cursor,
+  log,
+  hasListingFrom,
+}: PageOptions): Promise<Omit<Page<Property>, 'total'>> {
   const isBackwards = cursor?.direction === 'before'
   const hasMore = rows.length > limit
   const inPage = (isBackwards ? rows.slice(-limit) : rows.slice(0, limit)).map(({ row, key }) => ({ ...row, key }))
@@ -92,8 +100,8 @@ async function toPage({ rows, limit, order, cursor, log, isThere }: Cut): Promis
   if (!first || !last) return { items: [] }
   const next: Cursor = { order, direction: 'after', key: last.key, id: last.id }
   const previous: Cursor = { order, direction: 'before', key: first.key, id: first.id }
-  const hasNext = isBackwards ? await isThere(next) : hasMore
-  const hasPrevious = isBackwards ? hasMore : cursor !== undefined && (await isThere(previous))
+  const hasNext = isBackwards ? await hasListingFrom(next) : hasMore
+  const hasPrevious = isBackwards ? hasMore : cursor !== undefined && (await hasListingFrom(previous))
   return {
     items: shown.map(toProperty),
     ...(hasNext ? { next: writeCursor(next) } : {}),

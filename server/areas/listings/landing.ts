@@ -11,7 +11,7 @@ import { countListings } from '#server/listings/totals.ts'
 
 const PLACES_MAX = 12
 
-interface Asked {
+interface LandingOptions {
   db: Database
   places: Places
   filters: Filters
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What there is in a category and a place as a whole, and where to go on from there. */
-export async function describeLanding({ db, places, filters, place }: Asked): Promise<Landing> {
+export async function describeLanding({ db, places, filters, place }: LandingOptions): Promise<Landing> {
   const [total, lowestPrice, highestPrice, categories, around] = await Promise.all([
     countListings(db, filters),
     priceAt(db, { filters, order: 'price-asc' }),
@@ -53,10 +53,10 @@ async function priceAt(db: Database, at: Pick<Parameters<typeof listPage>[1], 'f
   return first?.row.price
 }
 
-type Around = Pick<Asked, 'db' | 'places' | 'place'> & { category: Category | undefined }
+type AroundOptions = Pick<LandingOptions, 'db' | 'places' | 'place'> & { category: Category | undefined }
 
 /** Régions of the country, départements of a région, towns of a département; around a town, the others of its département. */
-async function placesAround({ db, places, place, category }: Around): Promise<Landing['places']> {
+async function placesAround({ db, places, place, category }: AroundOptions): Promise<Landing['places']> {
   const departement = place?.kind === 'departement' ? place.code : place?.departementCode
   const totals = departement
     ? await countTowns(db, { departement, category, limit: PLACES_MAX + 1 })

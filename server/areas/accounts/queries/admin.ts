@@ -14,7 +14,7 @@ export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select()
 /** Refuses when there is none. */
 export async function getUser(db: Database, id: number): Promise<AccountRow> {
   const [row] = await db.select().from(account).where(eq(account.id, id))
-  return row ?? missing()
+  return row ?? refuseMissing()
 }
 
 /**
@@ -38,7 +38,7 @@ export const updateUser = (
         .set({ ...form, updatedAt: new Date() })
         .where(eq(account.id, id))
         .returning()
-      if (!after) return missing()
+      if (!after) return refuseMissing()
       if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
       if (!after.active || after.email !== before.email) {
         await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
@@ -69,7 +69,7 @@ async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
   // All administrators in one order: two who disable each other at once wait, and the second is refused.
   await tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update')
-  return row ?? missing()
+  return row ?? refuseMissing()
 }
 
 async function refuseLastManager(tx: Database): Promise<void> {
@@ -85,6 +85,6 @@ const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => rol
 
 const nameOf = ({ firstName, lastName, email }: AccountRow) => `${firstName} ${lastName} (${email})`
 
-function missing(): never {
+function refuseMissing(): never {
   throw new Refusal('missing', 'Cet utilisateur n’existe pas ou a été supprimé.')
 }

@@ -18,7 +18,7 @@ export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow
 /** With what was written about it, and its mails. Refuses when there is none. */
 export async function getLead(db: Database, id: number) {
   const [row] = await db.select().from(lead).where(eq(lead.id, id))
-  if (!row) return missing()
+  if (!row) return refuseMissing()
   const [notes, mails] = await Promise.all([
     db.select().from(leadNote).where(eq(leadNote.leadId, id)).orderBy(asc(leadNote.id)),
     db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
@@ -32,7 +32,7 @@ export const updateStatus = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(lead).where(eq(lead.id, id)).for('update')
-    if (!before) return missing()
+    if (!before) return refuseMissing()
     await tx.update(lead).set({ status }).where(eq(lead.id, id))
     await recordAudit(tx, {
       by,
@@ -48,13 +48,13 @@ export async function insertNote(
   { id, text, by }: { id: number; text: string; by: User },
 ): Promise<void> {
   const [row] = await db.select({ id: lead.id }).from(lead).where(eq(lead.id, id))
-  if (!row) return missing()
+  if (!row) return refuseMissing()
   await db.insert(leadNote).values({ leadId: id, text, authorId: by.id, author: `${by.firstName} ${by.lastName}` })
 }
 
 export const listFailedMails = (db: Database) =>
   db.select().from(mail).where(eq(mail.status, 'failed')).orderBy(desc(mail.createdAt))
 
-function missing(): never {
+function refuseMissing(): never {
   throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
 }

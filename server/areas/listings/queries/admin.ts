@@ -24,7 +24,7 @@ export const insertProperty = (db: Database, row: NewRow, by: User): Promise<Pro
   onTakenReference(() =>
     db.transaction(async (tx) => {
       const [made] = await tx.insert(property).values(row).returning()
-      if (!made) return missing()
+      if (!made) return refuseMissing()
       await recordAudit(tx, { by, action: 'property.published', subject: made.title, subjectId: made.id })
       return made
     }),
@@ -48,22 +48,22 @@ export const updateProperty = (
         .set({ ...changed, updatedAt: NEXT_VERSION })
         .where(eq(property.id, id))
         .returning()
-      if (!after) return missing()
-      const changes = changesBetween(before, after, toldOf(changed))
+      if (!after) return refuseMissing()
+      const changes = changesBetween(before, after, auditedColumns(changed))
       await recordAudit(tx, { by, action: 'property.changed', subject: after.title, subjectId: id, changes })
       return after
     }),
   )
 
 /** What is not told: what the database numbers and dates, and what follows from the location. */
-const UNTOLD = [
+const NOT_AUDITED = [
   ...(['id', 'createdAt', 'updatedAt', 'hiddenDetails'] as const),
   ...(['commune', 'arrondissement', 'departement', 'region', 'locationKey'] as const),
 ]
-type Told = Exclude<keyof PropertyRow, (typeof UNTOLD)[number]>
+type AuditedColumn = Exclude<keyof PropertyRow, (typeof NOT_AUDITED)[number]>
 
-const toldOf = (changed: ChangedRow) =>
-  Object.keys(changed).filter((name) => !UNTOLD.some((untold) => untold === name)) as Told[]
+const auditedColumns = (changed: ChangedRow) =>
+  Object.keys(changed).filter((name) => !NOT_AUDITED.some((untold) => untold === name)) as AuditedColumn[]
 
 export const setFeatured = (db: Database, featured: boolean, { id, by }: Edit): Promise<PropertyRow> =>
   db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export const setFeatured = (db: Database, featured: boolean, { id, by }: Edit): 
       .set({ featured, updatedAt: NEXT_VERSION })
       .where(eq(property.id, id))
       .returning()
-    if (!after) return missing()
+    if (!after) return refuseMissing()
     const changes = changesBetween(before, after, ['featured'])
     await recordAudit(tx, { by, action: 'property.featured', subject: after.title, subjectId: id, changes })
     return after
@@ -98,7 +98,7 @@ export async function listImages(db: Database): Promise<string[]> {
 
 async function lockProperty(tx: Database, { id, version }: Pick<Edit, 'id' | 'version'>): Promise<PropertyRow> {
   const [row] = await tx.select().from(property).where(eq(property.id, id)).for('update')
-  if (!row) return missing()
+  if (!row) return refuseMissing()
   if (version !== undefined && row.updatedAt.toISOString() !== version) {
     throw new Refusal(
       'conflict',
@@ -117,6 +117,6 @@ async function onTakenReference<Result>(write: () => Promise<Result>): Promise<R
   }
 }
 
-function missing(): never {
+function refuseMissing(): never {
   throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
 }
