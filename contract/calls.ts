@@ -62,7 +62,7 @@ export const accountCalls = {
     body: ProfileUpdate,
     answer: User,
   },
-  // Beyond the table, to the end of this part: what a person may expect of an account, and the RGPD's rights.
+  // The calls below are not in the specification: account features, and the rights of the GDPR.
   'POST /api/auth/logout': {
     summary: 'Log out: the token ends at once',
     access: 'user',
@@ -168,13 +168,13 @@ export const listingCalls = {
     access: 'visitor',
     answer: Property,
   },
-  // Beyond the table: "nearest first" needs the official codes, which stay on the server.
+  // Not in the specification: "nearest first" needs the official codes, which stay on the server.
   'GET /api/properties/{id}/similar': {
     summary: 'List up to three similar properties: same category, nearest first; also for a removed property',
     access: 'visitor',
     answer: z.array(Property),
   },
-  // Beyond the table: the heading, the text and the links of a category × place page.
+  // Not in the specification: the heading, text and links of a category × place page.
   'GET /api/landing': {
     summary: 'Summarise the properties of a category in a place, and around it',
     access: 'visitor',
@@ -276,7 +276,7 @@ export const leadAdminCalls = {
     access: 'admin',
     answer: z.array(ContactLine),
   },
-  // Beyond the table, to the end of this part.
+  // The calls below are not in the specification.
   'GET /api/admin/estimates': {
     summary: 'List the valuation requests, newest first',
     access: 'admin',
@@ -332,7 +332,7 @@ export const overviewCalls = {
 } satisfies Table
 
 export const placeCalls = {
-  // Beyond the table: suggestions for the search fields, and the map of départements.
+  // Not in the specification: suggestions for the search fields, and the map of départements.
   'GET /api/places': {
     summary: 'Suggest places by the beginning of their name, with their number of properties',
     access: 'visitor',

@@ -3,12 +3,12 @@ import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
 
 /**
  * The two JSON strings of a property (docs/specification.md §3), read and written here and nowhere else.
- * Free of zod so that public pages can use it for nothing.
+ * Free of zod, so that public pages stay small.
  */
 export const DETAIL_NAMES = ['surface', 'rooms', 'employees', 'revenue', 'yearEstablished'] as const
 
 export type DetailName = (typeof DETAIL_NAMES)[number]
-/** docs/specification.md §2: the figures of each category. A listing may hold others, from when it was of another one. */
+/** docs/specification.md §2: the figures of each category. A listing may have others from an earlier category. */
 export const DETAILS_OF: Record<Category, DetailName[]> = {
   Commerce: ['surface', 'revenue', 'yearEstablished'],
   Hôtellerie: ['surface', 'rooms', 'revenue', 'yearEstablished'],
@@ -19,7 +19,7 @@ export const DETAILS_OF: Record<Category, DetailName[]> = {
 /** surface in m², revenue in euros a year, yearEstablished a calendar year. */
 export type Details = Partial<Record<DetailName, number>>
 
-/** The filled numeric fields of a details string. Never throws: anything else reads as absent. */
+/** The filled numeric fields of a details string. Never throws: other content is ignored. */
 export function parseDetails(json: string): Details {
   const value = parse(json)
   if (!isRecord(value)) return {}
@@ -31,20 +31,20 @@ export function parseDetails(json: string): Details {
   return details
 }
 
-/** The features of a features string. Never throws: anything else reads as an empty list. */
+/** The features of a features string. Never throws: other content gives an empty list. */
 export function parseFeatures(json: string): string[] {
   const value = parse(json)
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-/** Whether a text is a details string: nothing, or an object of numbers. */
+/** Whether a text is a details string: empty, or a JSON object of numbers. */
 export function areDetails(json: string): boolean {
   if (!json.trim()) return true
   const value = parse(json)
   return isRecord(value) && Object.values(value).every((number) => number === null || isAmount(number))
 }
 
-/** Whether a text is a features string: nothing, or a list of texts. */
+/** Whether a text is a features string: empty, or a JSON list of strings. */
 export function areFeatures(json: string): boolean {
   if (!json.trim()) return true
   const value = parse(json)

@@ -36,7 +36,7 @@ const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de 
 const INVALID_PRICE = 'Le prix doit être supérieur à 0'
 const PRICE_TOO_HIGH = `Le prix ne doit pas dépasser ${euros(AMOUNT_MAX_EUR)}`
 
-/** docs/specification.md §5, Property form. What an edit leaves out of `reference` and `featured` stays as it was. */
+/** docs/specification.md §5, Property form. An edit without `reference` or `featured` leaves them unchanged. */
 export const PropertyForm = z.object({
   title: text({ min: TITLE_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'Le titre' }),
   location: text({ min: LOCATION_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'La localisation' }),
@@ -83,7 +83,7 @@ export const FeaturedForm = z.object({ featured: z.boolean('Indiquez si le bien 
 
 const INSUFFICIENT = 'Description insuffisante'
 
-/** docs/specification.md §7: a description to rewrite, and the facts it may use. */
+/** docs/specification.md §7: a description to rewrite, and the facts the new text may use. */
 export const OptimisationForm = z.object({
   description: z
     .string(INSUFFICIENT)

@@ -1,9 +1,9 @@
-/** Whether a text is the URL of an image, or the path of one of the site's. */
+/** Whether a text is the URL of an image, or the path of an uploaded one. */
 export const isImageUrl = (text: string): boolean => imageUrl(text, 'https://site.example') !== undefined
 
 /**
- * The absolute URL of a listing's image, which is stored as a URL or a path of the site; undefined when it is neither.
- * `publicUrl` is the site's own, for paths.
+ * The absolute URL of a listing's image, which is stored as a URL or a path; undefined when it is neither.
+ * Paths are resolved against `publicUrl`.
  */
 export function imageUrl(image: string, publicUrl: string): string | undefined {
   const isPath = image.startsWith('/uploads/')

@@ -1,13 +1,13 @@
 const WORDS_MAX_CHARS = 70
 
-/** The readable address of a listing: /properties/12-boulangerie-patisserie-lyon-3e. Its number alone finds it. */
+/** The readable path of a listing: /properties/12-boulangerie-patisserie-lyon-3e. Only its number identifies it. */
 export function listingPath({ id, title, location }: { id: number; title: string; location: string }): string {
   const town = location.split(/[,(]/)[0] ?? ''
   const words = slug(slug(title).includes(slug(town)) ? title : `${title} ${town}`)
   return words ? `/properties/${id}-${words}` : `/properties/${id}`
 }
 
-/** The number of the listing that an address names, readable or not; undefined when it names none. */
+/** The id of the listing in a path segment, readable or not; undefined when there is none. */
 export function listingIdIn(segment: string | undefined): number | undefined {
   const number = /^([1-9]\d{0,8})(?:-|$)/.exec(segment ?? '')?.[1]
   return number === undefined ? undefined : Number(number)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CATEGORIES, isCategory } from './category.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
-/** A property as it travels: docs/specification.md §3. */
+/** A listing as the API sends it: docs/specification.md §3. */
 export const Property = z.object({
   id: z.number(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const Property = z.object({
   reference: z.string().optional(),
   featured: z.boolean(),
   details: z.string().describe('JSON: optional numbers surface, rooms, employees, revenue, yearEstablished'),
-  hiddenDetails: z.string().optional().describe('JSON: figures from when it was of another category, not shown'),
+  hiddenDetails: z.string().optional().describe('JSON: figures of an earlier category, not shown'),
   features: z.string().describe('JSON: list of strings'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ export type Sort = (typeof SORTS)[number]
 const text = z
   .string()
   .max(TEXT_QUERY_MAX_CHARS, `Ce critère ne doit pas dépasser ${TEXT_QUERY_MAX_CHARS} caractères`)
-  // PostgreSQL cannot hold U+0000, and nobody types it.
+  // PostgreSQL cannot store U+0000.
   .refine((value) => !value.includes('\0'), 'Ce critère contient un caractère interdit')
   .transform((value) => value.trim() || undefined)
 
@@ -42,7 +42,7 @@ const price = (name: string) =>
 
 const category = z
   .string()
-  // docs/specification.md §7: the search call may carry 'all'.
+  // docs/specification.md §7: the search call may send 'all'.
   .transform((value) => (value === '' || value === 'all' ? undefined : value))
   .refine(
     (value) => value === undefined || isCategory(value),
@@ -56,7 +56,7 @@ const limit = z
   .transform(Number)
   .refine((count) => count >= 1 && count <= PAGE_SIZE_MAX, `La limite doit être comprise entre 1 et ${PAGE_SIZE_MAX}`)
 
-/** docs/specification.md §5, §7: the filters of a search, as they come in an address. */
+/** docs/specification.md §5, §7: the filters of a search, as in its URL. */
 export const SearchFilters = z.object({
   location: text.optional(),
   category: category.optional(),
@@ -68,7 +68,7 @@ export const SearchFilters = z.object({
   cursor: z.string().max(CURSOR_MAX_CHARS, 'Page inconnue').optional(),
 })
 
-/** docs/specification.md §7, "Search detail": beside a reference the other filters are ignored, whatever they hold. */
+/** docs/specification.md §7, "Search detail": with a reference, the other filters are ignored, even invalid ones. */
 const keepReferenceOnly = (given: z.input<typeof SearchFilters>): typeof given =>
   typeof given.reference === 'string' && given.reference.trim() ? { reference: given.reference } : given
 

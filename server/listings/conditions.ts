@@ -3,23 +3,23 @@ import type { Category } from '#contract/listing/category.ts'
 import { property } from '#server/db/schema.ts'
 import type { PlaceFilter } from '#server/places/places.ts'
 
-/** Shorter ones ("69") would match anything. */
+/** Shorter texts ("69") would match too many listings. */
 const SEARCHABLE_TEXT_MIN_CHARS = 3
 
-/** A search as the catalogue understands it: the place as official codes and as the text that was typed. */
+/** The filters of a search: its place as official codes and as the typed text. */
 export interface Filters {
-  /** Absent when the text names no place: then only the text is looked for. */
+  /** Absent when the text names no place: then only the text is searched. */
   place?: PlaceFilter
-  /** In the form of `locationKey`. */
+  /** Normalised like the column `locationKey`. */
   text?: string
-  /** Of the text, those that name no place: each must be in the listing's location or title. */
+  /** Words of the text that name no place: each must be in the listing's location or title. */
   words?: string[]
   category?: Category
   minPrice?: number
   maxPrice?: number
 }
 
-/** What every branch of a search shares: category, prices and words. */
+/** The conditions other than the place: category, prices and words. */
 export function otherConditions({ category, minPrice, maxPrice, words = [] }: Filters): SQL[] {
   return [
     ...words.map(locationOrTitleContains),
@@ -30,21 +30,21 @@ export function otherConditions({ category, minPrice, maxPrice, words = [] }: Fi
 }
 
 /**
- * The place of a search as alternatives, each of which one index answers in order: a `dep IN (…)` would have PostgreSQL
- * sort a whole département to show 24 listings. One empty branch when the search names no place, or words alone.
+ * The place of a search as alternative conditions, each answered in order by one index: `departement IN (…)` would make
+ * PostgreSQL sort a whole département to show 24 listings. One undefined condition when the search has no place.
  */
 export function byPlace({ place, text, words = [] }: Filters): (SQL | undefined)[] {
   if (!place) return [text && words.length === 0 ? locationContains(text) : undefined]
   return [...byCode(place), ...byLocationText(text)]
 }
 
-/** Listings known to be in the place. */
+/** Listings whose official codes are in the place. */
 export function byCode(place: PlaceFilter): SQL[] {
   return [
     ...place.regions.map((code) => eq(property.region, code)),
     ...place.departements.map((code) => eq(property.departement, code)),
     ...inCodes(property.commune, place.communes),
-    // The partial index wants to hear that the column is not null.
+    // The index is partial: PostgreSQL uses it only when the query excludes null.
     ...inCodes(property.arrondissement, place.arrondissements).map(
       (match) => and(isNotNull(property.arrondissement), match) as SQL,
     ),
@@ -52,7 +52,7 @@ export function byCode(place: PlaceFilter): SQL[] {
 }
 
 /**
- * Listings whose text names no town ("Côte d'Azur", "Presqu'île") have few codes or none: they are found by the words.
+ * Listings whose location names no town ("Côte d'Azur", "Presqu'île") have few codes or none: search their text.
  */
 export function byLocationText(text: string | undefined): SQL[] {
   if (!isSearchableText(text)) return []
@@ -64,14 +64,14 @@ export const isSearchableText = (text: string | undefined): text is string =>
 
 export const matching = (filters: Filters): SQL | undefined => and(or(...byPlace(filters)), ...otherConditions(filters))
 
-/** Position of a listing's town in the list of homonyms, the largest first; those that only name it come last. */
+/** Position of a listing's town in the list of homonyms, largest town first; listings found by their text come last. */
 export const townRank = (communes: string[]): SQL<number> =>
   sql`coalesce(array_position(array[${sql.join(
     communes.map((code) => sql`${code}`),
     sql`, `,
   )}]::text[], ${property.commune}), ${communes.length + 1}::int)`
 
-// Towns of one name or one postal code are few and small: one branch holds them all.
+// Towns that share a name or a postal code are few and small: one condition for all of them.
 function inCodes(column: typeof property.commune | typeof property.arrondissement, codes: string[]): SQL[] {
   const [first] = codes
   if (first === undefined) return []

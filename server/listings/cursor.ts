@@ -13,7 +13,7 @@ export interface Cursor {
   id: number
 }
 
-/** Far below what PostgreSQL's bigint holds. */
+/** Far below the maximum of PostgreSQL's bigint. */
 const Id = z.int().min(1).max(999_999_999_999_999)
 const Direction = z.enum(['after', 'before'])
 
@@ -24,11 +24,11 @@ const Shape = z.union([
   z.tuple([z.literal('town'), Direction, z.int32().min(1), Id]),
 ])
 
-/** The cursor as an opaque text for addresses. */
+/** Encodes a cursor as an opaque text for URLs. */
 export const writeCursor = (c: Cursor): string =>
   Buffer.from(JSON.stringify([c.order, c.direction, c.key, c.id])).toString('base64url')
 
-/** Reads a cursor back; refuses one that was tampered with, or made for another order. Its numbers go into statements. */
+/** Decodes a cursor. Refuses one that was tampered with or made for another order: its numbers go into SQL. */
 export function readCursor(text: string, order: Order): Cursor {
   const parts = Shape.safeParse(decode(text))
   if (!parts.success || parts.data[0] !== order) throw new Refusal('invalid', 'Page inconnue')

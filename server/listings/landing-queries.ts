@@ -25,7 +25,7 @@ export const countPlaces = (db: Database, of: Category | undefined): Promise<Cou
     .where(and(inArray(kind, ['region', 'departement']), eq(category, of ?? ''), gt(listings, 0)))
     .orderBy(desc(listings), kind, code)
 
-/** Whether there is anything for sale in one of these towns. */
+/** Whether one of these towns has listings. */
 export async function hasListings(db: Database, communes: string[]): Promise<boolean> {
   const found = await db
     .select({ code })
@@ -47,7 +47,7 @@ export const countTowns = (
     .orderBy(desc(listings), code)
     .limit(at.limit)
 
-/** Every category × town with at least that many listings, most listings first. */
+/** Pairs of category and town with at least `atLeast` listings, most listings first. */
 export async function listTownLandings(
   db: Database,
   { atLeast, limit }: { atLeast: number; limit: number },

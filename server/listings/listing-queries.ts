@@ -23,7 +23,7 @@ export const findByReference = (db: Database, reference: string): Promise<Proper
     .from(property)
     .where(eq(sql`upper(${property.reference})`, sql`upper(${reference})`))
 
-/** Refuses when there is none, or none that can be shown. */
+/** Refuses when it does not exist or cannot be shown. */
 export async function getProperty(db: Database, id: number): Promise<PropertyRow> {
   const [row] = await db.select().from(property).where(eq(property.id, id))
   if (!row || !isShowable(row))
@@ -33,7 +33,7 @@ export async function getProperty(db: Database, id: number): Promise<PropertyRow
 
 type PlaceAndCategory = Pick<PropertyRow, 'id' | 'category' | 'commune' | 'arrondissement' | 'departement' | 'region'>
 
-/** What is left of a listing that was sold or withdrawn; undefined for one that is there, or never was. */
+/** Category and place of a deleted listing; undefined for one that exists or never existed. */
 export async function findRemoved(db: Database, id: number): Promise<PlaceAndCategory | undefined> {
   const [row] = await db
     .select(getTableColumns(removedProperty))
@@ -43,15 +43,15 @@ export async function findRemoved(db: Database, id: number): Promise<PlaceAndCat
   return row
 }
 
-/** A listing in a page, with the key it is sorted by. */
+/** A listing of a page of results, with its sort key. */
 export interface RankedRow {
   row: PropertyRow
   key: number
 }
 
 /**
- * `limit` listings from the cursor on, in order. Each alternative of the place is read from its own index, already
- * sorted, and only the first `limit` of each are merged.
+ * `limit` listings after (or before) the cursor, in order. Each alternative of the place is read from its own sorted
+ * index, and only the first `limit` of each are merged.
  */
 export async function listPage(
   db: Database,
@@ -79,7 +79,7 @@ export async function listPage(
     .innerJoin(property, eq(property.id, page.id))
     .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
     .limit(limit)
-  // PostgreSQL's driver gives a bigint as a text.
+  // The PostgreSQL driver returns a bigint as a string.
   const ranked = rows.map(({ row, key: at }) => ({ row, key: Number(at) }))
   return backwards ? ranked.toReversed() : ranked
 }
@@ -88,7 +88,7 @@ type Direction = typeof asc
 
 const opposite = (direction: Direction): Direction => (direction === asc ? desc : asc)
 
-/** Of the key and of the id that settles equal keys. */
+/** Sort directions of the key, and of the id that orders equal keys. */
 function directions(order: Order): [Direction, Direction] {
   if (order === 'price-asc') return [asc, asc]
   return order === 'town' ? [asc, desc] : [desc, desc]
@@ -99,7 +99,7 @@ function sortKey(order: Order, { place }: Filters): SQL {
   return order === 'recent' ? sql`${property.id}` : sql`${property.price}`
 }
 
-/** Listings after the cursor, or before it; a row comparison where both parts run the same way, so that an index serves it. */
+/** Listings after or before the cursor; a row comparison where key and id have the same direction, so that an index is used. */
 function afterOrBefore(key: SQL, { order, direction, key: at, id }: Cursor): SQL {
   const isAfter = direction === 'after'
   if (order === 'recent') return isAfter ? sql`${property.id} < ${id}` : sql`${property.id} > ${id}`
@@ -113,7 +113,7 @@ function afterOrBefore(key: SQL, { order, direction, key: at, id }: Cursor): SQL
     : sql`(${key}, ${property.id}) < (${at}::float8, ${id}::int8)`
 }
 
-/** Same category, another listing, nearest first: same arrondissement, town, département, région, then anywhere. */
+/** Other listings of the category, nearest first: same arrondissement, town, département, région, then anywhere. */
 export async function listSimilar(db: Database, to: PlaceAndCategory): Promise<PropertyRow[]> {
   const rings = [
     to.arrondissement && eq(property.arrondissement, to.arrondissement),

@@ -8,17 +8,17 @@ const DIGITS_EVERYWHERE = 3
 const DIGITS_IN_PLACE = 2
 
 /**
- * The exact number of listings a search finds. Whole price buckets come from `property_count`, and only listings in the
- * two buckets the price limits cut through are counted one by one: at a million listings a plain count(*) takes 50 ms.
- * Towns, texts and words are counted directly: they are few.
+ * The exact number of listings of a search. Whole price buckets come from `property_count`; only the two buckets that
+ * contain a price limit are counted one by one: with a million listings a plain count(*) takes 50 ms.
+ * Towns, texts and words match few listings and are counted directly.
  */
 export async function countListings(db: Database, filters: Filters): Promise<number> {
   const { text, ...official } = filters
   if ((!filters.place && text) || filters.words?.length) return db.$count(property, matching(filters))
   const counts = await Promise.all([
     countOfficial(db, official),
-    // Apart: an OR of the two would have PostgreSQL visit every row of a large town.
-    ...byLocationText(text).map((vague) => db.$count(property, notCounted(filters, vague))),
+    // Counted separately: with an OR, PostgreSQL would read every row of a large town.
+    ...byLocationText(text).map((byText) => db.$count(property, exceptByCode(filters, byText))),
   ])
   return sum(counts)
 }
@@ -36,16 +36,16 @@ async function countOfficial(db: Database, filters: Filters): Promise<number> {
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Listings found by their words alone: those with the place's codes are counted already. */
-function notCounted(filters: Filters, vague: SQL): SQL | undefined {
+/** Listings found by their text only: those with the place's codes are already counted. */
+function exceptByCode(filters: Filters, byText: SQL): SQL | undefined {
   const inPlace = or(...byCode(filters.place ?? NOWHERE))
-  // A comparison with a missing code is null, which is not "no".
-  return and(vague, sql`(${inPlace}) is not true`, ...otherConditions(filters))
+  // A comparison with a null code is null, not false.
+  return and(byText, sql`(${inPlace}) is not true`, ...otherConditions(filters))
 }
 
 const NOWHERE = { regions: [], departements: [], communes: [], arrondissements: [] }
 
-/** Names of the counted places a search adds up to; undefined when they do not hold it. */
+/** The rows of `property_count` to add up; undefined when the search needs places that are not counted there. */
 function countedPlaces({ place }: Filters): string[] | undefined {
   if (!place) return [EVERYWHERE]
   if (place.communes.length || place.arrondissements.length) return undefined
@@ -60,7 +60,7 @@ interface Buckets {
 
 type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>
 
-/** Whole buckets between the price limits, and the ranges of prices left over at their ends. */
+/** Whole buckets between the price limits, and the price ranges that remain at both ends. */
 function splitByBucket({ minPrice, maxPrice }: Prices, digits: number): { whole?: Buckets; edges: Prices[] } {
   const low = minPrice === undefined ? undefined : priceBucket(minPrice, digits)
   const high = maxPrice === undefined ? undefined : priceBucket(maxPrice, digits)
@@ -75,7 +75,7 @@ function splitByBucket({ minPrice, maxPrice }: Prices, digits: number): { whole?
   }
 }
 
-/** The bucket a price falls in and its bounds in euros; the same rule as property_bucket() in the database. */
+/** The bucket of a price and its bounds in euros; same rule as property_bucket() in the database. */
 export function priceBucket(price: number, digits: number): { number: number; start: number; end: number } {
   const euros = String(BigInt(Math.trunc(Math.min(Math.max(price, 0), 1e15))))
   const lead = Number(euros.slice(0, digits).padEnd(digits, '0'))
@@ -83,12 +83,12 @@ export function priceBucket(price: number, digits: number): { number: number; st
   return {
     number: (euros.length - 1) * 1000 + lead,
     start: Math.trunc(lead * unit),
-    // Below the bucket's own precision (7 € with three digits) a bucket is one euro wide.
+    // Prices with fewer digits than the bucket (7 € with three digits) have buckets of one euro.
     end: unit < 1 ? Number(euros) + 1 : (lead + 1) * unit,
   }
 }
 
-// Prices may carry cents: the largest double below the next bucket, not one euro less.
+// Prices may have cents: subtract the smallest possible amount, not one euro.
 const justUnder = (price: number) => price - price * Number.EPSILON
 
 async function countBuckets(db: Database, places: string[], { category }: Filters, { after, before }: Buckets) {
