@@ -8,7 +8,7 @@ import { Agency } from './contract/agency/agency.ts'
 import { REQUEST_TIMEOUT_MS } from './contract/limits.ts'
 import agency from './agency.json' with { type: 'json' }
 import { type App, createApp } from './server/app.ts'
-import { ensureFirstAdmin } from './server/areas/accounts/queries/first-admin.ts'
+import { ensureFirstAdmin } from './server/areas/accounts/admin-queries.ts'
 import { chooseTransport, startBackground } from './server/background.ts'
 import { type OpenDatabase, openDatabase } from './server/db/open.ts'
 import type { Lifecycle } from './server/http/drain.ts'

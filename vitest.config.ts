@@ -7,6 +7,7 @@ const MOCKING = ['server/areas/listings/full-disk.test.ts', 'server/db/embedded.
 const STORIES = [
   'server/areas/**/*.test.ts',
   'server/db/*.test.ts',
+  'server/listings/*.test.ts',
   'server/app.test.ts',
   'server/mail/*.test.ts',
   'tools/db-import.test.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import agency from '../agency.json' with { type: 'json' }
 import { Agency } from '#contract/agency/agency.ts'
 import type { AppOptions } from '#server/app.ts'
-import { sendLink } from '#server/areas/accounts/reset-links.ts'
+import { sendLink } from '#server/areas/accounts/password-reset/reset-links.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'

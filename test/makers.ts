@@ -1,5 +1,5 @@
 import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
-import type { Person } from '#server/areas/accounts/queries/accounts.ts'
+import type { Person } from '#server/areas/accounts/queries.ts'
 import type { NewProperty } from '#server/areas/listings/listing-input.ts'
 
 /** A typical listing; a test overrides only what matters to it. */

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { deleteOldLeads } from '#server/areas/leads/queries/leads.ts'
+import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { startBackground } from '#server/background.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { AGENCY } from '#test/app-options.ts'

@@ -14,6 +14,9 @@ const BROWSER = ['react', 'react-router', 'lucide']
 const DATA = [...BROWSER, '@tanstack/react-query']
 const FORM = [...DATA, 'zod/mini']
 
+/** Folders inside an area that have queries of their own. */
+const PARTS: Record<string, string[]> = { accounts: ['sessions', 'password-reset', 'email-change'] }
+
 /** docs/ARCHITECTURE.md shows this table as a picture. */
 export const WALLS: Record<string, Wall> = {
   contract: { from: [], packages: ['zod', 'zod/mini'] },
@@ -87,10 +90,13 @@ function areas(names: string[]): Record<string, Wall> {
     names.flatMap((name) => {
       const area = `server/areas/${name}`
       const queries = { from: [area, ...from], packages: [...packages, 'drizzle-orm'] }
+      const withQueries = [area, ...(PARTS[name] ?? []).map((part) => `${area}/${part}`)]
       return [
         [area, { from, packages }],
-        [`${area}/queries`, queries],
-        [`${area}/queries.ts`, queries],
+        ...withQueries.flatMap((folder): [string, Wall][] => [
+          [`${folder}/queries.ts`, queries],
+          [`${folder}/admin-queries.ts`, queries],
+        ]),
       ]
     }),
   )

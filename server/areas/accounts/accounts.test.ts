@@ -8,9 +8,9 @@ import { appOptions } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aProperty, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteExpiredResets } from './queries/password-resets.ts'
-import { deleteExpiredSessions } from './queries/sessions.ts'
-import { type LinkRequest, openResetQueue } from './reset-links.ts'
+import { deleteExpiredResets } from './password-reset/queries.ts'
+import { deleteExpiredSessions } from './sessions/queries.ts'
+import { type LinkRequest, openResetQueue } from './password-reset/reset-links.ts'
 
 const refusal = (status: number, message: string | RegExp) => ({
   status,

@@ -2,13 +2,13 @@ import type { accountAdminCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { type EmailChangeServices, tellEmailChange } from './email-change.ts'
+import { type EmailChangeServices, tellEmailChange } from './email-change/email-change.ts'
 import { hashPassword } from './passwords.ts'
-import { updatePassword } from './queries/accounts.ts'
-import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './queries/admin.ts'
+import { updatePassword } from './queries.ts'
+import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './admin-queries.ts'
 import { toUser } from './user-row.ts'
 
-/** What administrators do with accounts: docs/specification.md §2, §5, §6. */
+/** Administrators' calls on accounts: docs/specification.md §2, §5, §6. */
 export const accountAdminHandlers = ({
   db,
   storage,

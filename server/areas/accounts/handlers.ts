@@ -6,8 +6,13 @@ import { Refusal } from '#server/core/refusal.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
-import { describeDevice } from './device.ts'
-import { type EmailChangeServices, isOtherEmail, tellEmailChange, tellEmailRestored } from './email-change.ts'
+import { describeDevice } from './sessions/device.ts'
+import {
+  type EmailChangeServices,
+  isOtherEmail,
+  tellEmailChange,
+  tellEmailRestored,
+} from './email-change/email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import {
   deleteAccount,
@@ -20,12 +25,12 @@ import {
   updatePassword,
   updatePerson,
   updatePicture,
-} from './queries/accounts.ts'
-import { listFormerEmails, restoreEmail } from './queries/email-changes.ts'
-import { takeReset } from './queries/password-resets.ts'
-import { deleteSession, findSession, insertSession, listSessions } from './queries/sessions.ts'
-import type { AskForLink } from './reset-links.ts'
-import { hashToken, newToken } from './tokens.ts'
+} from './queries.ts'
+import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
+import { takeReset } from './password-reset/queries.ts'
+import { deleteSession, findSession, insertSession, listSessions } from './sessions/queries.ts'
+import type { AskForLink } from './password-reset/reset-links.ts'
+import { hashToken, newToken } from './sessions/tokens.ts'
 import { toUser } from './user-row.ts'
 
 export interface AccountServices extends EmailChangeServices {

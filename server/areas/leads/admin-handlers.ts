@@ -5,9 +5,9 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { toCsv } from './csv.ts'
 import { toContactLine, toEstimateLine, toLeadDetail, toMailLine } from './lead-lines.ts'
-import { getLead, insertNote, listFailedMails, listLeads, updateStatus } from './queries/admin.ts'
+import { getLead, insertNote, listFailedMails, listLeads, updateStatus } from './admin-queries.ts'
 
-/** What administrators do with requests. */
+/** Administrators' calls on leads. */
 export const leadAdminHandlers = ({
   db,
   mail,

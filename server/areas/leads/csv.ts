@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { isSiret } from '#contract/leads/siret.ts'
 import { topicOf } from './mails.ts'
 import { phoneToDial } from './phone.ts'
-import type { LeadRow } from './queries/leads.ts'
+import type { LeadRow } from './queries.ts'
 
 const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
   ['Numéro', ({ id }) => String(id)],

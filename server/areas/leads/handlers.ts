@@ -7,7 +7,7 @@ import type { MailQueue } from '#server/mail/mail.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { contactLead, estimateLead, type NewLead } from './new-lead.ts'
-import { findListing, insertLead } from './queries/leads.ts'
+import { findListing, insertLead } from './queries.ts'
 
 interface LeadServices {
   db: Database

@@ -1,7 +1,7 @@
 import type { ContactLine, EstimateLine, LeadDetail } from '#contract/accounts/admin.ts'
 import type { mail } from '#server/db/schema.ts'
-import type { getLead } from './queries/admin.ts'
-import type { LeadRow } from './queries/leads.ts'
+import type { getLead } from './admin-queries.ts'
+import type { LeadRow } from './queries.ts'
 
 /** docs/specification.md §3, Contact request. */
 export const toContactLine = (row: LeadRow): ContactLine => ({

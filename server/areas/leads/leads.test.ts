@@ -5,7 +5,7 @@ import { CONSENTS } from '#contract/leads/consent.ts'
 import { lead } from '#server/db/schema.ts'
 import { aContact, anEstimate, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteOldLeads } from './queries/leads.ts'
+import { deleteOldLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 

@@ -2,7 +2,7 @@ import { isSiret } from '#contract/leads/siret.ts'
 import { SUBJECTS } from '#contract/leads/lead.ts'
 import { longDateTimeInParis } from '#contract/format.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
-import type { LeadRow } from './queries/leads.ts'
+import type { LeadRow } from './queries.ts'
 
 /** To the agency: everything, so that it can call back without opening the site. */
 export function announcement(lead: LeadRow): MailContent {

@@ -8,7 +8,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Writer } from '#server/writer/writer.ts'
 import { toChangedRow, toNewProperty, toRow } from './listing-input.ts'
-import { deleteProperty, insertProperty, setFeatured, updateProperty } from './queries/admin.ts'
+import { deleteProperty, insertProperty, setFeatured, updateProperty } from './admin-queries.ts'
 
 interface Services {
   db: Database
@@ -17,7 +17,7 @@ interface Services {
   writer: Writer
 }
 
-/** What administrators do to listings: docs/specification.md §5, §6, §7. */
+/** Administrators' calls on listings: docs/specification.md §5, §6, §7. */
 export function listingAdminHandlers({ db, places, storage, writer }: Services): Handlers<typeof listingAdminCalls> {
   return {
     async 'POST /api/properties'({ body, user }) {

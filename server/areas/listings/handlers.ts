@@ -21,7 +21,7 @@ import {
 import { countListings } from '#server/listings/totals.ts'
 import { toSearchFilters } from './to-search-filters.ts'
 
-/** The public catalogue: docs/specification.md §7. */
+/** Public calls on listings: docs/specification.md §7. */
 export const listingHandlers = ({
   db,
   log,
@@ -42,7 +42,7 @@ export const listingHandlers = ({
     const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
     const limit = query.limit ?? PAGE_SIZE_MAX
     const [rows, total] = await Promise.all([
-      // One more than shown tells whether there is another page.
+      // One more than shown: it exists if there is another page.
       listPage(db, { filters, order, limit: limit + 1, cursor }),
       countListings(db, filters),
     ])
@@ -62,7 +62,7 @@ export const listingHandlers = ({
 
   async 'GET /api/landing'({ query }) {
     const place = query.location ? places.named(query.location) : undefined
-    // The page of a place is searched for by the text that names it exactly.
+    // `value` is the text that finds exactly this place.
     const filters = await toSearchFilters({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
     const isElsewhere = place && !filters.place && (await countListings(db, filters)) > 0
     return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
@@ -79,11 +79,11 @@ interface PageOptions {
   order: Order
   cursor: Cursor | undefined
   log: ListingLog
-  /** Whether there is anything from a cursor on. */
+  /** Whether a listing exists after (or before) a cursor. */
   hasListingFrom: (cursor: Cursor) => Promise<boolean>
 }
 
-/** The listings of a page, and the cursors of its neighbours that are there: listings come and go between two pages. */
+/** A page of results with the cursors of the next and previous pages that still exist: listings change between two requests. */
 async function toPage({
   rows,
   limit,

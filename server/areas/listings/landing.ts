@@ -18,7 +18,7 @@ interface LandingOptions {
   place: Place | undefined
 }
 
-/** What there is in a category and a place as a whole, and where to go on from there. */
+/** Totals and price range of a category in a place, and links to the places in and around it. */
 export async function describeLanding({ db, places, filters, place }: LandingOptions): Promise<Landing> {
   const [total, lowestPrice, highestPrice, categories, around] = await Promise.all([
     countListings(db, filters),
@@ -47,7 +47,7 @@ const departementOf = (place: Place | undefined, places: Places) =>
   place?.departementCode === undefined ? undefined : places.departement(place.departementCode)
 
 async function priceAt(db: Database, at: Pick<Parameters<typeof listPage>[1], 'filters' | 'order'>) {
-  // Not what a hand in the database may have left there.
+  // Excludes infinite prices, which only manual changes in the database can cause.
   const filters = { ...at.filters, maxPrice: AMOUNT_MAX_EUR }
   const [first] = await listPage(db, { ...at, filters, limit: 1 })
   return first?.row.price
@@ -63,12 +63,12 @@ async function placesAround({ db, places, place, category }: AroundOptions): Pro
     : await countPlaces(db, category)
   return totals.flatMap((counted) => {
     const one = countedPlace(counted, places)
-    const isMeant = one && one.code !== place?.code && (departement || isDivisionOf(place, one))
-    return isMeant ? [{ ...nameOf(one), total: counted.total }] : []
+    const isListed = one && one.code !== place?.code && (departement || isDivisionOf(place, one))
+    return isListed ? [{ ...nameOf(one), total: counted.total }] : []
   })
 }
 
-/** A région is one of the country, a département one of its région or of an area that has it whole. */
+/** Whether a place is a direct division: a région of the country, a département of its région or of an area that contains it. */
 function isDivisionOf(whole: Place | undefined, { kind, code, regionCode }: Place): boolean {
   if (!whole) return kind === 'region'
   return kind === 'departement' && (regionCode === whole.code || whole.filter.departements.includes(code))

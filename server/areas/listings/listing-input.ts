@@ -7,12 +7,12 @@ import type { property } from '#server/db/schema.ts'
 import { detailsOf, type PropertyRow } from '#server/listings/listing-row.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
 
-/** What is written of a listing; the rest (id, dates) is the database's. */
+/** The fields of a listing to store; the database sets the others (id, dates). */
 export type NewProperty = Omit<Property, 'id' | 'createdAt' | 'updatedAt' | 'featured' | 'hiddenDetails'> & {
   featured?: boolean
 }
 
-/** What a form leaves empty is nothing. */
+/** Empty fields of the form become empty values. */
 export const toNewProperty = (form: PropertyForm): NewProperty => ({
   ...form,
   details: form.details ?? '',
@@ -20,7 +20,7 @@ export const toNewProperty = (form: PropertyForm): NewProperty => ({
   reference: form.reference ?? undefined,
 })
 
-/** What an edit writes: a field the form does not have stays as it was. */
+/** The columns an edit changes: fields the form does not contain stay unchanged. */
 export function toChangedRow(
   form: PropertyForm,
   { places, before }: { places: Places; before: PropertyRow },
@@ -34,7 +34,7 @@ export function toChangedRow(
   }
 }
 
-/** The figures an edit names replace all that are shown; those of other categories it leaves out are hidden, not lost. */
+/** The figures of the form replace those shown; figures of other categories that it omits are hidden, not lost. */
 function changedDetails(json: string, category: Category, before: PropertyRow): Partial<typeof property.$inferInsert> {
   const details = parseDetails(json)
   const shown = detailsOf(before)
@@ -46,14 +46,14 @@ function changedDetails(json: string, category: Category, before: PropertyRow): 
   return { ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, details[name] ?? null])), hiddenDetails: hidden }
 }
 
-/** A listing as it is stored: its JSON strings as columns, its location text as official codes. */
+/** The row of a listing: JSON strings become columns, the location text also becomes official codes. */
 export function toRow(form: NewProperty, places: Places): typeof property.$inferInsert {
   const { details, features, reference, ...texts } = form
   return {
     ...texts,
     reference: reference?.trim() || null,
     ...parseDetails(details),
-    // A blank one says nothing (docs/specification.md §5).
+    // Blank features are dropped (docs/specification.md §5).
     features: parseFeatures(features).flatMap((text) => withoutControls(text).trim() || []),
     ...places.locate(form.location),
     locationKey: placeKey(form.location),

@@ -10,8 +10,8 @@ interface Services {
 }
 
 /**
- * A search as the catalogue looks for it. A town without any listing is taken for the beginning, or a part, of another
- * name: "Mont" is a village, and what is there is in Montpellier.
+ * Converts a search to filters. The name of a town without listings is searched as a part of other names: "Mont" is a
+ * village without listings, but Montpellier has some.
  */
 export async function toSearchFilters(search: PropertySearch, { db, places }: Services): Promise<Filters> {
   const filters = parseFilters(search, places)
@@ -28,7 +28,7 @@ function parseFilters({ location, category, minPrice, maxPrice }: PropertySearch
     maxPrice,
     ...(place ? { place } : {}),
     words: otherWords,
-    // A text of signs only ("!!!") has no key; looking for it as it is finds nothing, as it should.
+    // A text of punctuation only ("!!!") has no key: search it unchanged, which finds no listing.
     ...(location ? { text: placeKey(location) || location } : {}),
   }
 }

@@ -8,7 +8,7 @@ import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { listImages } from './queries/admin.ts'
+import { listImages } from './admin-queries.ts'
 
 const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#1b4ab5' } })
 

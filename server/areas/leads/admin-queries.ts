@@ -5,7 +5,7 @@ import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { LeadRow } from './leads.ts'
+import type { LeadRow } from './queries.ts'
 
 /** Newest first. */
 export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow[]> =>

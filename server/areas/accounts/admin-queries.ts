@@ -5,8 +5,9 @@ import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { AccountRow } from '#server/areas/accounts/user-row.ts'
-import { onTakenEmail } from './accounts.ts'
+import type { AccountRow } from './user-row.ts'
+import { hashPassword } from './passwords.ts'
+import { onTakenEmail } from './queries.ts'
 
 /** Newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
@@ -84,6 +85,27 @@ async function refuseLastManager(tx: Database): Promise<void> {
 const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
 
 const nameOf = ({ firstName, lastName, email }: AccountRow) => `${firstName} ${lastName} (${email})`
+
+/**
+ * Makes the first administrator when there is none yet; an existing one is left alone, so that a password changed on
+ * the site is not set back at the next start. Returns whether one was made.
+ */
+export async function ensureFirstAdmin(db: Database, login: { email: string; password: string }): Promise<boolean> {
+  const [existing] = await db.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).limit(1)
+  if (existing) return false
+  const made = await db
+    .insert(account)
+    .values({
+      firstName: 'Admin',
+      lastName: 'Devanture',
+      email: login.email,
+      passwordHash: await hashPassword(login.password),
+      role: 'admin',
+    })
+    .onConflictDoNothing()
+    .returning({ id: account.id })
+  return made.length === 1
+}
 
 function refuseMissing(): never {
   throw new Refusal('missing', 'Cet utilisateur n’existe pas ou a été supprimé.')

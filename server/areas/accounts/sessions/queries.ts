@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, notInArray, sql } from 'drizzle-orm
 import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, session } from '#server/db/schema.ts'
-import type { AccountRow } from '../user-row.ts'
+import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 
 const expiry = sql`now() - make_interval(days => ${SESSION_DAYS})`
 /** Sliding, but not written at each call. */

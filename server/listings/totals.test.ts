@@ -4,7 +4,7 @@ import { CATEGORIES } from '#contract/listing/category.ts'
 import { property } from '#server/db/schema.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { sequence } from '../../../../tools/seed/sequence.ts'
+import { sequence } from '../../tools/seed/sequence.ts'
 import { matching, type Filters } from '#server/listings/conditions.ts'
 import { countListings, priceBucket } from '#server/listings/totals.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteExpiredEmailChanges } from './queries/email-changes.ts'
+import { deleteExpiredEmailChanges } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 type SignedIn = Awaited<ReturnType<App['signedIn']>>

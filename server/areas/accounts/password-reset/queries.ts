@@ -2,8 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { passwordReset } from '#server/db/schema.ts'
-import type { AccountRow } from '../user-row.ts'
-import { lockAccount, lockByEmail } from './accounts.ts'
+import type { AccountRow } from '#server/areas/accounts/user-row.ts'
+import { lockAccount, lockByEmail } from '#server/areas/accounts/queries.ts'
 
 const expiry = sql`now() - make_interval(mins => ${RESET_LINK_MINUTES})`
 

@@ -3,9 +3,9 @@ import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
-import { insertReset } from './queries/password-resets.ts'
-import { resetLetter } from './mails.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { insertReset } from './queries.ts'
+import { resetLetter } from '#server/areas/accounts/mails.ts'
+import { hashToken, newToken } from '#server/areas/accounts/sessions/tokens.ts'
 
 export interface LinkRequest {
   email: string

@@ -2,10 +2,10 @@ import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
-import { formerEmailLetter, newEmailLetter, undoneEmailLetter } from './mails.ts'
-import { insertEmailChange } from './queries/email-changes.ts'
-import { hashToken, newToken } from './tokens.ts'
-import type { AccountRow } from './user-row.ts'
+import { formerEmailLetter, newEmailLetter, undoneEmailLetter } from '#server/areas/accounts/mails.ts'
+import { insertEmailChange } from './queries.ts'
+import { hashToken, newToken } from '#server/areas/accounts/sessions/tokens.ts'
+import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 
 export interface EmailChangeServices {
   mail: MailQueue

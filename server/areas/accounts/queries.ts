@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { account, favorite, passwordReset, property, session } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { AccountRow } from '../user-row.ts'
+import type { AccountRow } from './user-row.ts'
 
 export interface Person {
   firstName: string

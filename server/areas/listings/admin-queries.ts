@@ -10,10 +10,10 @@ import { Refusal } from '#server/core/refusal.ts'
 type NewRow = typeof property.$inferInsert
 type ChangedRow = Partial<NewRow>
 
-/** Later than the last one, whatever the clock says: people compare it to know whether a listing has changed. */
+/** Always later than the last version, even if the clock goes back: clients compare versions to detect changes. */
 const NEXT_VERSION = sql`greatest(now(), ${property.updatedAt} + interval '1 millisecond')`
 
-/** Who does it; `version` is the `updatedAt` the person had before them, if it matters. */
+/** `by` is the administrator; `version` the `updatedAt` they edited, absent to skip the check. */
 interface Edit {
   id: number
   by: User
@@ -31,8 +31,7 @@ export const insertProperty = (db: Database, row: NewRow, by: User): Promise<Pro
   )
 
 /**
- * Writes what `change` makes of the stored listing. Refuses when there is none, or when it is no longer the version the
- * person had before them.
+ * Stores what `change` returns for the current row. Refuses when the listing does not exist or is no longer at `version`.
  */
 export const updateProperty = (
   db: Database,
@@ -55,7 +54,7 @@ export const updateProperty = (
     }),
   )
 
-/** What is not told: what the database numbers and dates, and what follows from the location. */
+/** Columns the audit log leaves out: set by the database, or derived from the location. */
 const NOT_AUDITED = [
   ...(['id', 'createdAt', 'updatedAt', 'hiddenDetails'] as const),
   ...(['commune', 'arrondissement', 'departement', 'region', 'locationKey'] as const),
@@ -87,7 +86,7 @@ export const deleteProperty = (db: Database, { id, by }: Edit): Promise<void> =>
     await recordAudit(tx, { by, action: 'property.removed', subject: before.title, subjectId: id, changes })
   })
 
-/** Pictures listings show, also by the site's full address; the rest of what was uploaded may go. */
+/** Uploaded pictures that listings use, also as full URLs; the others may be deleted. */
 export async function listImages(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ image: property.image })

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/open.ts'
 import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { AccountRow } from '../user-row.ts'
-import { lockAccount } from './accounts.ts'
+import type { AccountRow } from '#server/areas/accounts/user-row.ts'
+import { lockAccount } from '#server/areas/accounts/queries.ts'
 
 const expiry = sql`now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
 const isValid = sql`${emailChange.createdAt} > ${expiry}`
