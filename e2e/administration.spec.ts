@@ -79,6 +79,24 @@ test('a hotel is published with a photo, put on the home page, changed and remov
   await expect.poll(async () => (await page.request.get(home)).text()).not.toContain('Tilleul')
 })
 
+test('the location of a listing is picked from suggestions, which does not send the form', async ({ page }) => {
+  await openAsAdmin(page, '/admin/property/new')
+  const location = field(page, 'Localisation')
+  await page.getByRole('button', { name: 'Créer la propriété' }).click()
+  await expect(location).toHaveAccessibleDescription('La localisation doit contenir au moins 3 caractères')
+  await location.pressSequentially('ho')
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(suggestions.getByRole('option').first()).toBeVisible()
+  await location.pressSequentially('nfl')
+  await expect(suggestions.getByRole('option')).toHaveText([/^Honfleur/, /Gonneville-sur-Honfleur/])
+  await location.press('ArrowDown')
+  await location.press('Enter')
+  await expect(location).toHaveValue(/^Honfleur/)
+  await expect(location).toHaveAccessibleDescription('')
+  await expect(suggestions).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/property/new')
+})
+
 test('a feature that is typed and not added is saved with the rest', async ({ page }) => {
   const [demo] = (await (await page.request.get('/api/featured-properties')).json()) as { image: string }[]
   await openAsAdmin(page, '/admin/property/new')

@@ -66,7 +66,10 @@ export const WALLS: Record<string, Wall> = {
   ...areas(['accounts', 'favorites', 'leads', 'listings', 'overview', 'places']),
 
   'web/hydration': { from: ['web/api', 'contract'], packages: BROWSER },
-  'web/ui': { from: ['web/hydration', 'contract/limits.ts'], packages: [...BROWSER, 'react-dom', 'zod'] },
+  'web/ui': {
+    from: ['web/hydration', 'contract/limits.ts', 'contract/format.ts'],
+    packages: [...BROWSER, 'react-dom', 'zod'],
+  },
   'web/api': { from: ['contract'], packages: DATA },
   'web/frame': site(['web/accounts', 'web/info/services/service-list.ts']),
   'web/listings/card': site(['web/listings/favorites']),
