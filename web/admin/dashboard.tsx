@@ -8,6 +8,7 @@ import { Overview } from './overview/overview.tsx'
 import { ListingsPanel } from './listings/listings-panel.tsx'
 import { LeadsPanel } from './leads/leads-panel.tsx'
 import { UsersPanel } from './users/users-panel.tsx'
+import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
 import { AdminListingCardSkeletons } from './listings/listing-cards.tsx'
 
 const TABS = [
@@ -46,21 +47,14 @@ function AdminSession({ admin: { firstName, lastName } }: { admin: User }) {
 }
 
 /** Placeholder of the dashboard, of the same size. */
-export function DashboardSkeleton() {
-  return (
-    <div className="admin-skeleton">
-      <p className="visually-hidden" role="status">
-        Chargement de l’administration…
-      </p>
-      <div className="skeleton overview-skeleton" aria-hidden="true" />
-      <div className="tabs" aria-hidden="true">
-        <div className="skeleton skeleton-tab" />
-        <div className="skeleton skeleton-tab" />
-        <div className="skeleton skeleton-tab" />
-      </div>
-      <div className="tab-panel">
-        <AdminListingCardSkeletons />
-      </div>
+export const DashboardSkeleton = () => (
+  <Loading text="Chargement de l’administration…" className="admin-skeleton">
+    <div className="skeleton overview-skeleton" />
+    <div className="tabs">
+      <Skeletons shapes={['tab', 'tab', 'tab']} />
     </div>
-  )
-}
+    <div className="tab-panel">
+      <AdminListingCardSkeletons />
+    </div>
+  </Loading>
+)

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { Avatar } from '#web/accounts/avatar.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
 /** docs/specification.md §2, Profile. */
@@ -26,38 +27,27 @@ export default function ProfileScreen() {
 }
 
 /** Placeholder of the profile, of the same size. */
-function ProfileSkeleton() {
-  return (
-    <div className="profile-skeleton">
-      <p className="visually-hidden" role="status">
-        Chargement de votre profil…
-      </p>
-      <div className="profile-header" aria-hidden="true">
-        <div className="skeleton skeleton-avatar" />
-        <div className="profile-person">
-          <div className="skeleton skeleton-name" />
-          <div className="skeleton skeleton-email" />
-        </div>
-        <div className="profile-links">
-          <div className="skeleton" />
-        </div>
+const ProfileSkeleton = () => (
+  <Loading text="Chargement de votre profil…" className="profile-skeleton">
+    <div className="profile-header">
+      <Skeletons shapes={['avatar']} />
+      <div className="profile-person">
+        <Skeletons shapes={['name', 'email']} />
       </div>
-      <div className="tabs" aria-hidden="true">
-        <div className="skeleton skeleton-tab" />
-        <div className="skeleton skeleton-tab" />
-        <div className="skeleton skeleton-tab" />
-      </div>
-      <div className="tab-panel setting" aria-hidden="true">
-        <div className="skeleton skeleton-heading" />
-        <div className="form-stack">
-          <div className="skeleton skeleton-field" />
-          <div className="skeleton skeleton-field" />
-          <div className="skeleton skeleton-field" />
-        </div>
+      <div className="profile-links">
+        <Skeletons shapes={['text']} />
       </div>
     </div>
-  )
-}
+    <div className="tabs">
+      <Skeletons shapes={['tab', 'tab', 'tab']} />
+    </div>
+    <div className="tab-panel">
+      <SettingSkeleton>
+        <Skeletons shapes={['field', 'field', 'field']} />
+      </SettingSkeleton>
+    </div>
+  </Loading>
+)
 
 function ProfileHeader({ user }: { user: User }) {
   return (

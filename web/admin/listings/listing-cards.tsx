@@ -4,6 +4,7 @@ import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { EmptyState } from '#web/admin/empty-state.tsx'
 import { AdminListingCard } from './admin-listing-card.tsx'
 import type { ListingList } from './listing-list.ts'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 
 interface AdminListingCardsProps {
   list: ListingList
@@ -60,13 +61,10 @@ export function AdminListingCardSkeletons() {
         <div key={index} className="admin-card" data-placeholder>
           <div className="admin-card-picture skeleton" />
           <div className="admin-card-body">
-            <div className="skeleton skeleton-badge" />
-            <div className="skeleton skeleton-title" />
-            <div className="skeleton skeleton-location" />
-            <div className="skeleton skeleton-price" />
+            <Skeletons shapes={['badge', 'title', 'location', 'price']} />
           </div>
           <div className="admin-card-actions">
-            <div className="skeleton" />
+            <Skeletons shapes={['text']} />
           </div>
         </div>
       ))}

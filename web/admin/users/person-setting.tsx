@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/account.ts'
 import { changeUser } from '#web/api/queries/admin.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { PersonFields } from '#web/accounts/person-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -13,18 +13,14 @@ import { FieldNote } from '#web/ui/form/field-note.tsx'
 
 export function PersonalDetailsSection({ user }: { user: User }) {
   const { mutateAsync: change } = useMutation(changeUser(user.id))
-  const form = useForm({ schema: PersonFields, onSubmit: (fields) => change(toUserForm(fields)) })
+  const form = useForm({ schema: EditedAccount, onSubmit: (fields) => change(toUserForm(fields)) })
   return (
     <SettingSection
       title="Informations"
       intro="L’adresse email est celle de sa connexion. Tous les champs sont obligatoires."
     >
       <Form form={form} className="form-stack">
-        <div className="form-pair">
-          <Field form={form} name="firstName" label="Prénom" autoComplete="off" defaultValue={user.firstName} />
-          <Field form={form} name="lastName" label="Nom" autoComplete="off" defaultValue={user.lastName} />
-        </div>
-        <Field form={form} name="email" label="Email" type="email" autoComplete="off" defaultValue={user.email} />
+        <PersonFields form={form} user={user} isOwn={false} />
         <SwitchField
           form={form}
           name="isAdmin"
@@ -56,9 +52,9 @@ const isOn = z.pipe(
 )
 
 /** The edited account: the role is a switch. */
-const PersonFields = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
+const EditedAccount = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
 
-const toUserForm = ({ isAdmin, ...person }: z.output<typeof PersonFields>): UserForm => ({
+const toUserForm = ({ isAdmin, ...person }: z.output<typeof EditedAccount>): UserForm => ({
   ...person,
   role: isAdmin ? 'admin' : 'user',
 })

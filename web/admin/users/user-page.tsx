@@ -5,6 +5,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/accounts/require-admin.tsx'
 import { user as userQuery } from '#web/api/queries/admin.ts'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
+import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { DeletionSection } from './deletion-setting.tsx'
 import { PasswordSection } from './password-setting.tsx'
@@ -39,34 +40,19 @@ function Account({ id }: { id: number }) {
 }
 
 /** Placeholder of an account, of the same size. */
-function AccountSkeleton() {
-  return (
-    <div className="account-skeleton">
-      <p className="visually-hidden" role="status">
-        Chargement de l’utilisateur…
-      </p>
-      <div className="account-header" aria-hidden="true">
-        <div className="skeleton skeleton-avatar" />
-        <div>
-          <div className="skeleton skeleton-name" />
-          <div className="skeleton skeleton-role" />
-        </div>
-        <div className="account-facts">
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
-        </div>
+const AccountSkeleton = () => (
+  <Loading text="Chargement de l’utilisateur…" className="account-skeleton">
+    <div className="account-header">
+      <Skeletons shapes={['avatar']} />
+      <div>
+        <Skeletons shapes={['name', 'role']} />
       </div>
-      <div className="setting" aria-hidden="true">
-        <div className="skeleton skeleton-heading" />
-        <div className="form-stack">
-          <div className="skeleton skeleton-field" />
-          <div className="skeleton skeleton-field" />
-          <div className="skeleton skeleton-switch" />
-          <div className="skeleton skeleton-switch" />
-        </div>
+      <div className="account-facts">
+        <Skeletons shapes={['text', 'text', 'text', 'text']} />
       </div>
     </div>
-  )
-}
+    <SettingSkeleton>
+      <Skeletons shapes={['field', 'field', 'switch', 'switch']} />
+    </SettingSkeleton>
+  </Loading>
+)

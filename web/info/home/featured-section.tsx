@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { featuredProperties } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -41,15 +41,14 @@ function FeaturedCards() {
   )
 }
 
+const SKELETONS = 4
+
 function Loading() {
   return (
     <>
       <p role="status">Chargement des propriétés...</p>
       <div className="cards">
-        <ListingCardSkeleton lead />
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
+        <ListingCardSkeletons count={SKELETONS} isFirstLarge />
       </div>
     </>
   )

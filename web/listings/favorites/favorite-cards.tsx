@@ -6,7 +6,7 @@ import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 // docs/specification.md §8.
@@ -30,9 +30,7 @@ export function FavoriteCards() {
 export function FavoriteCardSkeletons() {
   return (
     <div className="cards">
-      {Array.from({ length: FAVORITE_SKELETONS }, (_, index) => (
-        <ListingCardSkeleton key={index} />
-      ))}
+      <ListingCardSkeletons count={FAVORITE_SKELETONS} />
       <p className="visually-hidden" role="status">
         Chargement de vos favoris…
       </p>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FEATURED_SKELETONS } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -46,9 +46,7 @@ function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
   if (!properties)
     return (
       <div className="cards">
-        {Array.from({ length: FEATURED_SKELETONS }, (_, index) => (
-          <ListingCardSkeleton key={index} lead={index === 0} />
-        ))}
+        <ListingCardSkeletons count={FEATURED_SKELETONS} isFirstLarge />
         <p className="visually-hidden" role="status">
           Chargement des propriétés...
         </p>

@@ -1,5 +1,6 @@
 import { counted } from '#contract/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 
 interface ComparisonDialogProps {
   original: string
@@ -47,11 +48,7 @@ function Version({ title, text }: { title: string; text: string | undefined }) {
         </>
       ) : (
         <div className="comparison-wait" aria-hidden="true">
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
+          <Skeletons shapes={['text', 'text', 'text', 'text', 'text']} />
         </div>
       )}
     </section>

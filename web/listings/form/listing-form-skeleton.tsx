@@ -1,26 +1,17 @@
+import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+
 /** Placeholder of the form's first fields, of the same size. */
-export function ListingFormSkeleton() {
-  return (
-    <div className="property-form property-form-skeleton">
-      <p className="visually-hidden" role="status">
-        Chargement du formulaire…
-      </p>
-      <div className="setting" aria-hidden="true">
-        <div className="skeleton skeleton-heading" />
-        <div className="form-stack">
-          <div className="skeleton skeleton-field" />
-          <div className="skeleton skeleton-field" />
-          <div className="form-pair">
-            <div className="skeleton skeleton-field" />
-            <div className="skeleton skeleton-field" />
-          </div>
-          <div className="skeleton skeleton-field" />
-        </div>
+export const ListingFormSkeleton = () => (
+  <Loading text="Chargement du formulaire…" className="property-form property-form-skeleton">
+    <SettingSkeleton>
+      <Skeletons shapes={['field', 'field']} />
+      <div className="form-pair">
+        <Skeletons shapes={['field', 'field']} />
       </div>
-      <div className="setting" aria-hidden="true">
-        <div className="skeleton skeleton-heading" />
-        <div className="skeleton skeleton-editor" />
-      </div>
-    </div>
-  )
-}
+      <Skeletons shapes={['field']} />
+    </SettingSkeleton>
+    <SettingSkeleton>
+      <Skeletons shapes={['editor']} />
+    </SettingSkeleton>
+  </Loading>
+)

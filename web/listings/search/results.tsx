@@ -2,7 +2,7 @@ import { SearchX } from 'lucide'
 import type { Property } from '#contract/listing/listing.ts'
 import { SEARCH_PLACEHOLDERS } from '#contract/limits.ts'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/listings/card/listing-card-skeleton.tsx'
+import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResetButton } from './filters.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
@@ -11,11 +11,13 @@ import { TO_RESULTS } from './use-results-focus.ts'
 export function Results({ properties }: { properties: Property[] | undefined }) {
   return (
     <div className="cards">
-      {properties
-        ? properties.map((property, index) => (
-            <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
-          ))
-        : Array.from({ length: SEARCH_PLACEHOLDERS }, (_, index) => <ListingCardSkeleton key={index} />)}
+      {properties ? (
+        properties.map((property, index) => (
+          <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+        ))
+      ) : (
+        <ListingCardSkeletons count={SEARCH_PLACEHOLDERS} />
+      )}
     </div>
   )
 }

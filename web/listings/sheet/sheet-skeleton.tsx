@@ -1,35 +1,23 @@
+import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
+
 /** Placeholder of a Listing, of the same size. */
-export function ListingSkeleton() {
-  return (
-    <div className="wrap page">
-      <p className="visually-hidden" role="status">
-        Chargement du bien…
-      </p>
-      <div aria-hidden="true">
-        <div className="back">
-          <div className="skeleton" />
+export const ListingSkeleton = () => (
+  <Loading text="Chargement du bien…" className="wrap page">
+    <div className="back">
+      <Skeletons shapes={['text']} />
+    </div>
+    <div className="exhibit">
+      <div className="exhibit-picture picture-frame skeleton" />
+      <div className="exhibit-summary">
+        <Skeletons shapes={['badge', 'title', 'title', 'location']} />
+        <div className="listing-price">
+          <Skeletons shapes={['price']} />
         </div>
-        <div className="exhibit">
-          <div className="exhibit-picture picture-frame skeleton" />
-          <div className="exhibit-summary">
-            <div className="skeleton skeleton-badge" />
-            <div className="skeleton skeleton-title" />
-            <div className="skeleton skeleton-title" />
-            <div className="skeleton skeleton-location" />
-            <div className="listing-price">
-              <div className="skeleton skeleton-price" />
-            </div>
-            <div className="skeleton" />
-            <div className="skeleton" />
-          </div>
-          <div className="exhibit-text">
-            <div className="skeleton skeleton-title" />
-            <div className="skeleton" />
-            <div className="skeleton" />
-            <div className="skeleton" />
-          </div>
-        </div>
+        <Skeletons shapes={['text', 'text']} />
+      </div>
+      <div className="exhibit-text">
+        <Skeletons shapes={['title', 'text', 'text', 'text']} />
       </div>
     </div>
-  )
-}
+  </Loading>
+)

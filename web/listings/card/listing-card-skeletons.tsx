@@ -1,0 +1,28 @@
+import { Skeletons } from '#web/ui/skeleton.tsx'
+
+interface CardSkeletonsProps {
+  count: number
+  /** The first card is larger, as in a list of featured listings. */
+  isFirstLarge?: boolean
+}
+
+/** Placeholders of listing cards, of the same size. */
+export const ListingCardSkeletons = ({ count, isFirstLarge = false }: CardSkeletonsProps) =>
+  Array.from({ length: count }, (_, index) => (
+    <div
+      key={index}
+      className={isFirstLarge && index === 0 ? 'card card-lead' : 'card'}
+      aria-hidden="true"
+      data-placeholder
+    >
+      <div className="card-picture">
+        <div className="picture-frame skeleton" />
+      </div>
+      <div className="card-body">
+        <Skeletons shapes={['badge', 'title', 'location', 'text', 'text', 'text']} />
+        <div className="card-foot">
+          <Skeletons shapes={['price', 'text']} />
+        </div>
+      </div>
+    </div>
+  ))
