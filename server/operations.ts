@@ -19,11 +19,6 @@ interface OperationsOptions {
   metricsToken?: string | undefined
 }
 
-const PATHS = /^\/(healthz|readyz|metrics)(\?|$)/
-
-/** Whether a URL belongs to operators (health, metrics) and not to visitors. */
-export const isOperationsPath = (url: string) => PATHS.test(url)
-
 /** Mounts the health checks and the metrics. Returns the lifecycle that shutdown uses. */
 export function mountOperations(http: FastifyInstance, options: OperationsOptions): Lifecycle {
   const { storage, background, pages, metricsToken } = options

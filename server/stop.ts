@@ -11,6 +11,13 @@ const STOP_MS = 10_000
 const ANSWERS_MS = 8_000
 /** Reserved for closing the database. */
 const CLOSE_MS = 500
+/** Time for the last answers (503) to leave after the embedded database has crashed. */
+const CRASH_MS = 1_000
+
+interface RunningSite {
+  stop(): Promise<void>
+  database: Pick<OpenDatabase, 'crashed'>
+}
 
 interface StopOptions {
   http: FastifyInstance
@@ -22,23 +29,29 @@ interface StopOptions {
   delayMs: number
 }
 
-/** Stops gracefully on SIGINT or SIGTERM: requests and jobs in progress finish, no new ones start. */
-export function stopOnSignal(options: StopOptions): void {
+/** Stops the site on SIGINT or SIGTERM and ends the process; also when the embedded database has crashed. */
+export function exitWith(site: RunningSite, log: Log): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      options.log.info(`Stopping (${signal})`)
-      stop(options).then(
+      log.info(`Stopping (${signal})`)
+      site.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          options.log.error(error)
+          log.error(error)
           process.exit(1)
         },
       )
     })
   }
+  // A PostgreSQL server does the same: its supervisor restarts it, and it recovers from its log.
+  void site.database.crashed?.then((error) => {
+    log.fatal(error)
+    setTimeout(() => process.exit(1), CRASH_MS)
+  })
 }
 
-async function stop({ http, background, database, lifecycle, log, delayMs }: StopOptions): Promise<void> {
+/** Stops gracefully: requests and jobs in progress finish, no new ones start. */
+export async function stop({ http, background, database, lifecycle, log, delayMs }: StopOptions): Promise<void> {
   lifecycle.isStopping = true
   await delay(delayMs)
   const startedAt = performance.now()

@@ -1,87 +1,52 @@
-import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '../config.ts'
-import agency from '../agency.json' with { type: 'json' }
-import { Agency } from '../contract/agency/agency.ts'
-import { createApp } from '../server/app.ts'
-import { chooseTransport, startBackground } from '../server/background.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { assembleSite, type Pages, type PagesOptions } from '../server/assemble.ts'
 import { createLog } from '../server/http/watch/log.ts'
-import { folderStorage } from '../server/storage/storage.ts'
-import { loadPlaces } from '../server/places/places.ts'
-import { createWriter } from '../server/writer/writer.ts'
+import { exitWith } from '../server/stop.ts'
 import { seedDemo } from './demo/seed.ts'
+import type * as PagePath from '../web/page-path.ts'
 import type * as Site from '../web/server.ts'
 
-/** The development server: the same API as in production, and the site through Vite without cache. */
+/** The development server: the same site as in production, its pages rendered by Vite and not cached. */
 const config = readConfig({ isDemo: true })
-const database = await openDatabase(config.database ?? { folder: config.dataDir })
-const places = loadPlaces()
-const uploads = join(config.dataDir, 'uploads')
-const storage = folderStorage(uploads)
-await seedDemo({ db: database.db, places, uploads })
-
-const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-
-const identity = Agency.parse(agency)
-const background = await startBackground({
-  database,
-  transport: chooseTransport(config.smtpUrl, join(config.dataDir, 'outbox'), {
-    name: agency.name,
-    address: agency.email,
-  }),
-  mailRetrySeconds: config.mailRetrySeconds,
-  leadRetentionMonths: identity.privacy.requestsKeptMonths,
-  auditRetentionMonths: identity.privacy.journalKeptMonths,
-  storage,
-  agency: identity,
-  onError: console.error,
+const log = createLog(config.log.level)
+const site = await assembleSite({
+  // The demo copies its pictures into a folder.
+  config: { ...config, s3: undefined },
+  log,
+  print: console.log,
+  fill: async (where) => void (await seedDemo(where)),
+  createPages: vitePages,
 })
+exitWith(site, log)
+console.log(`Developing on ${await site.listen()} (${site.database.engine})`)
 
-const server = createServer()
-const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
-const { http, call } = await createApp({
-  db: database.db,
-  places,
-  uploads,
-  storage,
-  headers: {},
-  mail: background.mail,
-  askForLink: background.askForLink,
-  writer: createWriter(config.writer),
-  agency: identity,
-  limits: config.limits,
-  sharesDatabase: database.engine === 'PostgreSQL',
-  trustedProxies: config.trustedProxies,
-  publicUrl: () => publicUrl,
-  log: createLog(config.log.level),
-  serverFactory: (fastify) =>
-    server.on('request', (request, response) => {
-      if (/^\/(api|uploads)\//.test(request.url ?? '')) fastify(request, response)
-      else vite.middlewares(request, response, () => void renderPage(request.url ?? '/', response))
-    }),
-})
-await http.listen({ port: config.port, host: config.host })
-console.log(`Developing on ${publicUrl} (${database.engine})`)
+async function vitePages({ call, publicUrl, server }: PagesOptions): Promise<Pages> {
+  const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
+  const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void Promise.all([vite.close(), http.close(), background.stop()])
-      .then(() => database.close())
-      .then(() => process.exit(0))
-  })
-}
+  async function render(url: string): Promise<{ status: number; html: string } | undefined> {
+    const path = (await load<typeof PagePath>('/web/page-path.ts')).toPagePath(url)
+    if (path === undefined) return undefined
+    return (await load<typeof Site>('/web/server.ts')).createSite({ call, publicUrl }).render(path)
+  }
 
-async function renderPage(url: string, response: import('node:http').ServerResponse) {
-  try {
-    const { createSite } = (await vite.ssrLoadModule('/web/server.ts')) as typeof Site
-    const site = createSite({ call, publicUrl })
-    const { status, html } = await site.render(site.toPagePath(url) ?? '/404')
-    response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
-  } catch (error) {
-    vite.ssrFixStacktrace(error as Error)
-    console.error(error)
-    response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String((error as Error).stack))
+  return {
+    answer(request, response, next) {
+      vite.middlewares(request, response, () => {
+        render(request.url ?? '/').then(
+          (page) => {
+            if (!page) return next()
+            response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html)
+          },
+          (error: Error) => {
+            vite.ssrFixStacktrace(error)
+            console.error(error)
+            response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack)
+          },
+        )
+      })
+    },
+    close: () => vite.close(),
   }
 }

@@ -16,9 +16,9 @@ const IDS: Record<PagePatternById, (id: string) => number | string | undefined> 
   '/services/:id': (id) => SERVICES.find((service) => String(service.id) === id)?.id,
 }
 
-/** Never pages: the API, files, and the router's own data requests (every loader has a browser twin). */
+/** Never pages: the API, files, operations, and the router's own data requests (every loader has a browser twin). */
 const OTHERS =
-  /^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
+  /^\/(healthz|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
 
 /**
  * The one path and query under which a page is stored, however its URL is spelled: its path as PAGES spells it, known

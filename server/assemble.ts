@@ -1,0 +1,204 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import { Agency } from '#contract/agency/agency.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import agency from '../agency.json' with { type: 'json' }
+import type { Config } from '../config.ts'
+import { createApp } from './app.ts'
+import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
+import { chooseTransport, startBackground } from './background.ts'
+import { type Database, type OpenDatabase, openDatabase } from './db/open.ts'
+import type { Lifecycle } from './http/drain.ts'
+import { createFloodGuard } from './http/flood.ts'
+import type { InProcessCall } from './http/in-process.ts'
+import type { PageCache } from './http/pages/page-cache.ts'
+import { lacksHost } from './http/refuse-unreadable.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Log } from './http/watch/log.ts'
+import { mountOperations } from './operations.ts'
+import { loadPlaces, type Places } from './places/places.ts'
+import { stop } from './stop.ts'
+import { chooseStorage } from './storage/choose-storage.ts'
+import { createWriter } from './writer/writer.ts'
+
+/** Disconnects clients that send their headers or body a byte at a time. */
+const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
+const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
+/** Disconnects clients that do not read their answer; Node notices after one to two times this delay. */
+const STALLED_MS = 60_000
+
+export interface SiteOptions {
+  config: Config
+  log: Log
+  /** Shows a line to the person who starts the site. */
+  print(line: string): void
+  /** Fills a new database, and the folder of uploaded pictures. */
+  fill?(where: { db: Database; places: Places; uploads: string }): Promise<void>
+  /** Folder of the built site's files. */
+  files?: string
+  /** Called once the port is open. */
+  createPages(options: PagesOptions): Promise<Pages> | Pages
+}
+
+export interface PagesOptions {
+  call: InProcessCall
+  publicUrl: string
+  /** Of every answer. */
+  headers: Record<string, string>
+  server: Server
+  log: Log
+}
+
+/** Answers requests for pages. */
+export interface Pages {
+  /** Calls `next` when the URL is not a page. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  /** Absent when pages are not cached. */
+  cache?: PageCache
+  close?(): Promise<void>
+}
+
+export interface Site {
+  /** Opens the port and returns the URL of the site. */
+  listen(): Promise<string>
+  /** Requests and jobs in progress finish, no new ones start. */
+  stop(): Promise<void>
+  database: Pick<OpenDatabase, 'engine' | 'crashed'>
+  /** Folder of mails when there is no mail server. */
+  outbox: string
+}
+
+/**
+ * Joins settings, database, storage, jobs, API, operations routes and pages into one site on one port. Throws an Error
+ * with a line for the operator when agency.json is wrong or the data folder cannot be written.
+ */
+export async function assembleSite({ config, log, print, fill, files, createPages }: SiteOptions): Promise<Site> {
+  const identity = readAgency()
+  ensureWritable(config.dataDir)
+  const database = await open(config, print)
+  const { db } = database
+  const places = loadPlaces()
+  const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
+  const storage = await chooseStorage({ s3: config.s3, folder: uploads })
+  if (storage.send) storage.check().catch((error: unknown) => log.error(error))
+  if (config.admin) await ensureFirstAdmin(db, config.admin)
+  await fill?.({ db, places, uploads })
+
+  const background = await startBackground({
+    database,
+    transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
+    mailRetrySeconds: config.mailRetrySeconds,
+    leadRetentionMonths: identity.privacy.requestsKeptMonths,
+    auditRetentionMonths: identity.privacy.journalKeptMonths,
+    storage,
+    agency: identity,
+    onError: (error) => log.error(error),
+  })
+
+  let lifecycle: Lifecycle | undefined
+  let pages: Pages | undefined
+  let publicUrl = config.publicUrl ?? ''
+  const refuseFlood = createFloodGuard()
+  const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
+  const { http, call } = await createApp({
+    db,
+    reads: database.reads,
+    places,
+    uploads,
+    storage,
+    headers,
+    mail: background.mail,
+    askForLink: background.askForLink,
+    writer: createWriter(config.writer),
+    agency: identity,
+    limits: config.limits,
+    sharesDatabase: database.engine === 'PostgreSQL',
+    trustedProxies: config.trustedProxies,
+    publicUrl: () => publicUrl,
+    log,
+    logsAddresses: config.log.withAddresses,
+    serverFactory: (fastify) =>
+      createServer(SERVER, (request, response) => {
+        if (refuseFlood(request, response)) return
+        const next = () => fastify(request, response)
+        const answer = () => {
+          // Fastify refuses a request without a host: Node's own 400 has no security headers.
+          if (lacksHost(request) || !pages) next()
+          else pages.answer(request, response, next)
+        }
+        if (!lifecycle?.isStopping) return answer()
+        void lifecycle.isLast(request, response).then((isLast) => {
+          if (isLast) response.shouldKeepAlive = false
+          answer()
+        })
+      }).setTimeout(STALLED_MS, destroyStalledSocket),
+  })
+  if (files) await http.register(fastifyStatic, builtFiles(files))
+  lifecycle = mountOperations(http, {
+    database,
+    storage,
+    background,
+    pages: () => pages?.cache,
+    metricsToken: config.metricsToken,
+  })
+  await database.onCatalogueChange(() => pages?.cache?.clear())
+  const parts = { http, background, database, lifecycle, log, delayMs: config.stopDelayMs }
+
+  return {
+    database,
+    outbox,
+    async listen() {
+      await http.listen({ port: config.port, host: config.host })
+      publicUrl ||= `http://localhost:${(http.server.address() as AddressInfo).port}`
+      pages = await createPages({ call, publicUrl, headers, server: http.server, log })
+      places.warmUp()
+      return publicUrl
+    },
+    async stop() {
+      await pages?.close?.()
+      await stop(parts)
+    },
+  }
+}
+
+/** agency.json is edited by hand: validate it before anything starts. */
+function readAgency(): Agency {
+  const { data, error } = Agency.safeParse(agency)
+  if (data) return data
+  const issue = error.issues[0]
+  throw new Error(`agency.json, ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function ensureWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new Error(`the folder ${folder} cannot be written; set DATA_DIR to a folder of yours`, { cause })
+  }
+}
+
+async function open({ database, dataDir }: Config, print: (line: string) => void): Promise<OpenDatabase> {
+  if (database) return openDatabase(database)
+  if (!existsSync(join(dataDir, 'postgres'))) print('Creating the database (a few seconds, once)…')
+  return openDatabase({ folder: dataDir })
+}
+
+/** Names in assets/ contain a hash, so these files are cached for a year. */
+const builtFiles = (root: string): FastifyStaticOptions => ({
+  root,
+  index: false,
+  preCompressed: true,
+  setHeaders(response, path) {
+    const isHashed = path.includes('/assets/')
+    void response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  },
+})
+
+/** Called when a connection is inactive: keep it if it waits for our answer, destroy it if it does not read one. */
+function destroyStalledSocket(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy()
+}
