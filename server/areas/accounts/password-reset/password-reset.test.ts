@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { passwordReset } from '#server/db/schema.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { appOptions } from '#test/app-options.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { type LinkRequest, openResetQueue } from './reset-links.ts'
+
+const refusal = (status: number, message: string | RegExp) => ({
+  status,
+  body: { message: typeof message === 'string' ? message : expect.stringMatching(message) },
+})
+
+const forgot = { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
+
+const tokenIn = (mail: { text?: string } | undefined) => /reinitialiser#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+
+test('a link for a new password carries no word of the person who made the account: their email is not verified', async () => {
+  await using app = await startApp()
+  const person = { firstName: 'Gagnez 1000 euros', lastName: 'http://spam.example', email: 'martine@exemple.fr' }
+  await app.call('POST /api/auth/register', { body: { ...person, password: 'motdepasse' } })
+  await app.call('POST /api/auth/forgot-password', { body: { email: person.email } })
+  const mails = await app.mails()
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['martine@exemple.fr'])
+  expect(JSON.stringify(mails)).not.toMatch(/Gagnez|spam\.example/)
+})
+
+test('a forgotten password is chosen anew by the link of the mail, once', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  expect(await app.call('POST /api/auth/forgot-password', { body: { email: ada.user.email.toUpperCase() } })).toEqual(
+    forgot,
+  )
+  const mails = await app.mails()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    to: [{ address: ada.user.email }],
+    subject: 'Choisir un nouveau mot de passe',
+    html: expect.stringContaining('/reinitialiser#'),
+  })
+  const body = { token: tokenIn(mails[0]), password: 'nouveau-mot' }
+  expect(await app.answerTo('POST /api/auth/reset-password', { body: { ...body, password: 'court' } })).toMatchObject(
+    refusal(400, 'Le nouveau mot de passe doit contenir au moins 8 caractères.'),
+  )
+  expect(await app.answerTo('POST /api/auth/reset-password', { body })).toMatchObject({ status: 200 })
+  expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(401)
+  expect(await app.answerTo('POST /api/auth/reset-password', { body })).toMatchObject(refusal(400, /plus valable/))
+  const login = { email: ada.user.email, password: 'nouveau-mot' }
+  expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
+})
+
+test('an unknown or disabled address gets the same answer, and no mail', async () => {
+  await using app = await startApp()
+  const off = await app.signedIn(aUser({ active: false }))
+  for (const email of ['personne@exemple.fr', off.user.email]) {
+    expect(await app.call('POST /api/auth/forgot-password', { body: { email } })).toEqual(forgot)
+  }
+  expect(await app.mails()).toEqual([])
+})
+
+test('asking for a link does the same for an e-mail with an account, without one and with a disabled one', async () => {
+  const asked: LinkRequest[] = []
+  await using app = await startApp({ askForLink: async (request) => void asked.push(request) })
+  const [ada, off] = [await app.signedIn(aUser()), await app.signedIn(aUser({ active: false }))]
+  const emails = [ada.user.email, 'personne@exemple.fr', off.user.email]
+  for (const email of emails)
+    expect(await app.call('POST /api/auth/forgot-password', { body: { email } })).toEqual(forgot)
+  expect(asked).toEqual(emails.map((email) => ({ email, publicUrl: 'https://www.bonne-enseigne.example' })))
+  expect(await app.db.select().from(passwordReset)).toEqual([])
+  expect(await app.mails()).toEqual([])
+})
+
+test('links are sent by jobs, which leave nothing of the e-mails that have no account', async () => {
+  const database = await emptyDatabase()
+  const jobs = await startJobs(database.queue, () => undefined)
+  const options = appOptions({ db: database.db, places: loadPlaces(), folder: '' })
+  const sent: string[] = []
+  const mail = { ...options.mail, send: async (_tx: unknown, { to }: { to: string }) => void sent.push(to) }
+  try {
+    const askForLink = await openResetQueue({ ...options, jobs, mail })
+    await using app = await startApp({ db: database.db, askForLink })
+    const ada = await app.signedIn(aUser())
+    for (const email of ['personne@exemple.fr', ada.user.email]) {
+      await app.call('POST /api/auth/forgot-password', { body: { email } })
+    }
+    await expect.poll(() => sent, { timeout: 10_000 }).toEqual([ada.user.email])
+    const left = sql`select data from pgboss.job where name = 'reset-link'`
+    await expect.poll(async () => app.db.execute(left), { timeout: 10_000 }).toMatchObject({ rows: [] })
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('a link is worth nothing after 30 minutes, after a password change, or after an address change', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const askLink = async () => {
+    await app.call('POST /api/auth/forgot-password', { body: { email: ada.user.email } })
+    return tokenIn((await app.mails()).at(-1))
+  }
+  const use = async (token: string) =>
+    (await app.answerTo('POST /api/auth/reset-password', { body: { token, password: 'nouveau-mot' } })).status
+  const age = (ago: string) => app.db.update(passwordReset).set({ createdAt: sql`now() - ${ago}::interval` })
+
+  const late = await askLink()
+  await age('30 minutes 1 second')
+  expect(await use(late)).toBe(400)
+
+  const beforeChange = await askLink()
+  await ada.call('PUT /api/auth/update-profile', {
+    body: { currentPassword: ada.password, newPassword: 'autre-mot-1' },
+  })
+  expect(await use(beforeChange)).toBe(400)
+
+  const beforeMove = await askLink()
+  await ada.call('PUT /api/auth/update-profile', { body: { ...ada.user, email: 'ailleurs@exemple.fr' } })
+  expect(await use(beforeMove)).toBe(400)
+
+  ada.user.email = 'ailleurs@exemple.fr'
+  const inTime = await askLink()
+  await age('29 minutes 50 seconds')
+  expect(await use(inTime)).toBe(200)
+})

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { SESSIONS_MAX } from '#contract/limits.ts'
+import { account, passwordReset, session } from '#server/db/schema.ts'
+import { aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { deleteExpiredResets } from '../password-reset/queries.ts'
+import { deleteExpiredSessions } from './queries.ts'
+
+test('logging out ends this session only, at once', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const { token } = await app.call('POST /api/auth/login', { body: { email: ada.user.email, password: ada.password } })
+  await ada.call('POST /api/auth/logout', {})
+  expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(401)
+  expect((await app.send('GET', '/api/auth/me', { token })).status).toBe(200)
+})
+
+test('a token is kept hashed, and only a whole bearer token is one', async () => {
+  await using app = await startApp()
+  const { token } = await app.signedIn(aUser())
+  const [row] = await app.db.select().from(session)
+  expect(JSON.stringify(row)).not.toContain(token)
+  for (const authorization of [
+    token,
+    `Basic ${token}`,
+    'Bearer',
+    'Bearer ',
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(1)}`,
+    `Bearer ${row?.tokenHash}`,
+    `Bearer ${'a'.repeat(5000)}`,
+    "Bearer ' or 1=1",
+  ]) {
+    const { status } = await app.send('GET', '/api/auth/me', { headers: { authorization } })
+    expect(status, authorization.slice(0, 60)).toBe(401)
+  }
+  expect((await app.send('GET', '/api/auth/me', { headers: { authorization: `bearer ${token}` } })).status).toBe(200)
+})
+
+test('a session lives 30 days after it was last used, and slides', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  const lastSeen = (ago: string) => app.db.update(session).set({ lastSeenAt: sql`now() - ${ago}::interval` })
+  await lastSeen('29 days 23 hours')
+  expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(200)
+  const [row] = await app.db.select().from(session)
+  expect(Date.now() - Number(row?.lastSeenAt)).toBeLessThan(60_000)
+  await lastSeen('30 days 1 second')
+  expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(401)
+  await app.call('POST /api/auth/login', { body: { email: ada.user.email, password: ada.password } })
+  expect(await app.db.select().from(session)).toHaveLength(1)
+})
+
+test('sessions and links that have expired are deleted at night', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  for (const { user } of [ada, bob]) await app.call('POST /api/auth/forgot-password', { body: { email: user.email } })
+  await app.db
+    .update(session)
+    .set({ lastSeenAt: sql`now() - interval '30 days 1 second'` })
+    .where(eq(session.accountId, ada.user.id))
+  await app.db
+    .update(passwordReset)
+    .set({ createdAt: sql`now() - interval '30 minutes 1 second'` })
+    .where(eq(passwordReset.accountId, ada.user.id))
+  await deleteExpiredSessions(app.db)
+  await deleteExpiredResets(app.db)
+  expect(await app.db.select().from(session)).toEqual([expect.objectContaining({ accountId: bob.user.id })])
+  expect(await app.db.select().from(passwordReset)).toEqual([expect.objectContaining({ accountId: bob.user.id })])
+})
+
+test('a disabled or deleted account is out at its next call', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  await app.db.update(account).set({ active: false }).where(eq(account.id, ada.user.id))
+  await app.db.delete(account).where(eq(account.id, bob.user.id))
+  for (const person of [ada, bob]) expect((await person.answerTo('GET /api/favorites', {})).status).toBe(401)
+})
+
+test('sessions are listed and ended by their owner alone', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0' }
+  const body = { email: ada.user.email, password: ada.password }
+  const { token } = (await app.send('POST', '/api/auth/login', { body, headers })).body as { token: string }
+  const [phone, here] = await ada.call('GET /api/auth/me/sessions', {})
+  expect(phone).toMatchObject({ device: 'Firefox sur Windows', isCurrent: false })
+  expect(here).toMatchObject({ device: 'Test', isCurrent: true })
+
+  const id = phone?.id ?? 0
+  await bob.call('DELETE /api/auth/me/sessions/{id}', { params: { id } })
+  expect((await app.send('GET', '/api/auth/me', { token })).status).toBe(200)
+  await ada.call('DELETE /api/auth/me/sessions/{id}', { params: { id } })
+  expect((await app.send('GET', '/api/auth/me', { token })).status).toBe(401)
+  expect(await ada.call('GET /api/auth/me/sessions', {})).toHaveLength(1)
+})
+
+test('an account that logs in once too often loses the session used longest ago, and no other account does', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  const body = { email: ada.user.email, password: ada.password }
+  const logIn = async () => (await app.call('POST /api/auth/login', { body })).token
+  const statusOf = async (token: string) => (await app.send('GET', '/api/auth/me', { token })).status
+  const unused = await logIn()
+  const others = Array.from({ length: SESSIONS_MAX - 2 }, (_, n) => `other-${n}`)
+  await app.db
+    .insert(session)
+    .values(others.map((tokenHash) => ({ accountId: ada.user.id, tokenHash, device: 'Test' })))
+  await app.db.update(session).set({ lastSeenAt: sql`now() - interval '3 hours'` })
+  // The oldest of all has just been used again.
+  expect(await statusOf(ada.token)).toBe(200)
+
+  const latest = await Promise.all([logIn(), logIn(), logIn()])
+  const tokens = [ada.token, unused, bob.token, ...latest]
+  expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 200, 200, 200, 200])
+  expect(await ada.call('GET /api/auth/me/sessions', {})).toHaveLength(SESSIONS_MAX)
+})
