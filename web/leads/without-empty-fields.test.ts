@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEmptyFields } from './without-blanks.ts'
+import { withoutEmptyFields } from './without-empty-fields.ts'
 
 test('only what was left blank stays behind', () => {
   const values = { firstName: 'Ada', siret: '', website: '', consent: true, otherOffers: false }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
 import { useUser } from '#web/api/session.ts'
-import { pathAfterLogin } from './after-login.ts'
 
 /** Returns a function that redirects the user after a login. */
 export function useLoginRedirect(): (user: User) => void | Promise<void> {
@@ -21,4 +20,22 @@ export function useRedirectWhenLoggedIn({ isLoggingIn = false } = {}): void {
   useEffect(() => {
     if (user && !isLoggingIn && !isDenied) void redirect(user)
   }, [user, isLoggingIn, isDenied])
+}
+
+/** The history state of /login and /register: the page that required a login. */
+interface LoginState {
+  from?: string
+}
+
+/** The path to open after a login: the dashboard for administrators, the page that required the login for others. */
+export function pathAfterLogin({ role }: Pick<User, 'role'>, state: unknown): string {
+  if (role === 'admin') return '/admin'
+  const from = (state as LoginState | null)?.from
+  return typeof from === 'string' && isOfThisSite(from) ? from : '/profile'
+}
+
+/** Whether this is a path, and not a disguised URL of another site: browsers read `/\` as `//`, and ignore tabs. */
+function isOfThisSite(path: string): boolean {
+  const here = 'http://here'
+  return /^\/(?![/\\])/.test(path) && new URL(path, here).origin === here
 }

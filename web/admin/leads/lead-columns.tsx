@@ -8,8 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { isCategory } from '#contract/listing/category.ts'
 import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
-import { STATUS_LABELS } from './status-options.tsx'
-import { subjectLabel } from './subject-of.ts'
+import { STATUS_LABELS, subjectLabel } from './lead-labels.tsx'
 
 // Columns of both kinds of leads.
 

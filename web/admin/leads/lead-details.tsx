@@ -11,7 +11,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { LeadNotes, LeadStatusField } from './lead-notes.tsx'
 import type { LeadLine } from './use-lead-filters.ts'
-import { subjectLabel } from './subject-of.ts'
+import { subjectLabel } from './lead-labels.tsx'
 
 const KINDS: Record<LeadDetail['kind'], string> = {
   contact: 'Demande de contact',

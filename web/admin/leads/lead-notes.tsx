@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { shortDateTime } from '#contract/format.ts'
 import { Time } from '#web/ui/time.tsx'
 import { CallError } from '#web/api/call.ts'
-import { StatusOptions } from './status-options.tsx'
+import { StatusOptions } from './lead-labels.tsx'
 
 /** Internal notes about a lead. */
 export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {

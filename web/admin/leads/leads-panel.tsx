@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Contacts, Estimates } from './lead-lists.tsx'
 import { LeadDialog } from './lead-details.tsx'
 import { type LeadLine, useLeadFilters, type LeadFilters } from './use-lead-filters.ts'
-import { StatusOptions } from './status-options.tsx'
+import { StatusOptions } from './lead-labels.tsx'
 
 export function LeadsPanel() {
   const [kind, setKind] = useState<LeadKind>('contact')

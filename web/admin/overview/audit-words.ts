@@ -1,6 +1,6 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
 import { euros, frenchNumber } from '#contract/format.ts'
-import { STATUS_LABELS } from '#web/admin/leads/status-options.tsx'
+import { STATUS_LABELS } from '#web/admin/leads/lead-labels.tsx'
 
 const ACTIONS: Record<AuditAction, string> = {
   'property.published': 'a publié un bien',

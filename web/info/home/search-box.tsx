@@ -5,7 +5,6 @@ import { type Category, CATEGORIES } from '#contract/listing/category.ts'
 import { digitsIn, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PlaceField } from '#web/listings/search/place-field.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { frenchNumber } from '#contract/format.ts'
@@ -116,5 +115,20 @@ function PlainSearchFields() {
         <input className="input" id="plain-reference" name="reference" autoComplete="off" />
       </div>
     </noscript>
+  )
+}
+
+interface SwitchProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
   )
 }

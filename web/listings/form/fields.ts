@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PropertyForm } from '#contract/listing/form.ts'
-import { parseNumber } from './number-in.ts'
+import { parseNumber } from './parse-number.ts'
 
 const INVALID_AMOUNT = 'Indiquez un nombre positif, ou rien'
 

@@ -11,7 +11,7 @@ import { ComparisonDialog } from './comparison-dialog.tsx'
 import type { FieldName } from './fields.ts'
 import { requireToken } from './require-token.ts'
 import { WordCountSelect } from './word-count-select.tsx'
-import { parseNumber } from './number-in.ts'
+import { parseNumber } from './parse-number.ts'
 
 /** Requests a rewriting of the description, and shows both texts before replacing it. */
 export function Optimiser({ form }: { form: FormHandle<FieldName> }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNumber } from './number-in.ts'
+import { parseNumber } from './parse-number.ts'
 
 test('a number as people write it', () => {
   expect(parseNumber('250000')).toBe(250_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAfterLogin } from './after-login.ts'
+import { pathAfterLogin } from './login-redirect.ts'
 
 const user = { role: 'user' } as const
 const admin = { role: 'admin' } as const
