@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { logIn, logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
@@ -262,15 +262,22 @@ test.describe('in forced colours', () => {
   test.use({ viewport: WIDE, contextOptions: { forcedColors: 'active' } })
 
   test('what is chosen still looks chosen', async ({ page }) => {
+    const projects = page.getByRole('navigation', { name: 'Votre projet' })
+    const numbers = page.getByRole('list', { name: 'Étapes' }).getByRole('listitem').locator(':scope > :first-child')
     await page.goto('/')
     const tile = page.getByRole('button', { name: 'Hôtellerie' })
     await tile.click()
     await expect(tile).toHaveAttribute('aria-pressed', 'true')
-    expect(await bordersOf(page, '.tiles .tile')).toEqual(['1px', '3px', '1px', '1px'])
-    expect(await bordersOf(page, '.plate-tabs a')).toEqual(['3px', '1px', '1px'])
+    expect(await bordersOf(page.getByRole('group', { name: 'Catégories' }).getByRole('button'))).toEqual([
+      '1px',
+      '3px',
+      '1px',
+      '1px',
+    ])
+    expect(await bordersOf(projects.getByRole('link'))).toEqual(['3px', '1px', '1px'])
     await page.goto('/estimate')
-    expect(await bordersOf(page, '.wizard-steps .plate')).toEqual(['3px', '1px', '1px'])
-    expect(await bordersOf(page, '.segment a')).toEqual(['0px', '3px'])
+    expect(await bordersOf(numbers)).toEqual(['3px', '1px', '1px'])
+    expect(await bordersOf(projects.getByRole('link'))).toEqual(['0px', '3px'])
   })
 })
 
@@ -315,5 +322,5 @@ async function stretcher(page: Page) {
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-const bordersOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
+const bordersOf = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
-import { expect, test } from './fixtures/site.ts'
+import { expect, test, toast } from './fixtures/site.ts'
 
-const toast = (page: Page) => page.locator('.toast')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
 /** Opens a page as the demo's administrator. */
