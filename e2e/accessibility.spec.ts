@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Bundle, PAGES, type SitePage } from '#contract/pages.ts'
+import { IS_ALL } from '../playwright.config.ts'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { logIn, logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
@@ -8,36 +10,16 @@ const NARROW = { width: 320, height: 640 }
 const HALF = { width: 640, height: 450 }
 const WIDE = { width: 1280, height: 900 }
 
+/** They differ from the first one in their words only. */
+const OTHER_SERVICES = /^\/services\/[2-6]$/
+
+/** The example URLs of the table's rows whose bundle is one of these. */
+const examplesOf = (...bundles: Bundle[]) =>
+  Object.values<SitePage>(PAGES).flatMap(({ bundle, examples }) => (bundles.includes(bundle) ? examples : []))
+
 const PUBLIC_SCREENS = {
-  listings: [
-    '/',
-    '/search',
-    '/search?category=Commerce&location=Normandie',
-    '/search?location=Creuse&maxPrice=1',
-    '/properties/60',
-    '/biens-disponibles',
-    '/services',
-    '/services/1',
-    '/notre-processus',
-    '/nulle-part',
-  ],
-  'forms and texts': [
-    '/login',
-    '/register',
-    '/mot-de-passe-oublie',
-    '/reinitialiser#lien',
-    '/retablir-email#lien',
-    '/retablir-email',
-    '/estimate',
-    '/estimate?tab=vendre',
-    '/contact',
-    '/contact?bien=60&rdv=1',
-    '/mentions-legales',
-    '/confidentialite',
-    '/conditions-generales',
-    '/honoraires',
-    '/accessibilite',
-  ],
+  listings: examplesOf('site', 'pages').filter((url) => IS_ALL || !OTHER_SERVICES.test(url)),
+  'forms and texts': examplesOf('forms', 'legal'),
 }
 
 const PRIVATE_SCREENS = [
@@ -291,6 +273,11 @@ test('nobody who does not want it sees anything move', async ({ page }) => {
   await expect(page.locator('#properties')).toBeFocused()
   expect(await page.locator('#properties').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(100)
   expect(await animations()).toBe(0)
+})
+
+test('each page of a person is among the screens above', () => {
+  const seen = [...PRIVATE_SCREENS, ...ADMIN_SCREENS].map(([url]) => url)
+  expect(seen).toEqual(expect.arrayContaining(examplesOf('account')))
 })
 
 async function open(page: Page, address: string, words: string): Promise<void> {
