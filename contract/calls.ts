@@ -28,7 +28,9 @@ import { FavoriteCheck, FavoriteForm } from './accounts/favorite.ts'
 import { Landing, LandingQuery } from './listing/landing.ts'
 import { ContactForm, EstimateForm } from './leads/lead.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
+import { Dossier, DossierForm, StatusForm } from './listing/dossier.ts'
 import { Property, PropertySearch } from './listing/listing.ts'
+import { Sheet } from './listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from './listing/form.ts'
 
 type Table = Record<CallName, Call>
@@ -136,6 +138,11 @@ export const favoriteCalls = {
     access: 'user',
     answer: z.array(Property),
   },
+  'GET /api/favorites/withdrawn': {
+    summary: 'List your favorites that are no longer for sale, last added first',
+    access: 'user',
+    answer: z.array(z.object({ id: z.number(), title: z.string() })),
+  },
   'POST /api/favorites': {
     summary: 'Add a favorite; adding it again changes nothing',
     access: 'user',
@@ -168,6 +175,12 @@ export const listingCalls = {
     access: 'visitor',
     answer: Property,
   },
+  // The calls below are not in the specification.
+  'GET /api/properties/{id}/sheet': {
+    summary: 'Get everything public about a property, in words; for a sold one, what is left of it',
+    access: 'visitor',
+    answer: Sheet,
+  },
   // Not in the specification: "nearest first" needs the official codes, which stay on the server.
   'GET /api/properties/{id}/similar': {
     summary: 'List up to three similar properties: same category, nearest first; also for a removed property',
@@ -196,6 +209,34 @@ export const leadCalls = {
     access: 'visitor',
     body: ContactForm,
     answer: Done,
+    status: 201,
+  },
+} satisfies Table
+
+export const dossierCalls = {
+  // None of these is in the specification: the agency's own view of its listings, confidential facts included.
+  'POST /api/admin/listings': {
+    summary: 'Start a listing, as a draft',
+    access: 'admin',
+    answer: Dossier,
+    status: 201,
+  },
+  'GET /api/admin/listings/{id}': {
+    summary: 'Get a listing with its confidential facts',
+    access: 'admin',
+    answer: Dossier,
+  },
+  'PUT /api/admin/listings/{id}': {
+    summary: 'Update a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
+    access: 'admin',
+    body: DossierForm,
+    answer: Dossier,
+  },
+  'POST /api/admin/listings/{id}/status': {
+    summary: 'Publish, reserve, sell or withdraw a listing, or take it one step back',
+    access: 'admin',
+    body: StatusForm,
+    answer: Dossier,
     status: 201,
   },
 } satisfies Table
@@ -346,6 +387,7 @@ export const calls = {
   ...listingCalls,
   ...favoriteCalls,
   ...leadCalls,
+  ...dossierCalls,
   ...listingAdminCalls,
   ...accountAdminCalls,
   ...leadAdminCalls,

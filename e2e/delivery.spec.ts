@@ -64,7 +64,7 @@ test('odd addresses get an answer, never a failure', async ({ request }) => {
 
 test('addresses that stand for nothing take no place in the cache, nor a label in the metrics', async ({ request }) => {
   const figures = async () => (await request.get('/metrics')).text()
-  const stored = async () => Number(/^devanture_pages_cached (\d+)$/m.exec(await figures())?.[1])
+  const stored = async () => Number(/^devanture_pages_kept (\d+)$/m.exec(await figures())?.[1])
   const addresses = (n: number) =>
     [
       [`/services/x${n}`, 404],

@@ -1,4 +1,4 @@
-import { expect, isHydrated, test } from './fixtures/site.ts'
+import { expect, isAlive, test } from './fixtures/site.ts'
 
 test('a couple looks for a hotel in Normandie, from the home page to the listing', async ({ page }) => {
   await page.goto('/')
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   ] as const) {
     test(`what was typed is searched for while suggestions are open: ${path}`, async ({ page }) => {
       await page.goto(path)
-      await isHydrated(page)
+      await isAlive(page)
       const place = page.getByLabel(label)
       await place.tap()
       await place.pressSequentially('saint')

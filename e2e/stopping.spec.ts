@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
 import { copyDataFolder } from './fixtures/data-folders.ts'
-import { addressOf, expect, test } from './fixtures/site.ts'
+import { addressOf } from './fixtures/site.ts'
 
 test('told to end, the site answers what it was sent and has not read yet', async () => {
   test.setTimeout(120_000)

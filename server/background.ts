@@ -4,10 +4,12 @@ import { listProfileImages } from './areas/accounts/queries.ts'
 import { deleteExpiredEmailChanges } from './areas/accounts/email-change/queries.ts'
 import { deleteExpiredResets } from './areas/accounts/password-reset/queries.ts'
 import { deleteExpiredSessions } from './areas/accounts/sessions/queries.ts'
-import { type SendLink, openResetQueue } from './areas/accounts/password-reset/reset-links.ts'
+import { type AskForLink, openResetQueue } from './areas/accounts/password-reset/reset-links.ts'
 import { listImages } from './areas/listings/admin-queries.ts'
 import { deleteOldAudit, redactAudit } from './db/audit.ts'
+import { SOLD_SHOWN_MONTHS } from '#contract/listing/status.ts'
 import { deleteOldChanges } from './db/catalogue-version.ts'
+import { deleteOldSold } from './listings/dossiers.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import type { MailQueue } from './mail/mail.ts'
@@ -18,7 +20,7 @@ import { type MailTransport, outboxTransport, type Sender, smtpTransport } from 
 
 export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinished'> {
   mail: MailQueue
-  askForLink: SendLink
+  askForLink: AskForLink
 }
 
 interface BackgroundOptions {
@@ -50,6 +52,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     await deleteExpiredResets(db)
     await deleteExpiredEmailChanges(db)
     await deleteOldChanges(db)
+    await deleteOldSold(db, { months: SOLD_SHOWN_MONTHS })
     await storage.removeUnused('bien', await listImages(db))
     await storage.removeUnused('avatar', await listProfileImages(db))
   })

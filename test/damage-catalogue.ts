@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { toRow } from '#server/areas/listings/listing-input.ts'
+import { toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
+import { insertDossier } from '#server/listings/dossiers.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aProperty } from './makers.ts'
 import { type Columns, LEFT_OUT, SHOWN } from './stored-nonsense.ts'
@@ -10,11 +11,12 @@ import { type Columns, LEFT_OUT, SHOWN } from './stored-nonsense.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const { db, close } = await openDatabase({ folder })
-const row = toRow(aProperty({ featured: true }), loadPlaces())
+const places = loadPlaces()
+const listing = toNewDossier(aProperty({ featured: true }))
 
 async function insert(): Promise<number> {
-  const [made] = await db.insert(property).values(row).returning({ id: property.id })
-  return made?.id ?? 0
+  const { dossier } = await db.transaction((tx) => insertDossier(tx, places, listing))
+  return dossier.id
 }
 
 async function damage(cases: [string, Columns][]): Promise<Record<string, number>> {

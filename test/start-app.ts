@@ -10,9 +10,11 @@ import { hashPassword } from '#server/areas/accounts/passwords.ts'
 import { insertSession } from '#server/areas/accounts/sessions/queries.ts'
 import { hashToken, newToken } from '#server/areas/accounts/sessions/tokens.ts'
 import { toUser } from '#server/areas/accounts/user-row.ts'
-import { type NewProperty, toRow } from '#server/areas/listings/listing-input.ts'
+import { type NewProperty, toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
-import { account, property } from '#server/db/schema.ts'
+import { account } from '#server/db/schema.ts'
+import { insertDossier } from '#server/listings/dossiers.ts'
+import { getProperty } from '#server/listings/listing-queries.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from './app-options.ts'
 import { emptyDatabase } from './database.ts'
@@ -99,9 +101,9 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
     /** Inserts a listing. */
     async has(form: NewProperty): Promise<Property> {
-      const [row] = await db.insert(property).values(toRow(form, places)).returning()
-      if (!row) throw new Error('nothing was inserted')
-      return toProperty(row)
+      const change = toNewDossier(form)
+      const { dossier } = await db.transaction((tx) => insertDossier(tx, places, change))
+      return toProperty(await getProperty(db, dossier.id))
     },
     /** Creates an account and a session for it. */
     async signedIn({ password, ...person }: NewUser) {

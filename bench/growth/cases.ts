@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { InProcessCall } from '#server/http/in-process.ts'
-import { deleteProperty, insertProperty, listImages } from '#server/areas/listings/admin-queries.ts'
-import { toRow } from '#server/areas/listings/listing-input.ts'
+import { listImages, publishProperty, withdrawProperty } from '#server/areas/listings/admin-queries.ts'
+import { toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { sitemapFile, sitemapIndex } from '#server/publishing/sitemap.ts'
 import { findByEmail } from '#server/areas/accounts/queries.ts'
 import { toUser } from '#server/areas/accounts/user-row.ts'
@@ -60,8 +60,8 @@ export async function casesOf({ options, call, render, listings, random }: Subje
   ]
 
   async function publishAndRemove() {
-    const { id } = await insertProperty(db, toRow(aProperty(), places), user)
-    await deleteProperty(db, { id, by: user })
+    const { id } = await publishProperty({ db, places }, toNewDossier(aProperty()), user)
+    await withdrawProperty({ db, places }, { id, by: user })
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from '#contract/limits.ts'
 import { ProfileForm, ROLES } from './account.ts'
-import type { DetailName } from '#contract/listing/details.ts'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { FieldName } from '#contract/listing/fields.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 
 /** docs/specification.md §5, Admin user edit. */
@@ -126,8 +127,13 @@ export type AuditAction =
   | 'user.deleted'
   | 'lead.status'
 
-/** Every field whose change the journal tells. `details` are told one by one. */
-export type AuditedField = Exclude<keyof PropertyForm, 'details'> | DetailName | keyof UserForm | 'status'
+/** Every field whose change the journal tells. Facts are told one by one. */
+export type AuditedField =
+  | Exclude<keyof PropertyForm, 'details'>
+  | Exclude<keyof DossierForm, 'facts'>
+  | FieldName
+  | keyof UserForm
+  | 'status'
 
 /** Who changed what and when. */
 export const AuditEntry = z.object({

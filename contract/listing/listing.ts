@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CATEGORIES, isCategory } from './category.ts'
+import { Trade } from './sheet.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
 /** A listing as the API sends it: docs/specification.md §3. */
@@ -14,10 +15,10 @@ export const Property = z.object({
   reference: z.string().optional(),
   featured: z.boolean(),
   details: z.string().describe('JSON: optional numbers surface, rooms, employees, revenue, yearEstablished'),
-  hiddenDetails: z.string().optional().describe('JSON: figures of an earlier category, not shown'),
   features: z.string().describe('JSON: list of strings'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  trade: Trade.optional().describe('Absent when the agency has told nothing of the trade'),
 })
 export type Property = z.infer<typeof Property>
 

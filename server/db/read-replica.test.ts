@@ -3,7 +3,8 @@ import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { aProperty } from '#test/makers.ts'
 import { startPostgres } from '#test/postgres-server.ts'
-import { toRow } from '#server/areas/listings/listing-input.ts'
+import { insertDossier } from '#server/listings/dossiers.ts'
+import { toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { type Database, openDatabase } from './open.ts'
 import { property } from './schema.ts'
@@ -45,7 +46,8 @@ test.runIf(inject('postgres'))(
     await onReplica.connect()
     await onReplica.query('select pg_wal_replay_pause()')
     const places = loadPlaces()
-    await db.insert(property).values(toRow(aProperty({ title: 'Fournil' }), places))
+    const fournil = toNewDossier(aProperty({ title: 'Fournil' }))
+    await db.transaction((tx) => insertDossier(tx, places, fournil))
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
     expect(await titles(reads)).toEqual(['Fournil'])
     expect((await onReplica.query('select title from property')).rows).toEqual([])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -15,12 +16,31 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/accounts/admin.ts'
+import type { Activity, Sector } from '#contract/listing/activities.ts'
 import type { Category } from '#contract/listing/category.ts'
+import type { Deal } from '#contract/listing/deals.ts'
 import type { Details } from '#contract/listing/details.ts'
+import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#contract/listing/fields.ts'
+import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
+import type { ForSaleStatus, Status } from '#contract/listing/status.ts'
+import type { CardFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
+
+/** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
+const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const numberColumn = (name: string) => doublePrecision(columnName(name))
+
+/** One nullable column for each field of the register that a search filters by its number. */
+const numberFilterColumns = Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberColumn(name)])) as Record<
+  NumberFilter,
+  ReturnType<typeof numberColumn>
+>
 
 /**
- * Listings: docs/specification.md §3. `details` and `features` are JSON strings in the API but columns here, to allow
- * filters. Every index used by result pages ends with the sort key (see docs/decisions/search.md).
+ * Published listings: the public projection of `dossier`, written by server/listings alone. Whatever a column of this
+ * table holds may be shown to everybody. `details` and `features` are JSON strings in the API (docs/specification.md §3)
+ * but columns here, to allow filters. Every index used by result pages ends with the sort key (see
+ * docs/decisions/search.md).
  */
 export const property = pgTable(
   'property',
@@ -35,13 +55,25 @@ export const property = pgTable(
     reference: text(),
     featured: boolean().notNull().default(false),
 
-    surface: doublePrecision(),
-    rooms: doublePrecision(),
-    employees: doublePrecision(),
-    revenue: doublePrecision(),
+    ...numberFilterColumns,
     yearEstablished: doublePrecision('year_established'),
-    /** Figures of the categories the listing was of before: shown again when it returns to one. */
-    hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
+    /** Values of the other filters, as `name:value` (see facetsOf in server/listings/projection.ts). */
+    facets: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    deal: text().$type<Deal>(),
+    sector: text().$type<Sector>(),
+    /** The main one; all of them are facets. */
+    activity: text().$type<Activity>(),
+    status: text().$type<ForSaleStatus>().notNull().default('en vente'),
+    discretion: text().$type<Discretion>().notNull().default('commune'),
+    disclosure: text().$type<Disclosure>().notNull().default('public'),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
+    /** What lists show of the trade, and what the page adds. */
+    card: jsonb().$type<CardFacts>().notNull().default({ facts: {} }),
+    sheet: jsonb().$type<PublicSheet>().notNull().default({ facts: {}, years: [], pictures: [], prices: [] }),
     features: text()
       .array()
       .notNull()
@@ -119,6 +151,148 @@ export const placeCount = pgTable(
       .where(sql`${t.departement} is not null`),
   ],
 )
+
+/**
+ * Everything about a listing, confidential facts included: drafts, published, sold and withdrawn ones. Published ones have
+ * a row of the same number in `property`. Only server/listings and administrators' queries read it.
+ */
+export const dossier = pgTable(
+  'dossier',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .default(sql`nextval('property_id_seq')`),
+    status: text().$type<Status>().notNull().default('brouillon'),
+    title: text().notNull().default(''),
+    description: text().notNull().default(''),
+    category: text().$type<Category>().notNull().default('Commerce'),
+    /** As administrators write it: a blurred listing shows its département or région instead. */
+    location: text().notNull().default(''),
+    /** Euros; absent in a draft. */
+    price: doublePrecision(),
+    reference: text(),
+    featured: boolean().notNull().default(false),
+    features: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    deal: text().$type<Deal>(),
+    /** The main one first; three at most. */
+    activities: text()
+      .array()
+      .$type<Activity[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    discretion: text().$type<Discretion>().notNull().default('commune'),
+    disclosure: text().$type<Disclosure>().notNull().default('public'),
+    /** Values of the register (contract/listing/fields.ts), confidential ones included. */
+    facts: jsonb().$type<Facts>().notNull().default({}),
+    /** Figures of the categories the listing was of before: shown again when it returns to one. */
+    hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
+    /** What an administrator was typing: saved, but not applied yet. */
+    draft: jsonb().$type<Record<string, unknown>>(),
+    agentId: bigint('agent_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+
+    // The steps of its life. Days, as they are written in deeds.
+    offerOn: date('offer_on'),
+    compromisOn: date('compromis_on'),
+    conditionsUntil: date('conditions_until'),
+    deedOn: date('deed_on'),
+    /** Euros. Confidential: a reference for later valuations. */
+    soldPrice: doublePrecision('sold_price'),
+    lostReason: text('lost_reason'),
+
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
+    /** When the agency last confirmed that everything is still true. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    // The reference of a listing that is gone may be used again.
+    uniqueIndex('dossier_reference')
+      .on(sql`upper(${t.reference})`)
+      .where(sql`${t.status} not in ('vendu', 'retiré')`),
+    index('dossier_status').on(t.status, t.id),
+    index('dossier_agent').on(t.agentId, t.id),
+    index('dossier_title_key').using('gin', sql`title_key(${t.title}) gin_trgm_ops`),
+  ],
+)
+
+const dossierId = () =>
+  bigint('dossier_id', { mode: 'number' })
+    .notNull()
+    .references(() => dossier.id, { onDelete: 'cascade' })
+
+/** The financial years of a listing, latest first when read. */
+export const dossierYear = pgTable(
+  'dossier_year',
+  {
+    dossierId: dossierId(),
+    closedOn: date('closed_on').notNull(),
+    months: smallint().notNull().default(12),
+    figures: jsonb().$type<YearFigures>().notNull().default({}),
+  },
+  (t) => [primaryKey({ columns: [t.dossierId, t.closedOn] })],
+)
+
+/** The gallery of a listing, in order. */
+export const dossierPicture = pgTable(
+  'dossier_picture',
+  {
+    dossierId: dossierId(),
+    position: smallint().notNull(),
+    image: text().notNull(),
+    alt: text().notNull().default(''),
+    caption: text().notNull().default(''),
+    /** It shows the shop sign: never published. */
+    confidential: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.dossierId, t.position] }), index('dossier_picture_image').on(t.image)],
+)
+
+/** The steps of a listing's life: who moved it from which status to which, when and why. Only added to. */
+export const propertyEvent = pgTable(
+  'property_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    dossierId: dossierId(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    // Not a foreign key: the event stays when the account is deleted.
+    actorId: bigint('actor_id', { mode: 'number' }).notNull(),
+    from: text('from_status').$type<Status>().notNull(),
+    to: text('to_status').$type<Status>().notNull(),
+    reason: text().notNull().default(''),
+  },
+  (t) => [index('property_event_dossier').on(t.dossierId, t.at)],
+)
+
+/** Every change of a published price. */
+export const priceChange = pgTable(
+  'price_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    dossierId: dossierId(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    before: doublePrecision().notNull(),
+    after: doublePrecision().notNull(),
+  },
+  (t) => [index('price_change_dossier').on(t.dossierId, t.at)],
+)
+
+/** Sold listings whose page is still shown, without price or figures: their public projection. */
+export const soldProperty = pgTable('sold_property', {
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => dossier.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  image: text().notNull(),
+  category: text().$type<Category>().notNull(),
+  location: text().notNull(),
+  activity: text().$type<Activity>(),
+  soldOn: date('sold_on').notNull(),
+})
 
 export type CountedKind = 'region' | 'departement' | 'commune' | 'arrondissement'
 
@@ -206,7 +380,9 @@ export const favorite = pgTable(
     accountId: accountId(),
     propertyId: bigint('property_id', { mode: 'number' })
       .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+      .references(() => dossier.id, { onDelete: 'cascade' }),
+    /** The public title then: shown when the listing is no longer for sale. */
+    title: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.propertyId] }), index('favorite_property').on(t.propertyId)],
@@ -242,7 +418,7 @@ export const lead = pgTable(
     // Contact
     subject: text(),
     message: text(),
-    propertyId: bigint('property_id', { mode: 'number' }).references(() => property.id, { onDelete: 'set null' }),
+    propertyId: bigint('property_id', { mode: 'number' }).references(() => dossier.id, { onDelete: 'set null' }),
     /** Title at that time: the listing may be deleted before the lead is read. */
     propertyTitle: text('property_title'),
     halfDays: text('half_days').array(),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from '
 import { union } from 'drizzle-orm/pg-core'
 import { FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { property, removedProperty } from '#server/db/schema.ts'
+import { property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Filters, byPlace, otherConditions, townRank } from './conditions.ts'
 import type { Cursor, Order } from './cursor.ts'
@@ -42,6 +42,10 @@ export async function findRemoved(db: Database, id: number): Promise<PlaceAndCat
     .where(and(eq(removedProperty.id, id), isNull(property.id)))
   return row
 }
+
+/** A listing that was sold lately; undefined for any other. */
+export const findSold = async (db: Database, id: number): Promise<typeof soldProperty.$inferSelect | undefined> =>
+  (await db.select().from(soldProperty).where(eq(soldProperty.id, id)))[0]
 
 /** A listing of a page of results, with its sort key. */
 export interface RankedRow {

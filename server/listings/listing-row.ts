@@ -2,6 +2,7 @@ import { isCategory } from '#contract/listing/category.ts'
 import type { Details } from '#contract/listing/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { property } from '#server/db/schema.ts'
+import { toTrade } from './trade.ts'
 
 export type PropertyRow = typeof property.$inferSelect
 
@@ -44,18 +45,22 @@ export function toProperty(row: PropertyRow): Property {
     ...(row.reference === null ? {} : { reference: row.reference }),
     featured: row.featured,
     details: JSON.stringify(detailsOf(row)),
-    ...(Object.keys(row.hiddenDetails).length === 0 ? {} : { hiddenDetails: JSON.stringify(row.hiddenDetails) }),
     features: JSON.stringify(row.features),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(hasTrade(row) ? { trade: toTrade(row) } : {}),
   }
 }
+
+/** A listing made with the specification's form has none of its trade told: it answers as the specification says. */
+const hasTrade = ({ deal, status }: PropertyRow) => deal !== null || status !== 'en vente'
 
 /** The figures a listing shows. */
 export const detailsOf = (row: PropertyRow): Details => ({
   surface: row.surface ?? undefined,
   rooms: row.rooms ?? undefined,
   employees: row.employees ?? undefined,
-  revenue: row.revenue ?? undefined,
+  // Of a bracket the column holds the lower bound, for the filter: it is no figure to show.
+  revenue: row.disclosure === 'public' ? (row.revenue ?? undefined) : undefined,
   yearEstablished: row.yearEstablished ?? undefined,
 })

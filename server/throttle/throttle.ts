@@ -4,33 +4,33 @@ import { counted } from '#contract/format.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
-/** Attempts allowed in a window. Settings: config.ts. */
+/** How many attempts in a window. Settings: config.ts. */
 export interface ThrottleLimits {
   windowMinutes: number
-  /** Failures for one account from one IP; five times as many from all IPs together. */
+  /** Failures for one account from one network address; five times as many from all addresses together. */
   perAccount: number
-  /** Attempts from one IP, for any account. */
-  perIp: number
-  /** Forms sent from one IP; five times as many with one e-mail, from all IPs together. */
+  /** Attempts from one network address, whatever the account. */
+  perAddress: number
+  /** Forms sent from one network address; five times as many with one e-mail address, from all addresses together. */
   perSender: number
 }
 
-/** An attempt from an IP, possibly on an account (its e-mail). */
+/** Someone tries something: from an address, perhaps on an account (its e-mail address). */
 interface Attempt {
-  ip: string
+  address: string
   account?: string
 }
 
 export interface Throttle {
   /** Refuses when the attempts are used up; counts nothing. */
   check(action: Action, attempt: Attempt): Promise<void>
-  /** Counts one attempt; refuses it beyond the limit, without counting it for the counters shared by all IPs. */
+  /** Counts one; refuses it when it is one too many, and then counts nothing of what others share. */
   count(action: Action, attempt: Attempt): Promise<void>
-  /** Resets the failures of an IP on an account, after a successful log-in. */
+  /** The person proved who they are: their own failures are forgotten. */
   forget(action: Action, attempt: Required<Attempt>): Promise<void>
 }
 
-/** The key of a counter, and how many attempts it allows in a window. */
+/** What is counted under a key, and how much of it is allowed in a window. */
 interface Counter {
   key: string
   limit: number
@@ -38,27 +38,27 @@ interface Counter {
 
 type Action = 'log-in' | 'register' | 'reset' | 'email-change' | 'request'
 
-/** An account, or an inbox, is closed to all IPs after this many times the limit of one. */
-const ALL_IPS_FACTOR = 5
+/** So many more than one network address is allowed close an account, or an inbox, to everybody. */
+const ALL_ADDRESSES_FACTOR = 5
 
-/** Slows down guessing: docs/decisions/throttle.md. `counts` stores the counters. */
+/** Slows down guessing: docs/decisions/throttle.md. `counts` says where attempts are counted. */
 export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle {
   const windowMs = limits.windowMinutes * 60_000
 
-  /** Counters of the IP first: once they are used up, the shared ones are not incremented. */
-  const countersOf = (action: Action, { ip, account }: Attempt): Counter[] => {
-    const subscriber = network(ip)
+  /** Those of the asker alone first: once these are used up, what everybody shares is not counted. */
+  const countersOf = (action: Action, { address, account }: Attempt): Counter[] => {
+    const ip = network(address)
     if (action === 'request') {
-      const ofIp = { key: key('sender', action, subscriber), limit: limits.perSender }
+      const ofIp = { key: key('sender', action, ip), limit: limits.perSender }
       if (!account) return [ofIp]
-      return [ofIp, { key: key('sender', action, account), limit: limits.perSender * ALL_IPS_FACTOR }]
+      return [ofIp, { key: key('sender', action, account), limit: limits.perSender * ALL_ADDRESSES_FACTOR }]
     }
-    const ofIp = { key: key('ip', action, subscriber), limit: limits.perIp }
+    const ofIp = { key: key('address', action, ip), limit: limits.perAddress }
     if (!account) return [ofIp]
     return [
       ofIp,
-      { key: key('pair', action, subscriber, account), limit: limits.perAccount },
-      { key: key('account', action, account), limit: limits.perAccount * ALL_IPS_FACTOR },
+      { key: key('pair', action, ip, account), limit: limits.perAccount },
+      { key: key('account', action, account), limit: limits.perAccount * ALL_ADDRESSES_FACTOR },
     ]
   }
 
@@ -71,7 +71,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
       if (longest > 0) throw tooMany(longest)
     },
     async count(action, by) {
-      // A refused attempt is not counted.
+      // What is refused adds nothing.
       await this.check(action, by)
       for (const { key, limit } of countersOf(action, by)) {
         const { points, msLeft } = await counts.add(key, windowMs)
@@ -85,7 +85,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
   }
 }
 
-/** IPs and e-mails are stored hashed. */
+/** No IP and no e-mail address stands in the table: they are hashed. */
 const key = (counter: string, ...parts: string[]) =>
   `${counter}:${createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')}`
 

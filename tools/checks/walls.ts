@@ -15,7 +15,10 @@ const DATA = [...BROWSER, '@tanstack/react-query']
 const FORM = [...DATA, 'zod/mini']
 
 /** Folders inside an area that have queries of their own. */
-const PARTS: Record<string, string[]> = { accounts: ['sessions', 'password-reset', 'email-change'] }
+const PARTS: Record<string, string[]> = {
+  accounts: ['sessions', 'password-reset', 'email-change'],
+  listings: ['dossier'],
+}
 
 /** docs/ARCHITECTURE.md shows this table as a picture. */
 export const WALLS: Record<string, Wall> = {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { isPasswordOf } from '#server/areas/accounts/passwords.ts'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
-import { toRow } from '#server/areas/listings/listing-input.ts'
+import { toNewDossier } from '#server/areas/listings/listing-input.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, property } from '#server/db/schema.ts'
+import { account } from '#server/db/schema.ts'
+import { insertDossier } from '#server/listings/dossiers.ts'
 import type { Places } from '#server/places/places.ts'
 import { LISTINGS } from './listings.ts'
 
@@ -24,19 +25,20 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
   if (await isUsed(where.db)) return 0
   await copyPictures(where.uploads)
   const now = Date.now()
-  await where.db.insert(property).values(
-    LISTINGS.map(({ illustration: _illustration, ...listing }, index) => {
+  await where.db.transaction(async (tx) => {
+    for (const [index, { illustration: _illustration, ...listing }] of LISTINGS.entries()) {
       // Two listings a week, the last one yesterday.
       const createdAt = new Date(now - (LISTINGS.length - index) * 3.5 * DAY_MS)
-      const form = {
+      const { row, ...parts } = toNewDossier({
         ...listing,
         image: `/uploads/${listing.reference.toLowerCase()}.webp`,
         details: JSON.stringify(listing.details),
         features: JSON.stringify(listing.features),
-      }
-      return { ...toRow(form, where.places), createdAt, updatedAt: createdAt }
-    }),
-  )
+      })
+      const dates = { createdAt, updatedAt: createdAt, publishedAt: createdAt, confirmedAt: createdAt }
+      await insertDossier(tx, where.places, { row: { ...row, ...dates }, ...parts })
+    }
+  })
   return LISTINGS.length
 }
 

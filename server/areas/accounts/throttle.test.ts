@@ -95,7 +95,7 @@ test('an e-mail address that forms are sent with from everywhere is spared after
 test('guesses at many accounts from one address are stopped; others go on', async () => {
   await using app = await startApp({
     trustedProxies: 1,
-    limits: { windowMinutes: 15, perAccount: 10, perIp: 20, perSender: 20 },
+    limits: { windowMinutes: 15, perAccount: 10, perAddress: 20, perSender: 20 },
   })
   const { user, password } = await app.signedIn(aUser())
   const from = (address: string, body: object) =>
@@ -142,7 +142,7 @@ test('of 30 guesses of the current password sent at once, the right one last, no
 })
 
 test('registrations and links are limited by address; 60 accounts in a minute pass', async () => {
-  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 61, perSender: 20 } })
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 61, perSender: 20 } })
   for (let n = 0; n < 61; n++) {
     expect((await app.request('POST', '/api/auth/register', { ...aUser(), password: '12345678' })).status).toBe(201)
   }
@@ -155,7 +155,7 @@ test('registrations and links are limited by address; 60 accounts in a minute pa
 })
 
 test('a forwarded address is believed only from a proxy that was announced', async () => {
-  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 2, perSender: 20 } })
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 2, perSender: 20 } })
   const guess = (n: number) =>
     app.send('POST', '/api/auth/login', {
       body: { email: `p${n}@exemple.fr`, password: 'devine' },

@@ -2,7 +2,14 @@ import type { favoriteCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, filterShowable, toProperty } from '#server/listings/listing-row.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { deleteFavorite, hasFavorite, insertFavorite, listFavorites, refuseTooMany } from './queries.ts'
+import {
+  deleteFavorite,
+  hasFavorite,
+  insertFavorite,
+  listFavorites,
+  listWithdrawnFavorites,
+  refuseTooMany,
+} from './queries.ts'
 
 /** A person's own favorites: docs/specification.md §7. */
 export const favoriteHandlers = ({ db, log }: { db: Database; log: ListingLog }): Handlers<typeof favoriteCalls> => ({
@@ -12,6 +19,10 @@ export const favoriteHandlers = ({ db, log }: { db: Database; log: ListingLog })
 
   async 'GET /api/favorites'({ user }) {
     return filterShowable(await listFavorites(db, user.id), log).map(toProperty)
+  },
+
+  async 'GET /api/favorites/withdrawn'({ user }) {
+    return listWithdrawnFavorites(db, user.id)
   },
 
   async 'POST /api/favorites'({ user, body }) {

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { FAVORITES_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
+import { getProperty } from '#server/listings/listing-queries.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
 import { favorite, property } from '#server/db/schema.ts'
-import { violates } from '#server/db/violation.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 interface Favorite {
@@ -14,8 +14,13 @@ interface Favorite {
 const isThis = ({ accountId, propertyId }: Favorite) =>
   and(eq(favorite.accountId, accountId), eq(favorite.propertyId, propertyId))
 
+/** Whether a listing that is for sale is one of the favorites. */
 export async function hasFavorite(db: Database, which: Favorite): Promise<boolean> {
-  const rows = await db.select({ propertyId: favorite.propertyId }).from(favorite).where(isThis(which))
+  const rows = await db
+    .select({ propertyId: favorite.propertyId })
+    .from(favorite)
+    .innerJoin(property, eq(property.id, favorite.propertyId))
+    .where(isThis(which))
   return rows.length === 1
 }
 
@@ -28,14 +33,19 @@ export const listFavorites = (db: Database, accountId: number): Promise<Property
     .where(eq(favorite.accountId, accountId))
     .orderBy(desc(favorite.createdAt), desc(favorite.propertyId))
 
-/** Once, however often it is asked for. Refuses when there is no such property. */
-export async function insertFavorite(db: Database, which: Favorite): Promise<void> {
-  try {
-    await db.insert(favorite).values(which).onConflictDoNothing()
-  } catch (error) {
-    if (!violates(error, 'favorite_property_id_property_id_fk')) throw error
-    throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
-  }
+/** Favorites that are no longer for sale, with the title they had, last added first. */
+export const listWithdrawnFavorites = (db: Database, accountId: number): Promise<{ id: number; title: string }[]> =>
+  db
+    .select({ id: favorite.propertyId, title: favorite.title })
+    .from(favorite)
+    .leftJoin(property, eq(property.id, favorite.propertyId))
+    .where(and(eq(favorite.accountId, accountId), isNull(property.id)))
+    .orderBy(desc(favorite.createdAt), desc(favorite.propertyId))
+
+/** Once, however often it is asked for. Refuses when there is no such property for sale. */
+export async function insertFavorite(db: Database, { accountId, propertyId }: Favorite): Promise<void> {
+  const { title } = await getProperty(db, propertyId)
+  await db.insert(favorite).values({ accountId, propertyId, title }).onConflictDoNothing()
 }
 
 /** The list travels whole: it has an end. */

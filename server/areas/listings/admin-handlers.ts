@@ -2,13 +2,14 @@ import type { listingAdminCalls } from '#contract/calls.ts'
 import { WORD_COUNT } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
+import type { DossierRecord } from '#server/listings/projection.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { makeListingPictures } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Writer } from '#server/writer/writer.ts'
-import { toChangedRow, toNewProperty, toRow } from './listing-input.ts'
-import { deleteProperty, insertProperty, setFeatured, updateProperty } from './admin-queries.ts'
+import { toDossierChange, toNewDossier, toNewProperty } from './listing-input.ts'
+import { publishProperty, updateProperty, withdrawProperty } from './admin-queries.ts'
 
 interface Services {
   db: Database
@@ -19,23 +20,25 @@ interface Services {
 
 /** Administrators' calls on listings: docs/specification.md §5, §6, §7. */
 export function listingAdminHandlers({ db, places, storage, writer }: Services): Handlers<typeof listingAdminCalls> {
+  const stores = { db, places }
   return {
     async 'POST /api/properties'({ body, user }) {
-      return toProperty(await insertProperty(db, toRow(toNewProperty(body), places), user))
+      return toProperty(await publishProperty(stores, toNewDossier(toNewProperty(body)), user))
     },
 
     async 'PUT /api/properties/{id}'({ params, body, user, from }) {
-      const change = (before: PropertyRow) => toChangedRow(body, { places, before })
-      return toProperty(await updateProperty(db, change, { id: params.id, by: user, version: from.ifMatch }))
+      const change = (before: DossierRecord, shown: PropertyRow) => toDossierChange(body, { before, shown })
+      return toProperty(await updateProperty(stores, change, { id: params.id, by: user, version: from.ifMatch }))
     },
 
     async 'DELETE /api/properties/{id}'({ params, user }) {
-      await deleteProperty(db, { id: params.id, by: user })
+      await withdrawProperty(stores, { id: params.id, by: user })
       return { message: 'Propriété supprimée avec succès' }
     },
 
     async 'PATCH /api/properties/{id}/featured'({ params, body, user }) {
-      return toProperty(await setFeatured(db, body.featured, { id: params.id, by: user }))
+      const change = () => ({ row: { featured: body.featured } })
+      return toProperty(await updateProperty(stores, change, { id: params.id, by: user }))
     },
 
     async 'POST /api/upload'({ file }) {

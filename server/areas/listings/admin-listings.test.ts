@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX_EUR, FEATURES_MAX } from '#contract/limits.ts'
-import { property } from '#server/db/schema.ts'
+import { dossier, property } from '#server/db/schema.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -24,6 +24,7 @@ async function startEditing(own: Parameters<typeof aProperty>[0] = {}) {
     shop,
     params,
     shown: () => app.call('GET /api/properties/{id}', { params }),
+    hidden: async () => (await admin.call('GET /api/admin/listings/{id}', { params })).hiddenDetails,
     edit: (body: object) =>
       admin.answerTo('PUT /api/properties/{id}', { params, body: { ...aProperty(own), ...body } }),
     editVersion: (version: string, body: object) =>
@@ -221,15 +222,18 @@ test('the figures of another category stay with the listing until it is of that 
   const hotel = { category: 'Hôtellerie' as const, details: '{"surface":420,"rooms":12,"revenue":380000}' }
   await using site = await startEditing(hotel)
   expect(await site.edit({ category: 'Entreprise', details: '{"surface":400,"employees":3}' })).toMatchObject({
-    body: { category: 'Entreprise', details: '{"surface":400,"employees":3}', hiddenDetails: '{"rooms":12}' },
+    body: { category: 'Entreprise', details: '{"surface":400,"employees":3}' },
   })
+  expect(await site.hidden()).toEqual({ rooms: 12 })
   const offices = { category: "Immobilier d'entreprise", details: '{"rooms":12}' }
   expect(await site.edit(offices)).toMatchObject({
-    body: { details: '{"rooms":12}', hiddenDetails: '{"employees":3}' },
+    body: { details: '{"rooms":12}' },
   })
+  expect(await site.hidden()).toEqual({ employees: 3 })
   expect(await site.edit({ category: 'Hôtellerie', details: '{"rooms":9}' })).toMatchObject({
-    body: { details: '{"rooms":9}', hiddenDetails: '{"employees":3}' },
+    body: { details: '{"rooms":9}' },
   })
+  expect(await site.hidden()).toEqual({ employees: 3 })
   expect(await site.shown()).toMatchObject({ details: '{"rooms":9}' })
 })
 
@@ -279,7 +283,7 @@ test('of several edits of one version at once, one wins and the others are told'
 test('a version is later than the one before, even when the clock was set back', async () => {
   await using site = await startEditing()
   const [ahead] = await site.app.db
-    .update(property)
+    .update(dossier)
     .set({ updatedAt: sql`now() + interval '1 hour'` })
     .returning()
   const before = ahead?.updatedAt.toISOString() ?? ''

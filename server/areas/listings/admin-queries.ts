@@ -1,121 +1,151 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
-import { changesBetween, recordAudit } from '#server/db/audit.ts'
+import type { AuditedField } from '#contract/accounts/admin.ts'
+import { FIELD_NAMES, field } from '#contract/listing/fields.ts'
+import { isForSale, type Status } from '#contract/listing/status.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
+import { dossierPicture, property, propertyEvent, soldProperty } from '#server/db/schema.ts'
+import {
+  type DossierChange,
+  insertDossier,
+  lockDossier,
+  missingListing,
+  updateDossier,
+} from '#server/listings/dossiers.ts'
+import { getProperty } from '#server/listings/listing-queries.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
-import { property } from '#server/db/schema.ts'
-import { violates } from '#server/db/violation.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import type { DossierRecord } from '#server/listings/projection.ts'
+import type { Places } from '#server/places/places.ts'
 
-type NewRow = typeof property.$inferInsert
-type ChangedRow = Partial<NewRow>
-
-/** Always later than the last version, even if the clock goes back: clients compare versions to detect changes. */
-const NEXT_VERSION = sql`greatest(now(), ${property.updatedAt} + interval '1 millisecond')`
+interface Stores {
+  db: Database
+  places: Places
+}
 
 /** `by` is the administrator; `version` the `updatedAt` they edited, absent to skip the check. */
-interface Edit {
+export interface Edit {
   id: number
   by: User
   version?: string | undefined
 }
 
-export const insertProperty = (db: Database, row: NewRow, by: User): Promise<PropertyRow> =>
-  onTakenReference(() =>
-    db.transaction(async (tx) => {
-      const [made] = await tx.insert(property).values(row).returning()
-      if (!made) return refuseMissing()
-      await recordAudit(tx, { by, action: 'property.published', subject: made.title, subjectId: made.id })
-      return made
-    }),
-  )
+/** Adds a listing. Returns its published row; refuses when its reference is taken. */
+export const publishProperty = ({ db, places }: Stores, change: DossierChange, by: User): Promise<PropertyRow> =>
+  db.transaction(async (tx) => {
+    const { dossier } = await insertDossier(tx, places, change)
+    await recordAudit(tx, { by, action: 'property.published', subject: dossier.title, subjectId: dossier.id })
+    return getProperty(tx, dossier.id)
+  })
 
 /**
- * Stores what `change` returns for the current row. Refuses when the listing does not exist or is no longer at `version`.
+ * Stores what `change` makes of a published listing. Refuses when it is not published, no longer at `version`, or when its
+ * reference is taken.
  */
 export const updateProperty = (
-  db: Database,
-  change: (before: PropertyRow) => ChangedRow,
+  { db, places }: Stores,
+  change: (before: DossierRecord, shown: PropertyRow) => DossierChange,
   { id, by, version }: Edit,
 ): Promise<PropertyRow> =>
-  onTakenReference(() =>
-    db.transaction(async (tx) => {
-      const before = await lockProperty(tx, { id, version })
-      const changed = change(before)
-      const [after] = await tx
-        .update(property)
-        .set({ ...changed, updatedAt: NEXT_VERSION })
-        .where(eq(property.id, id))
-        .returning()
-      if (!after) return refuseMissing()
-      const changes = changesBetween(before, after, auditedColumns(changed))
-      await recordAudit(tx, { by, action: 'property.changed', subject: after.title, subjectId: id, changes })
-      return after
-    }),
+  db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id, version })
+    if (!isForSale(before.dossier.status)) throw missingListing()
+    const after = await updateDossier(tx, places, { before, change: change(before, await getProperty(tx, id)) })
+    const isFeaturing = before.dossier.featured !== after.dossier.featured
+    const changes = changesBetweenRecords(before, after)
+    const action = isFeaturing && Object.keys(changes).length === 1 ? 'property.featured' : 'property.changed'
+    await recordAudit(tx, { by, action, subject: after.dossier.title, subjectId: id, changes })
+    return getProperty(tx, id)
+  })
+
+/** Withdraws a published listing: its dossier stays (docs/specification.md §7, DELETE). Refuses when it is not published. */
+export const withdrawProperty = ({ db, places }: Stores, { id, by }: Edit): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id })
+    const { title, reference, location, price, status } = before.dossier
+    if (!isForSale(status)) throw missingListing()
+    await updateDossier(tx, places, { before, change: { row: { status: 'retiré' } } })
+    await recordStep(tx, { id, by, from: status, to: 'retiré' })
+    await recordAudit(tx, {
+      by,
+      action: 'property.removed',
+      subject: title,
+      subjectId: id,
+      changes: { reference, location, price },
+    })
+  })
+
+interface Step extends Edit {
+  from: Status
+  to: Status
+  reason?: string | undefined
+}
+
+/** Records a step in the life of a listing. */
+export async function recordStep(tx: Database, { id, by, from, to, reason = '' }: Step): Promise<void> {
+  await tx.insert(propertyEvent).values({ dossierId: id, actorId: by.id, from, to, reason })
+}
+
+/** The journal's view of a listing: one value a field. */
+function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> {
+  const { title, description, category, location, price, reference, featured, features } = dossier
+  const { deal, activities, discretion, disclosure, agentId } = dossier
+  return {
+    title,
+    description,
+    category,
+    location,
+    price,
+    reference,
+    featured,
+    features,
+    deal,
+    activities,
+    discretion,
+    disclosure,
+    agentId,
+    image: pictures[0]?.image ?? null,
+    pictures: pictures.slice(1),
+    years,
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, dossier.facts[name] ?? null])),
+  }
+}
+
+/** Values too long, or too confidential, for the journal: it only says that they changed. */
+const NAME_ONLY = new Set<string>([
+  ...(['pictures', 'years'] satisfies AuditedField[]),
+  ...FIELD_NAMES.filter((name) => field(name).visibility === 'confidential'),
+])
+
+/** The fields that differ, as [before, after]; as an empty list where the journal must not hold the values. */
+export function changesBetweenRecords(
+  before: DossierRecord,
+  after: DossierRecord,
+): Partial<Record<AuditedField, unknown>> {
+  const [earlier, later] = [auditedFields(before), auditedFields(after)]
+  const names = Object.keys(later) as AuditedField[]
+  const differing = names.filter((name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name]))
+  return Object.fromEntries(
+    differing.map((name) => [name, NAME_ONLY.has(name) ? [] : [earlier[name] ?? null, later[name] ?? null]]),
   )
+}
 
-/** Columns the audit log leaves out: set by the database, or derived from the location. */
-const NOT_AUDITED = [
-  ...(['id', 'createdAt', 'updatedAt', 'hiddenDetails'] as const),
-  ...(['commune', 'arrondissement', 'departement', 'region', 'locationKey'] as const),
+/** Columns that hold the URLs of listings' pictures: uploaded files that are in none of them may be deleted. */
+const PICTURE_COLUMNS = [
+  { table: property, column: property.image },
+  { table: dossierPicture, column: dossierPicture.image },
+  { table: soldProperty, column: soldProperty.image },
 ]
-type AuditedColumn = Exclude<keyof PropertyRow, (typeof NOT_AUDITED)[number]>
-
-const auditedColumns = (changed: ChangedRow) =>
-  Object.keys(changed).filter((name) => !NOT_AUDITED.some((untold) => untold === name)) as AuditedColumn[]
-
-export const setFeatured = (db: Database, featured: boolean, { id, by }: Edit): Promise<PropertyRow> =>
-  db.transaction(async (tx) => {
-    const before = await lockProperty(tx, { id })
-    const [after] = await tx
-      .update(property)
-      .set({ featured, updatedAt: NEXT_VERSION })
-      .where(eq(property.id, id))
-      .returning()
-    if (!after) return refuseMissing()
-    const changes = changesBetween(before, after, ['featured'])
-    await recordAudit(tx, { by, action: 'property.featured', subject: after.title, subjectId: id, changes })
-    return after
-  })
-
-export const deleteProperty = (db: Database, { id, by }: Edit): Promise<void> =>
-  db.transaction(async (tx) => {
-    const before = await lockProperty(tx, { id })
-    await tx.delete(property).where(eq(property.id, id))
-    const changes = { reference: before.reference, location: before.location, price: before.price }
-    await recordAudit(tx, { by, action: 'property.removed', subject: before.title, subjectId: id, changes })
-  })
 
 /** Uploaded pictures that listings use, also as full URLs; the others may be deleted. */
 export async function listImages(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ image: property.image })
-    .from(property)
-    .where(sql`${property.image} like '%/uploads/%'`)
-  return rows.map(({ image }) => image)
-}
-
-async function lockProperty(tx: Database, { id, version }: Pick<Edit, 'id' | 'version'>): Promise<PropertyRow> {
-  const [row] = await tx.select().from(property).where(eq(property.id, id)).for('update')
-  if (!row) return refuseMissing()
-  if (version !== undefined && row.updatedAt.toISOString() !== version) {
-    throw new Refusal(
-      'conflict',
-      'Ce bien a été modifié entre-temps par une autre personne. Rechargez la page pour voir sa version, puis reprenez vos modifications.',
-    )
-  }
-  return row
-}
-
-async function onTakenReference<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (violates(error, 'property_reference')) throw new Refusal('conflict', 'Cette référence est déjà utilisée.')
-    throw error
-  }
-}
-
-function refuseMissing(): never {
-  throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
+  const found = await Promise.all(
+    PICTURE_COLUMNS.map(({ table, column }) =>
+      db
+        .selectDistinct({ image: column })
+        .from(table)
+        .where(sql`${column} like '%/uploads/%'`),
+    ),
+  )
+  return [...new Set(found.flat().map(({ image }) => image))]
 }

@@ -12,12 +12,14 @@ import { describeLanding } from './landing.ts'
 import {
   findByReference,
   findRemoved,
+  findSold,
   getProperty,
   listFeatured,
   listPage,
   listSimilar,
   type RankedRow,
 } from '#server/listings/listing-queries.ts'
+import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
 import { countListings } from '#server/listings/totals.ts'
 import { toSearchFilters } from './to-search-filters.ts'
 
@@ -53,6 +55,11 @@ export const listingHandlers = ({
 
   async 'GET /api/properties/{id}'({ params }) {
     return toProperty(await getProperty(db, params.id))
+  },
+
+  async 'GET /api/properties/{id}/sheet'({ params }) {
+    const sold = await findSold(db, params.id)
+    return sold ? toSoldSheet(sold) : toSheet(await getProperty(db, params.id))
   },
 
   async 'GET /api/properties/{id}/similar'({ params }) {

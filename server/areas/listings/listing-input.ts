@@ -1,14 +1,15 @@
 import type { Category } from '#contract/listing/category.ts'
 import { DETAIL_NAMES, type Details, DETAILS_OF, parseDetails, parseFeatures } from '#contract/listing/details.ts'
-import { withoutControls } from '#contract/plain-text.ts'
-import type { Property } from '#contract/listing/listing.ts'
+import type { PictureForm } from '#contract/listing/dossier.ts'
+import type { Facts } from '#contract/listing/fields.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
-import type { property } from '#server/db/schema.ts'
-import { detailsOf, type PropertyRow } from '#server/listings/listing-row.ts'
-import { placeKey, type Places } from '#server/places/places.ts'
+import type { Property } from '#contract/listing/listing.ts'
+import { withoutControls } from '#contract/plain-text.ts'
+import type { DossierChange } from '#server/listings/dossiers.ts'
+import type { DossierRecord } from '#server/listings/projection.ts'
 
 /** The fields of a listing to store; the database sets the others (id, dates). */
-export type NewProperty = Omit<Property, 'id' | 'createdAt' | 'updatedAt' | 'featured' | 'hiddenDetails'> & {
+export type NewProperty = Omit<Property, 'id' | 'createdAt' | 'updatedAt' | 'featured' | 'trade'> & {
   featured?: boolean
 }
 
@@ -20,42 +21,69 @@ export const toNewProperty = (form: PropertyForm): NewProperty => ({
   reference: form.reference ?? undefined,
 })
 
-/** The columns an edit changes: fields the form does not contain stay unchanged. */
-export function toChangedRow(
-  form: PropertyForm,
-  { places, before }: { places: Places; before: PropertyRow },
-): Partial<typeof property.$inferInsert> {
-  const { features, reference, ...row } = toRow(toNewProperty(form), places)
+/** A listing of the specification's form: for sale at once, in sight, with nothing to hide. */
+export function toNewDossier(form: NewProperty): DossierChange {
+  const { details, features, reference, image, ...row } = form
   return {
-    ...row,
-    ...(typeof form.features === 'string' ? { features } : {}),
-    ...(form.reference === undefined ? {} : { reference }),
-    ...(typeof form.details === 'string' ? changedDetails(form.details, form.category, before) : {}),
+    row: {
+      ...row,
+      status: 'en vente',
+      reference: reference?.trim() || null,
+      facts: parseDetails(details),
+      features: filledIn(features),
+    },
+    pictures: [aPicture(image)],
+  }
+}
+
+/**
+ * What an edit with the specification's form changes. It knows the public values only: where it repeats one, what is
+ * stored behind it stays; so do the fields it does not contain.
+ */
+export function toDossierChange(
+  form: PropertyForm,
+  { before, shown }: { before: DossierRecord; shown: { location: string; image: string } },
+): DossierChange {
+  const { title, description, category, price, location, featured } = form
+  return {
+    row: {
+      title,
+      description,
+      category,
+      price,
+      ...(location === shown.location ? {} : { location }),
+      ...(featured === undefined ? {} : { featured }),
+      ...(typeof form.features === 'string' ? { features: filledIn(form.features) } : {}),
+      ...(form.reference === undefined ? {} : { reference: form.reference?.trim() || null }),
+      ...(typeof form.details === 'string' ? changedDetails(form.details, category, before) : {}),
+    },
+    ...(form.image === shown.image ? {} : { pictures: replaceFirst(before.pictures, form.image) }),
   }
 }
 
 /** The figures of the form replace those shown; figures of other categories that it omits are hidden, not lost. */
-function changedDetails(json: string, category: Category, before: PropertyRow): Partial<typeof property.$inferInsert> {
+function changedDetails(json: string, category: Category, { dossier }: DossierRecord) {
   const details = parseDetails(json)
-  const shown = detailsOf(before)
   const hidden: Details = {}
+  const facts: Facts = { ...dossier.facts }
   for (const name of DETAIL_NAMES) {
-    const earlier = shown[name] ?? before.hiddenDetails[name]
+    const isWithheld = name === 'revenue' && dossier.disclosure !== 'public'
+    if (isWithheld && !(name in details)) continue
+    const earlier = dossier.facts[name] ?? dossier.hiddenDetails[name]
+    if (name in details) facts[name] = details[name]
+    else delete facts[name]
     if (!(name in details) && !DETAILS_OF[category].includes(name) && earlier !== undefined) hidden[name] = earlier
   }
-  return { ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, details[name] ?? null])), hiddenDetails: hidden }
+  return { facts, hiddenDetails: hidden }
 }
 
-/** The row of a listing: JSON strings become columns, the location text also becomes official codes. */
-export function toRow(form: NewProperty, places: Places): typeof property.$inferInsert {
-  const { details, features, reference, ...texts } = form
-  return {
-    ...texts,
-    reference: reference?.trim() || null,
-    ...parseDetails(details),
-    // Blank features are dropped (docs/specification.md §5).
-    features: parseFeatures(features).flatMap((text) => withoutControls(text).trim() || []),
-    ...places.locate(form.location),
-    locationKey: placeKey(form.location),
-  }
+/** The new main picture takes the place of the first one that is public. */
+function replaceFirst(pictures: PictureForm[], image: string): PictureForm[] {
+  const at = pictures.findIndex(({ confidential }) => !confidential)
+  return at === -1 ? [aPicture(image), ...pictures] : pictures.with(at, aPicture(image))
 }
+
+const aPicture = (image: string): PictureForm => ({ image, alt: '', caption: '', confidential: false })
+
+/** Blank features are dropped (docs/specification.md §5). */
+const filledIn = (features: string) => parseFeatures(features).flatMap((text) => withoutControls(text).trim() || [])

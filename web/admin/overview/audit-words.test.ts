@@ -23,7 +23,7 @@ test('each figure of a listing is told as its page shows it', () => {
     'pièces\u00a0: aucun → 12',
     'employés\u00a0: 3 → 4',
     'CA annuel\u00a0: 450\u202f000\u00a0€ → 1\u202f200\u202f000\u00a0€',
-    'année de création\u00a0: 1994 → 2001',
+    'établi en\u00a0: 1994 → 2001',
   ])
 })
 

@@ -1,5 +1,7 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
 import { euros, frenchNumber } from '#contract/format.ts'
+import { field, FIELD_NAMES, type FieldName } from '#contract/listing/fields.ts'
+import { showValue } from '#contract/listing/show.ts'
 import { STATUS_LABELS } from '#web/admin/leads/lead-labels.tsx'
 
 const ACTIONS: Record<AuditAction, string> = {
@@ -13,19 +15,32 @@ const ACTIONS: Record<AuditAction, string> = {
   'lead.status': 'a changé le statut d’une demande',
 }
 
+const FACTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, lowerFirst(field(name).label)])) as Record<
+  FieldName,
+  string
+>
+
+/** « CA annuel » and « DPE » keep their capitals. */
+function lowerFirst(label: string): string {
+  return /^[A-ZÉ]{2}/.test(label) ? label : label[0]?.toLowerCase() + label.slice(1)
+}
+
 /** A complete Record: a field that the server audits without a label here does not compile. */
-const FIELDS: Record<AuditedField, string> = {
+const WORDS: Record<AuditedField, string> = {
+  ...FACTS,
+  deal: 'nature de la cession',
+  activities: 'activités',
+  discretion: 'localisation montrée',
+  disclosure: 'chiffres montrés',
+  agentId: 'agent',
+  years: 'exercices',
+  pictures: 'autres photos',
   title: 'titre',
   location: 'localisation',
   description: 'description',
   price: 'prix',
   category: 'catégorie',
   image: 'image',
-  surface: 'surface',
-  rooms: 'pièces',
-  employees: 'employés',
-  revenue: 'CA annuel',
-  yearEstablished: 'année de création',
   features: 'points forts',
   reference: 'référence',
   featured: 'en vedette',
@@ -40,13 +55,6 @@ const FIELDS: Record<AuditedField, string> = {
 /** Too long to show: only that they changed. */
 const LONG = new Set<string>(['description', 'image', 'features'] satisfies AuditedField[])
 
-const NUMBER_FORMATS: Partial<Record<string, (value: number) => string>> = {
-  price: euros,
-  revenue: euros,
-  surface: (value) => `${frenchNumber(value)}\u00a0m²`,
-  yearEstablished: String,
-}
-
 const VALUE_LABELS: Partial<Record<string, Record<string, string>>> = {
   status: STATUS_LABELS,
   role: { admin: 'Administrateur', user: 'Utilisateur' },
@@ -60,16 +68,21 @@ export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
 export const changeTexts = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
   Object.entries(changes).flatMap(([field, values]) => {
     // Entries of a former version can have other fields.
-    const name = (FIELDS as Partial<Record<string, string>>)[field]
+    const name = (WORDS as Partial<Record<string, string>>)[field]
     if (!name) return []
     // The server erases the values of a deleted user.
     const isNameOnly = LONG.has(field) || (Array.isArray(values) && values.length === 0)
     return [isNameOnly ? name : `${name}\u00a0: ${[values].flat().map(formatValue(field)).join(' → ')}`]
   })
 
-const formatValue = (field: string) => (value: unknown) => {
+const isValue = (value: unknown): value is number | string | string[] =>
+  typeof value === 'number' || typeof value === 'string' || Array.isArray(value)
+
+const formatValue = (name: string) => (value: unknown) => {
   if (value === null || value === '') return 'aucun'
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
-  if (typeof value === 'number') return (NUMBER_FORMATS[field] ?? frenchNumber)(value)
-  return typeof value === 'string' ? (VALUE_LABELS[field]?.[value] ?? value) : JSON.stringify(value)
+  if (name === 'price' && typeof value === 'number') return euros(value)
+  if (name in FACTS && isValue(value)) return showValue(field(name as FieldName), value)
+  if (typeof value === 'number') return frenchNumber(value)
+  return typeof value === 'string' ? (VALUE_LABELS[name]?.[value] ?? value) : JSON.stringify(value)
 }

@@ -12,6 +12,7 @@ const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
 
 const SUMMARY = 'GET /api/admin/summary'
 const AUDIT = 'GET /api/admin/audit'
+const DOSSIER = 'GET /api/admin/listings/{id}'
 const USERS = 'GET /api/admin/users'
 const USER = 'GET /api/admin/users/{id}'
 const CONTACTS = 'GET /api/admin/contacts'
@@ -31,6 +32,13 @@ const CATALOGUE = [
 export const summary = () =>
   queryOptions({ queryKey: [SUMMARY], queryFn: () => call(SUMMARY, {}).then(objectWith('requestsByWeek')), ...PRIVATE })
 export const audit = () => queryOptions({ queryKey: [AUDIT], queryFn: () => call(AUDIT, {}).then(listOf), ...PRIVATE })
+/** A listing with its confidential facts; null when there is none. */
+export const dossier = (id: number) =>
+  queryOptions({
+    queryKey: [DOSSIER, id],
+    queryFn: () => call(DOSSIER, { params: { id } }).catch(() => null),
+    ...PRIVATE,
+  })
 export const users = () => queryOptions({ queryKey: [USERS], queryFn: () => call(USERS, {}).then(listOf), ...PRIVATE })
 export const contacts = () =>
   queryOptions({ queryKey: [CONTACTS], queryFn: () => call(CONTACTS, {}).then(listOf), ...PRIVATE })

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/listing/category.ts'
-import { DETAIL_NAMES, type DetailName, DETAILS_OF, parseDetails } from '#contract/listing/details.ts'
+import { DETAIL_NAMES, type Details, type DetailName, DETAILS_OF, parseDetails } from '#contract/listing/details.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import type { FieldName } from './fields.ts'
 import { NumberField } from './number-field.tsx'
@@ -18,12 +18,12 @@ interface DetailsEditorProps {
   /** The initial value. */
   details: string
   /** The figures of categories it was of before. */
-  hiddenDetails?: string | undefined
+  hiddenDetails?: Details | undefined
 }
 
 /** The fields of the category; those of other categories are hidden, keep what was typed, and are not submitted. */
-export function DetailsEditor({ form, category, details, hiddenDetails = '' }: DetailsEditorProps) {
-  const values = { ...parseDetails(hiddenDetails), ...parseDetails(details) }
+export function DetailsEditor({ form, category, details, hiddenDetails }: DetailsEditorProps) {
+  const values = { ...hiddenDetails, ...parseDetails(details) }
   return (
     <div className="form-pair">
       {DETAIL_NAMES.map((name) => {

@@ -5,12 +5,13 @@ import { CircleAlert } from 'lucide'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/accounts/require-admin.tsx'
+import type { Details } from '#contract/listing/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { CallError } from '#web/api/call.ts'
 import { property, property as propertyQuery } from '#web/api/queries/listings.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
-import { changeProperty } from '#web/api/queries/admin.ts'
+import { changeProperty, dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
@@ -41,11 +42,13 @@ export async function hasChangedSince({ id, updatedAt }: Property, error: unknow
 interface UpdateListingProps {
   /** The version that the admin edits. */
   property: Property
+  /** Its figures of an earlier category. */
+  hiddenDetails?: Details | undefined
   onReload: () => unknown
 }
 
 /** Saves only over the version the form was opened with; if another admin has saved since, shows a notice instead. */
-export function UpdateListing({ property, onReload }: UpdateListingProps) {
+export function UpdateListing({ property, hiddenDetails, onReload }: UpdateListingProps) {
   const [isOutdated, setOutdated] = useState(false)
   const { mutateAsync: change } = useMutation(changeProperty(property.id))
 
@@ -62,6 +65,7 @@ export function UpdateListing({ property, onReload }: UpdateListingProps) {
   return (
     <ListingEditor
       property={property}
+      hiddenDetails={hiddenDetails}
       onSave={save}
       submitLabel="Enregistrer les modifications"
       notice={isOutdated && <OutdatedNotice id={property.id} onReload={onReload} />}
@@ -99,9 +103,17 @@ function OutdatedNotice({ id, onReload }: OutdatedNoticeProps) {
 /** Loads the stored listing into its form. */
 function StoredListing({ id }: { id: number }) {
   const { data: property, isPending, refetch } = useQuery(editedListing(id))
-  if (isPending) return <ListingFormSkeleton />
+  const { data: dossier, isPending: isDossierPending } = useQuery(dossierQuery(id))
+  if (isPending || isDossierPending) return <ListingFormSkeleton />
   if (!property) return <ReturnToAdmin because="Impossible de charger les détails de la propriété" />
-  return <UpdateListing key={property.updatedAt} property={property} onReload={refetch} />
+  return (
+    <UpdateListing
+      key={property.updatedAt}
+      property={property}
+      hiddenDetails={dossier?.hiddenDetails}
+      onReload={refetch}
+    />
+  )
 }
 
 /** Its own query key: invalidating the public listings must not reload a form being edited. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, type Blocker } from 'react-router'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
+import type { Details } from '#contract/listing/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 import { CallError } from '#web/api/call.ts'
@@ -24,6 +25,7 @@ import { Optimiser } from './optimiser.tsx'
 interface ListingEditorProps {
   /** The listing to edit; absent for a new one. */
   property?: Property
+  hiddenDetails?: Details | undefined
   /** Saves the listing, and shows the outcome. */
   onSave: (body: PropertyForm) => Promise<unknown>
   /** The text of the submit button. */
@@ -33,7 +35,7 @@ interface ListingEditorProps {
 }
 
 /** docs/specification.md §2, Property form. */
-export function ListingEditor({ property, onSave, submitLabel, notice }: ListingEditorProps) {
+export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, notice }: ListingEditorProps) {
   const navigate = useNavigate()
   const [category, setCategory] = useState(property?.category ?? CATEGORIES[0])
   const form = useForm({
@@ -76,7 +78,7 @@ export function ListingEditor({ property, onSave, submitLabel, notice }: Listing
           form={form}
           category={category}
           details={property?.details ?? ''}
-          hiddenDetails={property?.hiddenDetails}
+          hiddenDetails={hiddenDetails}
         />
       </SettingSection>
       <SettingSection title="Points forts" intro="Quelques mots chacun, dans l’ordre de la fiche.">

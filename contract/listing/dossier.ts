@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { ACTIVITY_NAMES } from './activities.ts'
+import { CATEGORIES } from './category.ts'
+import { DEAL_NAMES } from './deals.ts'
+import { FactsForm, YearForm } from './facts.ts'
+import { isImageUrl } from './image-url.ts'
+import { STATUSES } from './status.ts'
+import { withoutControls } from '#contract/plain-text.ts'
+import {
+  ADDRESS_MAX_CHARS,
+  AMOUNT_MAX_EUR,
+  DESCRIPTION_MAX_CHARS,
+  FEATURES_MAX,
+  LOCALE,
+  PRICE_MIN_EUR,
+  REFERENCE_MAX_CHARS,
+  TITLE_MAX_CHARS,
+} from '#contract/limits.ts'
+
+/** How precisely a listing says where it is. */
+const DISCRETIONS = {
+  commune: 'Commune',
+  departement: 'Département seulement',
+  region: 'Région seulement',
+} as const
+export type Discretion = keyof typeof DISCRETIONS
+
+/** How much of its figures a listing shows. */
+const DISCLOSURES = {
+  public: 'Chiffres publiés',
+  tranche: 'Par tranches',
+  dossier: 'Communiqués après engagement',
+} as const
+export type Disclosure = keyof typeof DISCLOSURES
+
+const PICTURES_MAX = 30
+const YEARS_MAX = 5
+const ACTIVITIES_MAX = 3
+const CAPTION_MAX_CHARS = 200
+
+const text = (what: string, max: number) =>
+  z
+    .string(`${what} : saisissez un texte`)
+    .check(
+      z.trim(),
+      z.overwrite(withoutControls),
+      z.maxLength(max, `${what} : ${max.toLocaleString(LOCALE)} caractères au plus`),
+    )
+
+const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
+
+export const PictureForm = z.object({
+  image: z
+    .string(INVALID_IMAGE)
+    .check(z.trim(), z.maxLength(ADDRESS_MAX_CHARS, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
+  alt: text('Texte de remplacement', CAPTION_MAX_CHARS),
+  caption: text('Légende', CAPTION_MAX_CHARS),
+  confidential: z.boolean('Indiquez si la photo montre l’enseigne'),
+})
+export type PictureForm = z.infer<typeof PictureForm>
+
+const PRICE_RULE = `Prix : saisissez un montant entre ${PRICE_MIN_EUR} et ${AMOUNT_MAX_EUR.toLocaleString(LOCALE)}\u00a0€`
+
+/** A listing as administrators write it. Only what publishing asks for may be missing: see publication.ts. */
+export const DossierForm = z.object({
+  title: text('Titre', TITLE_MAX_CHARS),
+  description: text('Description', DESCRIPTION_MAX_CHARS),
+  category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
+  location: text('Localisation', TITLE_MAX_CHARS),
+  price: z.nullable(z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
+  reference: text('Référence', REFERENCE_MAX_CHARS),
+  features: z
+    .array(text('Point fort', TITLE_MAX_CHARS))
+    .check(z.maxLength(FEATURES_MAX, `Une annonce a ${FEATURES_MAX} points forts au plus`)),
+  deal: z.nullable(z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste')),
+  activities: z
+    .array(z.enum(ACTIVITY_NAMES, 'Activité : choisissez une valeur de la liste'))
+    .check(z.maxLength(ACTIVITIES_MAX, `${ACTIVITIES_MAX} activités au plus`)),
+  discretion: z.enum(Object.keys(DISCRETIONS) as Discretion[], 'Localisation montrée : choisissez une valeur'),
+  disclosure: z.enum(Object.keys(DISCLOSURES) as Disclosure[], 'Chiffres : choisissez une valeur'),
+  facts: FactsForm,
+  years: z.array(YearForm).check(
+    z.maxLength(YEARS_MAX, `${YEARS_MAX} exercices au plus`),
+    z.refine((years) => new Set(years.map(({ closedOn }) => closedOn)).size === years.length, {
+      error: 'Deux exercices ne peuvent pas se clore le même jour',
+    }),
+  ),
+  pictures: z.array(PictureForm).check(z.maxLength(PICTURES_MAX, `${PICTURES_MAX} photos au plus`)),
+  agentId: z.nullable(z.int('Agent inconnu')),
+  featured: z.boolean(),
+})
+export type DossierForm = z.infer<typeof DossierForm>
+
+const DAY = z.optional(z.iso.date('Saisissez une date'))
+
+/** A step in a listing's life, with what that step records. */
+export const StatusForm = z.object({
+  to: z.enum(STATUSES, 'Statut inconnu'),
+  reason: z.optional(text('Motif', 500)),
+  offerOn: DAY,
+  compromisOn: DAY,
+  conditionsUntil: DAY,
+  deedOn: DAY,
+  soldPrice: z.optional(z.number(PRICE_RULE).check(z.gte(0, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
+  /** Words of a blurred listing that were pointed out and are published on purpose. */
+  confirmedWords: z.optional(z.array(z.string())),
+})
+export type StatusForm = z.infer<typeof StatusForm>
+
+/** What publishing lacks: see publication.ts. */
+const ProblemLine = z.object({ field: z.string(), message: z.string() })
+
+/** A listing as administrators read it: all of it, confidential facts included. */
+export const Dossier = z.extend(DossierForm, {
+  id: z.number(),
+  status: z.enum(STATUSES),
+  /** JSON of the figures of an earlier category, which the listing no longer shows. */
+  hiddenDetails: z.record(z.string(), z.number()),
+  offerOn: z.nullable(z.string()),
+  compromisOn: z.nullable(z.string()),
+  conditionsUntil: z.nullable(z.string()),
+  deedOn: z.nullable(z.string()),
+  soldPrice: z.nullable(z.number()),
+  /** What was typed since the last save; null when nothing was. */
+  draft: z.nullable(z.record(z.string(), z.unknown())),
+  problems: z.array(ProblemLine),
+  changes: z.array(z.object({ to: z.enum(STATUSES), needsReason: z.boolean() })),
+  events: z.array(z.object({ at: z.iso.datetime(), from: z.enum(STATUSES), to: z.enum(STATUSES), reason: z.string() })),
+  prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number() })),
+  hasMandate: z.boolean(),
+  publishedAt: z.nullable(z.iso.datetime()),
+  confirmedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Dossier = z.infer<typeof Dossier>

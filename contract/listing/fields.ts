@@ -1,0 +1,1220 @@
+import type { Category } from './category.ts'
+import type { Deal } from './deals.ts'
+
+/** How a value is typed, checked, entered and shown. Amounts are whole euros; dates are YYYY-MM-DD, months YYYY-MM. */
+type FieldKind =
+  | 'money'
+  | 'area'
+  | 'length'
+  | 'count'
+  | 'year'
+  | 'date'
+  | 'month'
+  | 'percent'
+  | 'choice'
+  | 'several'
+  | 'yes-no'
+  | 'text'
+
+/**
+ * Who sees a value: everybody; everybody as far as the listing's disclosure of figures allows; only administrators.
+ * A confidential value never leaves the `dossier` table.
+ */
+type Visibility = 'public' | 'disclosed' | 'confidential'
+
+/** Where a public value is shown: card, page, comparison, PDF sheet. */
+type Outlet = 'card' | 'page' | 'comparison' | 'pdf'
+
+export type FieldGroup = 'price' | 'lease' | 'premises' | 'energy' | 'operation' | 'people' | 'identity'
+
+export interface Field {
+  label: string
+  kind: FieldKind
+  group: FieldGroup
+  visibility: Visibility
+  /** Lower (0 by default) and upper bound of a number; the longest text. */
+  min?: number
+  max?: number
+  decimals?: number
+  /** Shown behind the number; the unit of the kind (€, m², m, %) is known. */
+  unit?: string
+  /** Values of a choice, with their labels. */
+  choices?: Readonly<Record<string, string>>
+  /** Choices that stay confidential. */
+  secretChoices?: readonly string[]
+  /** Where it applies; everywhere when absent. */
+  deals?: readonly Deal[]
+  categories?: readonly Category[]
+  /** The yes-no field that must be yes, or the number or choice that must be filled in. */
+  needs?: string
+  shown?: readonly Outlet[]
+  /** Filter of the search: at least, at most, both, or one of the values. */
+  filter?: 'min' | 'max' | 'range' | 'value'
+  /** Name in a search URL; its own by default. */
+  parameter?: string
+  /** Publishing asks for it. */
+  required?: true
+  /** Follows from other fields: never typed. */
+  computed?: true
+  /** Shown as month and year although stored to the day. */
+  asMonth?: true
+  /** One of the five figures of docs/specification.md §3, with the label of its §2. */
+  specified?: true
+  help?: string
+}
+
+const [COMMERCE, HOTEL, COMPANY, REAL_ESTATE] = [
+  'Commerce',
+  'Hôtellerie',
+  'Entreprise',
+  "Immobilier d'entreprise",
+] as const
+
+const SHOPS = [COMMERCE, HOTEL] as const
+const PREMISES = [COMMERCE, HOTEL, REAL_ESTATE] as const
+
+const BUSINESS = ['fonds', 'murs-et-fonds', 'titres', 'location-gerance', 'franchise'] as const
+const LEASED = ['fonds', 'droit-au-bail', 'murs', 'location-gerance', 'location'] as const
+const WALLS = ['murs', 'murs-et-fonds'] as const
+
+const EUROS_MAX = 1_000_000_000
+const PAGE = ['page', 'pdf'] as const
+const COMPARED = ['page', 'comparison', 'pdf'] as const
+const EVERYWHERE = ['card', 'page', 'comparison', 'pdf'] as const
+
+const ENERGY_CLASSES = {
+  A: 'A',
+  B: 'B',
+  C: 'C',
+  D: 'D',
+  E: 'E',
+  F: 'F',
+  G: 'G',
+  vierge: 'Vierge',
+  'non-soumis': 'Non soumis',
+  'en-cours': 'En cours',
+} as const
+
+/**
+ * The register of a listing's facts: one row a field, in the order of forms and pages. From a row follow its place in
+ * the editor with its rule and message, its line on the page, in the PDF and in the journal, its schema on the wire, its
+ * filter and the generated column behind it (`npm run db:new`), and what the description service is told.
+ * What belongs to one outlet alone is a `Record<FieldName, …>` beside that outlet.
+ */
+export const FIELDS = {
+  // Price: loi 70-9 art. 6-1, arrêté du 10 janvier 2017 for the fee lines.
+  feesPayer: {
+    label: 'Honoraires à la charge de',
+    kind: 'choice',
+    choices: { acquereur: 'l’acquéreur', vendeur: 'le vendeur', partages: 'l’acquéreur et le vendeur' },
+    group: 'price',
+    visibility: 'public',
+    shown: ['card', 'page', 'pdf'],
+    required: true,
+    help: 'Quand l’acquéreur en paie une part, le prix affiché la comprend.',
+  },
+  priceWithoutFees: {
+    label: 'Prix hors honoraires',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    min: 1,
+    max: EUROS_MAX,
+    shown: PAGE,
+    help: 'Demandé quand l’acquéreur paie tout ou partie des honoraires : au plus le prix affiché.',
+  },
+  priceNet: { label: 'Prix net vendeur', kind: 'money', group: 'price', visibility: 'confidential', max: EUROS_MAX },
+  floorPrice: {
+    label: 'Prix plancher accepté',
+    kind: 'money',
+    group: 'price',
+    visibility: 'confidential',
+    max: EUROS_MAX,
+    help: 'Jamais montré : pour les négociations.',
+  },
+  priceFonds: {
+    label: 'dont fonds',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['murs-et-fonds'],
+    shown: COMPARED,
+  },
+  priceMurs: {
+    label: 'dont murs',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['murs-et-fonds'],
+    shown: COMPARED,
+    help: 'Fonds et murs font ensemble le prix hors honoraires, à un euro près.',
+  },
+  stockMode: {
+    label: 'Stock',
+    kind: 'choice',
+    choices: { inclus: 'Inclus', 'en-sus': 'En sus', sans: 'Sans stock' },
+    group: 'price',
+    visibility: 'public',
+    deals: ['fonds', 'murs-et-fonds', 'titres', 'franchise'],
+    shown: COMPARED,
+  },
+  stockValue: {
+    label: 'Valeur estimée du stock HT',
+    kind: 'money',
+    group: 'price',
+    visibility: 'disclosed',
+    max: EUROS_MAX,
+    deals: ['fonds', 'murs-et-fonds', 'titres', 'franchise'],
+    needs: 'stockMode',
+    shown: PAGE,
+  },
+  equipmentValue: {
+    label: 'dont matériel',
+    kind: 'money',
+    group: 'price',
+    visibility: 'disclosed',
+    max: EUROS_MAX,
+    deals: ['fonds', 'murs-et-fonds'],
+    shown: PAGE,
+  },
+  vat: {
+    label: 'TVA',
+    kind: 'choice',
+    choices: {
+      dispense: 'Dispense (transmission d’une universalité)',
+      applicable: 'Applicable',
+      'sans-objet': 'Sans objet',
+    },
+    group: 'price',
+    visibility: 'public',
+    shown: PAGE,
+    help: 'La cession d’un fonds entre assujettis est le plus souvent dispensée (CGI art. 257 bis).',
+  },
+  ownerLoan: {
+    label: 'Crédit vendeur possible',
+    kind: 'yes-no',
+    group: 'price',
+    visibility: 'public',
+    deals: ['fonds', 'murs-et-fonds', 'titres', 'murs'],
+    shown: PAGE,
+    filter: 'value',
+  },
+  ownerLoanTerms: {
+    label: 'Conditions du crédit vendeur',
+    kind: 'text',
+    group: 'price',
+    visibility: 'public',
+    max: 200,
+    needs: 'ownerLoan',
+    shown: PAGE,
+  },
+  sharesPercent: {
+    label: 'Part du capital cédée',
+    kind: 'percent',
+    group: 'price',
+    visibility: 'public',
+    min: 1,
+    max: 100,
+    deals: ['titres'],
+    shown: COMPARED,
+  },
+  netDebt: {
+    label: 'Dette nette',
+    kind: 'money',
+    group: 'price',
+    visibility: 'confidential',
+    min: -EUROS_MAX,
+    max: EUROS_MAX,
+    deals: ['titres'],
+  },
+  managementFee: {
+    label: 'Redevance mensuelle HT',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['location-gerance'],
+    shown: COMPARED,
+  },
+  managementDeposit: {
+    label: 'Caution de location-gérance',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['location-gerance'],
+    shown: PAGE,
+  },
+  entryFee: {
+    label: 'Droit d’entrée',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['franchise'],
+    shown: COMPARED,
+  },
+  requiredFunds: {
+    label: 'Apport personnel demandé',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['franchise'],
+    shown: EVERYWHERE,
+    filter: 'max',
+  },
+  guaranteeDeposit: {
+    label: 'Dépôt de garantie à rembourser au cédant',
+    kind: 'money',
+    group: 'price',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['fonds', 'droit-au-bail', 'murs-et-fonds', 'location'],
+    shown: PAGE,
+  },
+
+  // Figures shown with the price. Years of accounts are YEAR_FIELDS.
+  revenue: {
+    label: 'CA annuel',
+    kind: 'money',
+    group: 'price',
+    visibility: 'disclosed',
+    max: 1_000_000_000_000,
+    decimals: 2,
+    categories: [COMMERCE, HOTEL, COMPANY],
+    shown: EVERYWHERE,
+    filter: 'range',
+    specified: true,
+    help: 'Chiffre d’affaires HT affiché : celui du dernier exercice dès que vous en saisissez un.',
+  },
+  ebitda: {
+    label: 'EBE retraité',
+    kind: 'money',
+    group: 'price',
+    visibility: 'disclosed',
+    min: -EUROS_MAX,
+    max: EUROS_MAX,
+    deals: BUSINESS,
+    shown: EVERYWHERE,
+    filter: 'min',
+    computed: true,
+    help: 'Celui du dernier exercice.',
+  },
+  occupied: {
+    label: 'Murs occupés',
+    kind: 'yes-no',
+    group: 'lease',
+    visibility: 'public',
+    deals: ['murs'],
+    shown: COMPARED,
+  },
+  yield: {
+    label: 'Rendement brut',
+    kind: 'percent',
+    group: 'price',
+    visibility: 'public',
+    max: 30,
+    decimals: 2,
+    deals: ['murs'],
+    needs: 'occupied',
+    shown: EVERYWHERE,
+    filter: 'min',
+    computed: true,
+    help: 'Loyer annuel HT divisé par le prix.',
+  },
+
+  // Lease
+  leaseType: {
+    label: 'Type de bail',
+    kind: 'choice',
+    choices: {
+      commercial: 'Commercial 3/6/9',
+      ferme: 'Commercial ferme',
+      derogatoire: 'Dérogatoire (3 ans au plus)',
+      professionnel: 'Professionnel',
+      emphyteotique: 'Emphytéotique',
+      precaire: 'Convention d’occupation précaire',
+      autre: 'Autre',
+    },
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: COMPARED,
+  },
+  yearlyRent: {
+    label: 'Loyer annuel HT HC',
+    kind: 'money',
+    group: 'lease',
+    visibility: 'public',
+    max: 10_000_000,
+    deals: LEASED,
+    shown: EVERYWHERE,
+    filter: 'max',
+    parameter: 'rent',
+  },
+  rentVat: {
+    label: 'Loyer soumis à TVA',
+    kind: 'yes-no',
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: PAGE,
+  },
+  yearlyCharges: {
+    label: 'Charges annuelles',
+    kind: 'money',
+    group: 'lease',
+    visibility: 'public',
+    max: 10_000_000,
+    deals: LEASED,
+    shown: COMPARED,
+  },
+  propertyTaxRebilled: {
+    label: 'Taxe foncière refacturée',
+    kind: 'money',
+    group: 'lease',
+    visibility: 'public',
+    max: 10_000_000,
+    deals: LEASED,
+    shown: COMPARED,
+    unit: '€ par an',
+    help: 'Possible si l’inventaire des charges du bail le prévoit (C. com. R145-35). 0 : non refacturée.',
+  },
+  leaseIndex: {
+    label: 'Indice',
+    kind: 'choice',
+    choices: { ilc: 'ILC', ilat: 'ILAT', icc: 'ICC' },
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: PAGE,
+  },
+  leaseStart: {
+    label: 'Prise d’effet du bail',
+    kind: 'date',
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: PAGE,
+    asMonth: true,
+  },
+  leaseEnd: {
+    label: 'Échéance du bail',
+    kind: 'date',
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: COMPARED,
+    asMonth: true,
+  },
+  nextBreak: {
+    label: 'Prochaine échéance triennale',
+    kind: 'date',
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: PAGE,
+    asMonth: true,
+  },
+  leaseUse: {
+    label: 'Destination du bail',
+    kind: 'text',
+    group: 'lease',
+    visibility: 'public',
+    max: 200,
+    deals: LEASED,
+    shown: PAGE,
+  },
+  allTrades: {
+    label: 'Tous commerces',
+    kind: 'yes-no',
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: PAGE,
+    filter: 'value',
+  },
+  landlordConsent: {
+    label: 'Accord du bailleur',
+    kind: 'choice',
+    choices: { aucun: 'Aucun', agrement: 'Agrément', acte: 'Intervention à l’acte' },
+    group: 'lease',
+    visibility: 'disclosed',
+    deals: ['fonds', 'droit-au-bail'],
+    shown: ['page'],
+  },
+  landlordPreference: {
+    label: 'Droit de préférence du bailleur',
+    kind: 'yes-no',
+    group: 'lease',
+    visibility: 'disclosed',
+    deals: ['fonds', 'droit-au-bail', 'murs'],
+    shown: ['page'],
+  },
+  assignorGuarantee: {
+    label: 'Garantie du cédant',
+    kind: 'count',
+    group: 'lease',
+    visibility: 'disclosed',
+    max: 3,
+    unit: 'ans',
+    deals: ['fonds', 'droit-au-bail'],
+    shown: ['page'],
+    help: 'Trois ans au plus (C. com. L145-16-2).',
+  },
+  leaseDeposit: {
+    label: 'Dépôt de garantie au bailleur',
+    kind: 'money',
+    group: 'lease',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: ['fonds', 'droit-au-bail', 'location'],
+    shown: PAGE,
+    help: 'Un trimestre de loyer au plus pour les baux conclus ou renouvelés depuis le 28 mai 2026 (C. com. L145-40).',
+  },
+  rentArrears: {
+    label: 'Arriérés de loyer',
+    kind: 'text',
+    group: 'lease',
+    visibility: 'confidential',
+    max: 500,
+    deals: ['fonds', 'droit-au-bail'],
+  },
+  renewalDispute: {
+    label: 'Litige avec le bailleur',
+    kind: 'text',
+    group: 'lease',
+    visibility: 'confidential',
+    max: 500,
+    deals: ['fonds', 'droit-au-bail'],
+  },
+  municipalPreemption: {
+    label: 'Commune à périmètre de sauvegarde',
+    kind: 'choice',
+    choices: { oui: 'Oui', non: 'Non', 'a-verifier': 'À vérifier' },
+    group: 'lease',
+    visibility: 'public',
+    deals: ['fonds', 'droit-au-bail'],
+    shown: ['page'],
+    help: 'La cession y est nulle sans déclaration à la mairie (C. urb. L214-1).',
+  },
+  tenantPreference: {
+    label: 'Droit de préférence du locataire',
+    kind: 'yes-no',
+    group: 'lease',
+    visibility: 'confidential',
+    deals: ['murs'],
+    needs: 'occupied',
+    help: 'Peut s’appliquer à la vente des murs loués (C. com. L145-46-1).',
+  },
+
+  // Premises
+  surface: {
+    label: 'Surface',
+    kind: 'area',
+    group: 'premises',
+    visibility: 'public',
+    max: 1_000_000_000_000,
+    decimals: 2,
+    shown: EVERYWHERE,
+    filter: 'min',
+    specified: true,
+  },
+  salesSurface: {
+    label: 'Surface de vente ou de salle',
+    kind: 'area',
+    group: 'premises',
+    visibility: 'public',
+    min: 1,
+    max: 100_000,
+    decimals: 1,
+    categories: PREMISES,
+    shown: EVERYWHERE,
+    filter: 'min',
+  },
+  annexSurface: {
+    label: 'Réserves et annexes',
+    kind: 'area',
+    group: 'premises',
+    visibility: 'public',
+    max: 1_000_000,
+    decimals: 1,
+    shown: PAGE,
+  },
+  landSurface: {
+    label: 'Terrain',
+    kind: 'area',
+    group: 'premises',
+    visibility: 'public',
+    max: 100_000_000,
+    shown: PAGE,
+  },
+  terraceSurface: {
+    label: 'Terrasse',
+    kind: 'area',
+    group: 'premises',
+    visibility: 'public',
+    min: 1,
+    max: 100_000,
+    decimals: 1,
+    categories: SHOPS,
+    shown: COMPARED,
+    filter: 'min',
+    parameter: 'terrace',
+  },
+  terraceRight: {
+    label: 'Terrasse sur',
+    kind: 'choice',
+    choices: { privee: 'Domaine privé', 'domaine-public': 'Domaine public, autorisation à renouveler' },
+    group: 'premises',
+    visibility: 'public',
+    categories: SHOPS,
+    needs: 'terraceSurface',
+    shown: PAGE,
+  },
+  shopFront: {
+    label: 'Linéaire de vitrine',
+    kind: 'length',
+    group: 'premises',
+    visibility: 'public',
+    max: 200,
+    decimals: 1,
+    categories: [COMMERCE],
+    shown: COMPARED,
+  },
+  extraction: {
+    label: 'Extraction',
+    kind: 'choice',
+    choices: {
+      conforme: 'Conforme',
+      'a-creer': 'À créer, possible',
+      impossible: 'Impossible',
+      'sans-objet': 'Sans objet',
+    },
+    group: 'premises',
+    visibility: 'public',
+    categories: SHOPS,
+    shown: EVERYWHERE,
+    filter: 'value',
+  },
+  flat: {
+    label: 'Logement de fonction',
+    kind: 'yes-no',
+    group: 'premises',
+    visibility: 'public',
+    categories: SHOPS,
+    shown: EVERYWHERE,
+    filter: 'value',
+  },
+  flatSurface: {
+    label: 'Surface du logement',
+    kind: 'area',
+    group: 'premises',
+    visibility: 'public',
+    min: 1,
+    max: 10_000,
+    decimals: 1,
+    categories: SHOPS,
+    needs: 'flat',
+    shown: PAGE,
+  },
+  flatRooms: {
+    label: 'Pièces du logement',
+    kind: 'count',
+    group: 'premises',
+    visibility: 'public',
+    min: 1,
+    max: 100,
+    categories: SHOPS,
+    needs: 'flat',
+    shown: PAGE,
+  },
+  corner: {
+    label: 'Angle de rue',
+    kind: 'yes-no',
+    group: 'premises',
+    visibility: 'public',
+    categories: [COMMERCE],
+    shown: PAGE,
+  },
+  pitch: {
+    label: 'Emplacement',
+    kind: 'choice',
+    choices: { '1': 'N° 1', '1-bis': 'N° 1 bis', '2': 'N° 2' },
+    group: 'premises',
+    visibility: 'public',
+    categories: [COMMERCE],
+    shown: PAGE,
+  },
+  pedestrian: {
+    label: 'Rue piétonne',
+    kind: 'yes-no',
+    group: 'premises',
+    visibility: 'public',
+    categories: [COMMERCE],
+    shown: PAGE,
+  },
+  erpType: {
+    label: 'Type d’établissement recevant du public',
+    kind: 'choice',
+    choices: {
+      J: 'J, accueil de personnes âgées ou handicapées',
+      L: 'L, salles de réunion et de spectacle',
+      M: 'M, magasins',
+      N: 'N, restaurants et débits de boissons',
+      O: 'O, hôtels',
+      P: 'P, salles de danse et de jeux',
+      R: 'R, enseignement et crèches',
+      S: 'S, bibliothèques',
+      T: 'T, expositions',
+      U: 'U, soins',
+      V: 'V, culte',
+      W: 'W, bureaux',
+      X: 'X, sport couvert',
+      Y: 'Y, musées',
+      PA: 'PA, plein air',
+    },
+    group: 'premises',
+    visibility: 'public',
+    categories: PREMISES,
+    shown: PAGE,
+  },
+  erpCategory: {
+    label: 'Catégorie d’établissement recevant du public',
+    kind: 'count',
+    group: 'premises',
+    visibility: 'public',
+    min: 1,
+    max: 5,
+    categories: PREMISES,
+    shown: PAGE,
+  },
+  accessible: {
+    label: 'Accessibilité PMR',
+    kind: 'choice',
+    choices: { oui: 'Oui', derogation: 'Dérogation', adap: 'Agenda d’accessibilité', non: 'Non' },
+    group: 'premises',
+    visibility: 'public',
+    categories: PREMISES,
+    shown: PAGE,
+    filter: 'value',
+  },
+  parkings: {
+    label: 'Stationnements',
+    kind: 'count',
+    group: 'premises',
+    visibility: 'public',
+    max: 10_000,
+    shown: ['page'],
+  },
+  dock: {
+    label: 'Quai de chargement',
+    kind: 'yes-no',
+    group: 'premises',
+    visibility: 'public',
+    shown: ['page'],
+  },
+  hoist: { label: 'Monte-charge', kind: 'yes-no', group: 'premises', visibility: 'public', shown: ['page'] },
+  works: {
+    label: 'Travaux à prévoir',
+    kind: 'text',
+    group: 'premises',
+    visibility: 'disclosed',
+    max: 300,
+    shown: ['page'],
+  },
+  coOwnership: {
+    label: 'En copropriété',
+    kind: 'yes-no',
+    group: 'premises',
+    visibility: 'public',
+    deals: WALLS,
+    shown: PAGE,
+    required: true,
+  },
+  lots: {
+    label: 'Lots de la copropriété',
+    kind: 'count',
+    group: 'premises',
+    visibility: 'public',
+    min: 1,
+    max: 10_000,
+    deals: WALLS,
+    needs: 'coOwnership',
+    shown: PAGE,
+  },
+  coOwnershipCharges: {
+    label: 'Charges annuelles de copropriété',
+    kind: 'money',
+    group: 'premises',
+    visibility: 'public',
+    max: EUROS_MAX,
+    deals: WALLS,
+    needs: 'coOwnership',
+    shown: PAGE,
+  },
+  coOwnershipProcedure: {
+    label: 'Procédure en cours dans la copropriété',
+    kind: 'text',
+    group: 'premises',
+    visibility: 'public',
+    max: 300,
+    deals: WALLS,
+    needs: 'coOwnership',
+    shown: PAGE,
+    help: 'Administrateur provisoire ou syndicat en difficulté ; « aucune » s’il n’y en a pas.',
+  },
+
+  // Energy: due for premises sold or let, never for a business alone.
+  energyClass: {
+    label: 'Classe énergie (DPE)',
+    kind: 'choice',
+    choices: ENERGY_CLASSES,
+    group: 'energy',
+    visibility: 'public',
+    deals: ['murs', 'murs-et-fonds', 'location'],
+    shown: PAGE,
+    filter: 'value',
+    parameter: 'energy',
+    required: true,
+  },
+  energyValue: {
+    label: 'Consommation',
+    kind: 'count',
+    unit: 'kWh EP/m²/an',
+    group: 'energy',
+    visibility: 'public',
+    max: 10_000,
+    deals: ['murs', 'murs-et-fonds', 'location'],
+    needs: 'energyClass',
+    shown: PAGE,
+  },
+  climateClass: {
+    label: 'Classe climat (GES)',
+    kind: 'choice',
+    choices: ENERGY_CLASSES,
+    group: 'energy',
+    visibility: 'public',
+    deals: ['murs', 'murs-et-fonds', 'location'],
+    shown: PAGE,
+    required: true,
+  },
+  climateValue: {
+    label: 'Émissions',
+    kind: 'count',
+    unit: 'kg CO₂/m²/an',
+    group: 'energy',
+    visibility: 'public',
+    max: 10_000,
+    deals: ['murs', 'murs-et-fonds', 'location'],
+    needs: 'climateClass',
+    shown: PAGE,
+  },
+  energyDate: {
+    label: 'Date du DPE',
+    kind: 'date',
+    group: 'energy',
+    visibility: 'public',
+    deals: ['murs', 'murs-et-fonds', 'location'],
+    needs: 'energyClass',
+    shown: PAGE,
+  },
+
+  // Operation
+  rooms: {
+    label: 'Pièces',
+    kind: 'count',
+    group: 'operation',
+    visibility: 'public',
+    max: 1_000_000_000_000,
+    decimals: 2,
+    categories: [HOTEL, REAL_ESTATE],
+    shown: EVERYWHERE,
+    filter: 'min',
+    specified: true,
+    help: 'Chambres d’un hôtel, pièces de locaux.',
+  },
+  seats: {
+    label: 'Couverts en salle',
+    kind: 'count',
+    group: 'operation',
+    visibility: 'public',
+    max: 5_000,
+    categories: SHOPS,
+    shown: EVERYWHERE,
+    filter: 'min',
+  },
+  terraceSeats: {
+    label: 'Couverts en terrasse',
+    kind: 'count',
+    group: 'operation',
+    visibility: 'public',
+    max: 5_000,
+    categories: SHOPS,
+    shown: COMPARED,
+  },
+  licence: {
+    label: 'Licence',
+    kind: 'several',
+    choices: {
+      'petite-restauration': 'Petite restauration',
+      restaurant: 'Restaurant',
+      III: 'Licence III',
+      IV: 'Licence IV',
+      'a-emporter': 'À emporter',
+    },
+    group: 'operation',
+    visibility: 'public',
+    categories: SHOPS,
+    shown: EVERYWHERE,
+    filter: 'value',
+    help: 'La mutation se déclare à la mairie.',
+  },
+  stars: {
+    label: 'Classement Atout France',
+    kind: 'count',
+    unit: 'étoiles',
+    group: 'operation',
+    visibility: 'public',
+    max: 5,
+    categories: [HOTEL],
+    shown: EVERYWHERE,
+    filter: 'min',
+  },
+  pitches: {
+    label: 'Emplacements de camping',
+    kind: 'count',
+    group: 'operation',
+    visibility: 'public',
+    min: 1,
+    max: 5_000,
+    categories: [HOTEL],
+    shown: ['card', 'page', 'pdf'],
+    filter: 'min',
+  },
+  occupancy: {
+    label: 'Taux d’occupation',
+    kind: 'percent',
+    group: 'operation',
+    visibility: 'disclosed',
+    max: 100,
+    decimals: 1,
+    categories: [HOTEL],
+    shown: ['page', 'comparison'],
+  },
+  averageRate: {
+    label: 'Prix moyen d’une chambre HT',
+    kind: 'money',
+    group: 'operation',
+    visibility: 'disclosed',
+    max: 100_000,
+    categories: [HOTEL],
+    shown: ['page', 'comparison'],
+  },
+  fuelLitres: {
+    label: 'Carburant vendu',
+    kind: 'count',
+    unit: 'litres par an',
+    group: 'operation',
+    visibility: 'disclosed',
+    max: EUROS_MAX,
+    categories: [COMMERCE],
+    shown: COMPARED,
+  },
+  commissions: {
+    label: 'Remises et commissions nettes HT',
+    kind: 'money',
+    unit: '€ par an',
+    group: 'operation',
+    visibility: 'disclosed',
+    max: EUROS_MAX,
+    categories: [COMMERCE],
+    shown: COMPARED,
+    help: 'Tabac, jeux, presse.',
+  },
+  openDays: {
+    label: 'Jours d’ouverture par semaine',
+    kind: 'count',
+    group: 'operation',
+    visibility: 'public',
+    max: 7,
+    decimals: 1,
+    categories: SHOPS,
+    shown: COMPARED,
+  },
+  closedWeeks: {
+    label: 'Semaines de fermeture par an',
+    kind: 'count',
+    group: 'operation',
+    visibility: 'public',
+    max: 52,
+    categories: SHOPS,
+    shown: PAGE,
+  },
+  seasonal: {
+    label: 'Saisonnier',
+    kind: 'yes-no',
+    group: 'operation',
+    visibility: 'public',
+    categories: SHOPS,
+    shown: COMPARED,
+    filter: 'value',
+  },
+  qualification: {
+    label: 'Diplôme ou agrément exigé',
+    kind: 'text',
+    group: 'operation',
+    visibility: 'public',
+    max: 200,
+    categories: [COMMERCE, COMPANY, HOTEL],
+    shown: PAGE,
+  },
+  yearEstablished: {
+    label: 'Établi en',
+    kind: 'year',
+    group: 'operation',
+    visibility: 'public',
+    max: 1_000_000_000_000,
+    categories: [COMMERCE, HOTEL, COMPANY],
+    shown: COMPARED,
+    specified: true,
+  },
+  availableFrom: {
+    label: 'Disponible le',
+    kind: 'date',
+    group: 'operation',
+    visibility: 'public',
+    shown: PAGE,
+    help: 'Laissez vide pour « à convenir ».',
+  },
+
+  // People
+  employees: {
+    label: 'Employés',
+    kind: 'count',
+    group: 'people',
+    visibility: 'public',
+    max: 1_000_000_000_000,
+    decimals: 2,
+    categories: [COMPANY],
+    shown: EVERYWHERE,
+    filter: 'max',
+    specified: true,
+    help: 'En équivalents temps plein.',
+  },
+  contractsTaken: {
+    label: 'Contrats de travail repris',
+    kind: 'count',
+    group: 'people',
+    visibility: 'disclosed',
+    max: 5_000,
+    deals: ['fonds', 'murs-et-fonds', 'location-gerance'],
+    shown: ['page'],
+  },
+  payroll: {
+    label: 'Masse salariale',
+    kind: 'money',
+    unit: '€ par an',
+    group: 'people',
+    visibility: 'confidential',
+    max: EUROS_MAX,
+    deals: ['fonds', 'murs-et-fonds', 'location-gerance', 'titres'],
+  },
+  familyStaff: {
+    label: 'Famille travaillant dans l’affaire',
+    kind: 'count',
+    group: 'people',
+    visibility: 'disclosed',
+    max: 10,
+    deals: ['fonds', 'murs-et-fonds', 'titres'],
+    shown: ['page'],
+  },
+  saleReason: {
+    label: 'Motif de la cession',
+    kind: 'choice',
+    choices: {
+      retraite: 'Retraite',
+      'autre-projet': 'Autre projet',
+      sante: 'Santé',
+      mutation: 'Mutation',
+      separation: 'Séparation',
+      autre: 'Autre',
+      'non-communique': 'Non communiqué',
+    },
+    secretChoices: ['sante', 'separation', 'non-communique'],
+    group: 'people',
+    visibility: 'disclosed',
+    shown: PAGE,
+  },
+  support: {
+    label: 'Accompagnement du cédant',
+    kind: 'count',
+    unit: 'mois',
+    group: 'people',
+    visibility: 'public',
+    max: 24,
+    deals: ['fonds', 'murs-et-fonds', 'titres'],
+    shown: PAGE,
+  },
+  ownerDependence: {
+    label: 'Dépendance au savoir-faire du dirigeant',
+    kind: 'choice',
+    choices: { faible: 'Faible', moyenne: 'Moyenne', forte: 'Forte' },
+    group: 'people',
+    visibility: 'disclosed',
+    deals: ['fonds', 'titres'],
+    shown: ['page'],
+  },
+
+  // Identity: what a blurred listing hides. Searched for in public texts before publishing.
+  tradeName: { label: 'Enseigne', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  company: { label: 'Société exploitante', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  legalForm: {
+    label: 'Forme juridique',
+    kind: 'choice',
+    choices: {
+      ei: 'Entreprise individuelle',
+      eurl: 'EURL',
+      sarl: 'SARL',
+      sasu: 'SASU',
+      sas: 'SAS',
+      sa: 'SA',
+      snc: 'SNC',
+      sci: 'SCI',
+      autre: 'Autre',
+    },
+    group: 'identity',
+    visibility: 'confidential',
+    help: 'En entreprise individuelle, la rémunération du dirigeant n’est pas dans les comptes.',
+  },
+  siren: { label: 'SIREN ou SIRET', kind: 'text', group: 'identity', visibility: 'confidential', max: 20 },
+  ownerName: { label: 'Cédant', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  ownerPhone: { label: 'Téléphone du cédant', kind: 'text', group: 'identity', visibility: 'confidential', max: 30 },
+  ownerEmail: { label: 'E-mail du cédant', kind: 'text', group: 'identity', visibility: 'confidential', max: 254 },
+  website: { label: 'Site de l’affaire', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  street: { label: 'Adresse exacte', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  landlord: { label: 'Bailleur', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  confidentialWords: {
+    label: 'Autres mots à ne pas publier',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    max: 500,
+    help: 'Séparés par des virgules : surnom du lieu, nom d’un salarié connu…',
+  },
+  notes: { label: 'Notes internes', kind: 'text', group: 'identity', visibility: 'confidential', max: 5_000 },
+} as const satisfies Record<string, Field>
+
+export type FieldName = keyof typeof FIELDS
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+
+/** A row of the register, with every property a row may have. */
+export const field = (name: FieldName): Field => FIELDS[name]
+
+/** One row a figure of a financial year (`dossier_year`); shown as columns of years, as far as figures are disclosed. */
+export const YEAR_FIELDS = {
+  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
+  revenueSplit: { label: 'Répartition du chiffre d’affaires', kind: 'text', visibility: 'disclosed', max: 100 },
+  grossMargin: { label: 'Marge brute', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
+  ebitda: {
+    label: 'EBE comptable',
+    kind: 'money',
+    visibility: 'disclosed',
+    min: -EUROS_MAX,
+    max: EUROS_MAX,
+    help: 'Tel qu’il ressort de la liasse fiscale.',
+  },
+  restatedEbitda: {
+    label: 'EBE retraité',
+    kind: 'money',
+    visibility: 'disclosed',
+    min: -EUROS_MAX,
+    max: EUROS_MAX,
+    help: 'EBE, moins le coût réel d’un dirigeant non payé, plus l’excédent de rémunération, les dépenses privées, le loyer hors marché et les éléments exceptionnels.',
+  },
+  restatements: { label: 'Détail des retraitements', kind: 'text', visibility: 'confidential', max: 1_000 },
+  netResult: {
+    label: 'Résultat net',
+    kind: 'money',
+    visibility: 'disclosed',
+    min: -EUROS_MAX,
+    max: EUROS_MAX,
+  },
+  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
+  ownerContributions: { label: 'Cotisations du dirigeant', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
+  staffYear: { label: 'Effectif moyen (ETP)', kind: 'count', visibility: 'disclosed', max: 5_000, decimals: 1 },
+  provenance: {
+    label: 'Source',
+    kind: 'choice',
+    choices: {
+      liasse: 'Liasse fiscale',
+      bilan: 'Bilan',
+      situation: 'Situation comptable',
+      declaratif: 'Déclaration du cédant',
+    },
+    visibility: 'public',
+  },
+} as const satisfies Record<string, Omit<Field, 'group'>>
+
+export type YearFieldName = keyof typeof YEAR_FIELDS
+
+export const YEAR_FIELD_NAMES = Object.keys(YEAR_FIELDS) as YearFieldName[]
+
+type Row = Omit<Field, 'group'>
+
+/** The type of a row's value: a list, a text, a yes or no, or a number. */
+type ValueOf<R extends Row> = R extends { kind: 'several'; choices: infer C }
+  ? (keyof C & string)[]
+  : R extends { kind: 'choice'; choices: infer C }
+    ? keyof C & string
+    : R extends { kind: 'yes-no' }
+      ? boolean
+      : R extends { kind: 'text' | 'date' | 'month' }
+        ? string
+        : number
+
+/** The facts of a listing: what is not known is absent, never zero. */
+export type Facts = { [N in FieldName]?: ValueOf<(typeof FIELDS)[N]> | undefined }
+export type YearFigures = { [N in YearFieldName]?: ValueOf<(typeof YEAR_FIELDS)[N]> | undefined }
+
+type NumberKind = Exclude<FieldKind, 'choice' | 'several' | 'yes-no' | 'text' | 'date' | 'month'>
+
+/** Fields a search filters by their number: each is a column of the table of published listings. */
+export type NumberFilter = {
+  [N in FieldName]: (typeof FIELDS)[N] extends { filter: string; kind: NumberKind } ? N : never
+}[FieldName]
+
+const isNumber = (kind: FieldKind): kind is NumberKind =>
+  !['choice', 'several', 'yes-no', 'text', 'date', 'month'].includes(kind)
+
+export const NUMBER_FILTERS = FIELD_NAMES.filter((name) => {
+  const { filter, kind } = field(name)
+  return filter !== undefined && isNumber(kind)
+}) as NumberFilter[]
+
+/** Fields a search filters by one of their values: together they are the column `facets`. */
+export type ValueFilter = {
+  [N in FieldName]: (typeof FIELDS)[N] extends { filter: 'value' } ? N : never
+}[FieldName]
+
+export const VALUE_FILTERS = FIELD_NAMES.filter((name) => field(name).filter === 'value') as ValueFilter[]
+
+interface Applicability {
+  category: Category
+  deal?: Deal | undefined
+  facts?: Facts
+}
+
+/** Whether a field applies to a listing: to its category, its deal and what its other fields say. */
+export function applies(name: FieldName, { category, deal, facts = {} }: Applicability): boolean {
+  const { categories, deals, needs } = field(name)
+  if (categories && !categories.includes(category)) return false
+  if (deals && (!deal || !deals.includes(deal))) return false
+  if (needs === undefined) return true
+  const value = facts[needs as FieldName]
+  return value !== undefined && value !== false
+}

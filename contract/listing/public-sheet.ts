@@ -1,0 +1,46 @@
+import type { FieldName, YearFieldName } from './fields.ts'
+
+/** An amount shown as a bracket: from `from` euros, below `to`; the lowest and the highest bracket are open. */
+export interface Bracket {
+  from?: number
+  to?: number
+}
+
+export type PublicValue = number | string | boolean | string[] | Bracket
+
+export type PublicFacts = Partial<Record<FieldName, PublicValue>>
+
+/** A financial year as far as it is disclosed. */
+export interface PublicYear {
+  closedOn: string
+  months: number
+  figures: Partial<Record<YearFieldName, PublicValue>>
+}
+
+interface PublicPicture {
+  image: string
+  alt: string
+  caption: string
+}
+
+/** What lists show of a listing beside the properties of the specification. */
+export interface CardFacts {
+  /** The three that matter most for its activity. */
+  facts: PublicFacts
+  feesPayer?: string
+  priceWithoutFees?: number
+  isExclusive?: boolean
+}
+
+/** Everything public about a listing that is not a column: what its page adds. Values, not words: labels may change. */
+export interface PublicSheet {
+  facts: PublicFacts
+  /** Latest first. */
+  years: PublicYear[]
+  pictures: PublicPicture[]
+  /** Earlier prices in euros, latest first, each with the day it ended. */
+  prices: { price: number; until: string }[]
+  isExclusive?: boolean
+  confirmedOn?: string
+  agent?: { name: string; status?: string }
+}

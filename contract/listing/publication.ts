@@ -1,0 +1,87 @@
+import { DESCRIPTION_MIN_CHARS, LOCATION_MIN_CHARS, TITLE_MIN_CHARS } from '#contract/limits.ts'
+import type { DossierForm } from './dossier.ts'
+import { applies, FIELD_NAMES, field, type FieldName } from './fields.ts'
+
+/** A field of the editor, or what is beside it: a mandate. */
+type DossierField = keyof DossierForm | FieldName | 'mandate'
+
+export interface Problem {
+  field: DossierField
+  message: string
+}
+
+/**
+ * What publishing a listing lacks, a French sentence a field; empty when it may be published.
+ * A mandate in force: loi 70-9 art. 6; fee lines: loi 70-9 art. 6-1; energy: CCH L126-33.
+ */
+export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: boolean }): Problem[] {
+  const { title, location, description, price, deal, activities, pictures } = form
+  return [
+    ...lacks(title.length < TITLE_MIN_CHARS, 'title', `Le titre doit contenir au moins ${TITLE_MIN_CHARS} caractères`),
+    ...lacks(
+      location.length < LOCATION_MIN_CHARS,
+      'location',
+      `La localisation doit contenir au moins ${LOCATION_MIN_CHARS} caractères`,
+    ),
+    ...lacks(
+      description.length < DESCRIPTION_MIN_CHARS,
+      'description',
+      `La description doit contenir au moins ${DESCRIPTION_MIN_CHARS} caractères`,
+    ),
+    ...lacks(!deal, 'deal', 'Choisissez la nature de la cession'),
+    ...lacks(activities.length === 0, 'activities', 'Choisissez l’activité'),
+    ...lacks(price === null, 'price', 'Le prix doit être supérieur à 0'),
+    ...priceProblems(form),
+    ...requiredFacts(form),
+    ...lacks(
+      !pictures.some(({ confidential }) => !confidential),
+      'pictures',
+      'Ajoutez au moins une photo qui peut être publiée',
+    ),
+    ...lacks(!hasMandate, 'mandate', 'Enregistrez un mandat en cours\u00a0: sans lui, rien ne peut être publié'),
+  ]
+}
+
+const lacks = (isMissing: boolean, name: DossierField, message: string): Problem[] =>
+  isMissing ? [{ field: name, message }] : []
+
+/** Fields the register requires, where they apply. */
+function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
+  return FIELD_NAMES.filter(
+    (name) =>
+      field(name).required && facts[name] === undefined && applies(name, { category, deal: deal ?? undefined, facts }),
+  ).map((name) => ({ field: name, message: `${field(name).label}\u00a0: à renseigner avant de publier` }))
+}
+
+/** The price lines must add up, to one euro. */
+function priceProblems({ price, deal, facts }: DossierForm): Problem[] {
+  const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
+  const buyerPays = feesPayer === 'acquereur' || feesPayer === 'partages'
+  const base = buyerPays ? priceWithoutFees : (price ?? undefined)
+  return [
+    ...lacks(
+      buyerPays && priceWithoutFees === undefined,
+      'priceWithoutFees',
+      'Indiquez le prix hors honoraires\u00a0: l’acquéreur en paie une part',
+    ),
+    ...lacks(
+      buyerPays && priceWithoutFees !== undefined && price !== null && priceWithoutFees > price,
+      'priceWithoutFees',
+      'Le prix hors honoraires ne peut pas dépasser le prix affiché',
+    ),
+    ...lacks(
+      deal === 'murs-et-fonds' && (priceFonds === undefined || priceMurs === undefined),
+      priceFonds === undefined ? 'priceFonds' : 'priceMurs',
+      'Indiquez la part du fonds et celle des murs',
+    ),
+    ...lacks(
+      deal === 'murs-et-fonds' &&
+        priceFonds !== undefined &&
+        priceMurs !== undefined &&
+        base !== undefined &&
+        Math.abs(priceFonds + priceMurs - base) > 1,
+      'priceMurs',
+      'Fonds et murs doivent faire ensemble le prix hors honoraires',
+    ),
+  ]
+}

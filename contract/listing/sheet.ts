@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from './activities.ts'
+import { DEAL_NAMES } from './deals.ts'
+import { type FieldName, FIELD_NAMES } from './fields.ts'
+import { FOR_SALE } from './status.ts'
+
+/** A fact in words: its name in the register, its French label and its value as it is shown. */
+export const ShownFact = z.object({
+  name: z.enum(FIELD_NAMES as [FieldName, ...FieldName[]]),
+  label: z.string(),
+  text: z.string(),
+})
+export type ShownFact = z.infer<typeof ShownFact>
+
+/** What lists say of a listing beyond docs/specification.md §3. */
+export const Trade = z.object({
+  deal: z.enum(DEAL_NAMES).optional(),
+  dealLabel: z.string().optional().describe('"Fonds de commerce"'),
+  sector: z.enum(SECTOR_NAMES).optional(),
+  activity: z.enum(ACTIVITY_NAMES).optional(),
+  activityLabel: z.string().optional(),
+  status: z.enum(FOR_SALE),
+  badges: z.array(z.string()).describe('"Nouveau", "Nouveau prix", "Sous offre", "Sous compromis", "Exclusivité"'),
+  priceLabel: z.string().optional().describe('What the price is when it is not of a sale'),
+  fees: z.string().optional().describe('The sentence on fees that the law wants beside the price'),
+  facts: z.array(ShownFact).describe('At most three'),
+})
+export type Trade = z.infer<typeof Trade>
+
+const Group = z.object({ name: z.string(), title: z.string(), facts: z.array(ShownFact) })
+
+const YearTable = z.object({
+  columns: z
+    .array(z.object({ closedOn: z.iso.date(), months: z.number(), label: z.string() }))
+    .describe('Oldest first'),
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      texts: z.array(z.string()).describe('One a column; empty when not communicated'),
+      amounts: z.array(z.number().nullable()).describe('Euros, for the chart; null where there is no exact figure'),
+    }),
+  ),
+})
+
+/** Everything public about a listing, in words and in the order of its page. */
+export const Sheet = z.object({
+  id: z.number(),
+  status: z.enum([...FOR_SALE, 'vendu']),
+  deal: z.enum(DEAL_NAMES).optional(),
+  dealLabel: z.string().optional(),
+  activityLabels: z.array(z.string()),
+  badges: z.array(z.string()),
+  pictures: z.array(z.object({ image: z.string(), alt: z.string(), caption: z.string() })),
+  priceLabel: z.string().optional(),
+  fees: z.string().optional(),
+  earlierPrices: z.array(z.object({ price: z.number(), until: z.iso.datetime() })),
+  keyFacts: z.array(ShownFact).describe('At most eight'),
+  groups: z.array(Group),
+  disclosure: z.enum(['public', 'tranche', 'dossier']),
+  years: YearTable.nullable(),
+  ratios: z.array(z.object({ label: z.string(), text: z.string() })),
+  energy: z
+    .object({
+      class: z.string(),
+      value: z.string().optional(),
+      climateClass: z.string().optional(),
+      climateValue: z.string().optional(),
+      date: z.string().optional(),
+    })
+    .nullable(),
+  notCommunicated: z.array(z.string()).describe('Labels of figures that are handed over later'),
+  discretion: z.enum(['commune', 'departement', 'region']),
+  confirmedOn: z.iso.datetime().optional(),
+  agent: z.object({ name: z.string(), status: z.string().optional() }).optional(),
+  sold: z
+    .object({ title: z.string(), image: z.string(), category: z.string(), location: z.string(), soldOn: z.iso.date() })
+    .optional()
+    .describe('All that is left of a sold listing'),
+})
+export type Sheet = z.infer<typeof Sheet>

@@ -1,0 +1,47 @@
+/** The life of a listing, from its draft to its deed; stored and shown as these French words. */
+export const STATUSES = ['brouillon', 'en vente', 'sous offre', 'sous compromis', 'vendu', 'retiré'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** Statuses of the listings in the public catalogue. */
+export const FOR_SALE = ['en vente', 'sous offre', 'sous compromis'] as const satisfies Status[]
+export type ForSaleStatus = (typeof FOR_SALE)[number]
+
+export const isForSale = (status: Status): status is ForSaleStatus => FOR_SALE.some((one) => one === status)
+
+/** A sold listing keeps a page, without price or figures, for this long after its deed. */
+export const SOLD_SHOWN_MONTHS = 6
+
+/** Badges: how long a listing or a price is said to be new. */
+export const NEW_DAYS = 7
+export const NEW_PRICE_DAYS = 30
+
+const FORWARD = {
+  brouillon: ['en vente'],
+  'en vente': ['sous offre', 'sous compromis', 'vendu'],
+  'sous offre': ['sous compromis', 'vendu'],
+  'sous compromis': ['vendu'],
+  vendu: [],
+  retiré: ['brouillon', 'en vente'],
+} as const satisfies Record<Status, readonly Status[]>
+
+const BACK = {
+  brouillon: [],
+  'en vente': ['brouillon'],
+  'sous offre': ['en vente'],
+  'sous compromis': ['sous offre', 'en vente'],
+  vendu: ['sous compromis'],
+  retiré: [],
+} as const satisfies Record<Status, readonly Status[]>
+
+export interface StatusChange {
+  to: Status
+  /** A step back, or a withdrawal, is explained in the journal. */
+  needsReason: boolean
+}
+
+/** The statuses that may follow one. */
+export const changesFrom = (status: Status): StatusChange[] => [
+  ...FORWARD[status].map((to) => ({ to, needsReason: false })),
+  ...BACK[status].map((to) => ({ to, needsReason: true })),
+  ...(status === 'retiré' ? [] : [{ to: 'retiré' as const, needsReason: true }]),
+]

@@ -1,0 +1,78 @@
+import type { Dossier, DossierForm } from '#contract/listing/dossier.ts'
+import { problemsOf } from '#contract/listing/publication.ts'
+import { changesFrom } from '#contract/listing/status.ts'
+import type { propertyEvent } from '#server/db/schema.ts'
+import type { DossierChange } from '#server/listings/dossiers.ts'
+import type { DossierRecord } from '#server/listings/projection.ts'
+
+/** A listing with what only its own page in the administration shows. */
+export interface WholeDossier extends DossierRecord {
+  /** Latest first. */
+  events: (typeof propertyEvent.$inferSelect)[]
+  hasMandate: boolean
+}
+
+/** What the editor's form writes. Saved years set the revenue that is shown, to the latest one. */
+export function toDossierRow(form: DossierForm): DossierChange {
+  const { years, pictures, reference, facts, ...row } = form
+  const latest = years.toSorted((a, b) => b.closedOn.localeCompare(a.closedOn))[0]
+  const revenue = latest?.figures.revenue
+  return {
+    row: {
+      ...row,
+      reference: reference || null,
+      facts: revenue === undefined ? facts : { ...facts, revenue },
+      draft: null,
+    },
+    years,
+    pictures,
+  }
+}
+
+/** The form that a stored listing makes. */
+export const toForm = ({ dossier: row, years, pictures }: DossierRecord): DossierForm => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  location: row.location,
+  price: row.price,
+  reference: row.reference ?? '',
+  features: row.features,
+  deal: row.deal,
+  activities: row.activities,
+  discretion: row.discretion,
+  disclosure: row.disclosure,
+  facts: row.facts,
+  years: years.map(({ closedOn, months, figures }) => ({ closedOn, months, figures })),
+  pictures: pictures.map(({ image, alt, caption, confidential }) => ({ image, alt, caption, confidential })),
+  agentId: row.agentId,
+  featured: row.featured,
+})
+
+/** A listing as administrators read it. */
+export function toDossier(whole: WholeDossier): Dossier {
+  const { dossier: row, events, prices, hasMandate } = whole
+  const form = toForm(whole)
+  const { offerOn, compromisOn, conditionsUntil, deedOn, soldPrice, draft } = row
+  return {
+    ...form,
+    id: row.id,
+    status: row.status,
+    hiddenDetails: row.hiddenDetails as Record<string, number>,
+    offerOn,
+    compromisOn,
+    conditionsUntil,
+    deedOn,
+    soldPrice,
+    draft,
+    problems: problemsOf(form, { hasMandate }),
+    changes: changesFrom(row.status),
+    events: events.map(({ at, from, to, reason }) => ({ at: at.toISOString(), from, to, reason })),
+    prices: prices.map(({ at, before, after }) => ({ at: at.toISOString(), before, after })),
+    hasMandate,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

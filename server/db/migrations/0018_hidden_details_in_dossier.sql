@@ -1,0 +1,1 @@
+ALTER TABLE "property" DROP COLUMN "hidden_details";

@@ -1,0 +1,189 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PictureForm } from '#contract/listing/dossier.ts'
+import type { YearForm } from '#contract/listing/facts.ts'
+import { isForSale } from '#contract/listing/status.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  account,
+  dossier,
+  dossierPicture,
+  dossierYear,
+  priceChange,
+  property,
+  soldProperty,
+} from '#server/db/schema.ts'
+import { violates } from '#server/db/violation.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { Places } from '#server/places/places.ts'
+import { type DossierRecord, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
+
+/** What a write changes of a listing; years and pictures are replaced as a whole. */
+export interface DossierChange {
+  row?: Partial<Omit<typeof dossier.$inferInsert, 'id'>>
+  years?: YearForm[]
+  pictures?: PictureForm[]
+}
+
+/** Always later than the last version, even if the clock goes back: clients compare versions to detect changes. */
+const NEXT_VERSION = sql`greatest(now(), ${dossier.updatedAt} + interval '1 millisecond')`
+
+/** Everything about these listings, in no order. */
+async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[]> {
+  if (ids.length === 0) return []
+  const [rows, years, pictures, prices] = await Promise.all([
+    db
+      .select({ dossier, firstName: account.firstName, lastName: account.lastName })
+      .from(dossier)
+      .leftJoin(account, eq(account.id, dossier.agentId))
+      .where(inArray(dossier.id, ids)),
+    db.select().from(dossierYear).where(inArray(dossierYear.dossierId, ids)).orderBy(desc(dossierYear.closedOn)),
+    db
+      .select()
+      .from(dossierPicture)
+      .where(inArray(dossierPicture.dossierId, ids))
+      .orderBy(asc(dossierPicture.position)),
+    db.select().from(priceChange).where(inArray(priceChange.dossierId, ids)).orderBy(desc(priceChange.at)),
+  ])
+  return rows.map(({ dossier: row, firstName, lastName }) => {
+    const isOwn = ({ dossierId }: { dossierId: number }) => dossierId === row.id
+    return {
+      dossier: row,
+      years: years.filter(isOwn),
+      pictures: pictures.filter(isOwn),
+      prices: prices.filter(isOwn),
+      agent: firstName === null ? undefined : { name: `${firstName} ${lastName}` },
+      isExclusive: false,
+    }
+  })
+}
+
+/** Everything about a listing; undefined when there is none of that number. */
+export const findDossier = async (db: Database, id: number): Promise<DossierRecord | undefined> =>
+  (await readDossiers(db, [id]))[0]
+
+/**
+ * Everything about a listing, locked until the transaction ends. Refuses when there is none, or when it is no longer at
+ * `version` (its `updatedAt`, in ISO 8601).
+ */
+export async function lockDossier(
+  tx: Database,
+  { id, version }: { id: number; version?: string | undefined },
+): Promise<DossierRecord> {
+  const [row] = await tx.select({ at: dossier.updatedAt }).from(dossier).where(eq(dossier.id, id)).for('update')
+  if (!row) throw missingListing()
+  if (version !== undefined && row.at.toISOString() !== version) {
+    throw new Refusal(
+      'conflict',
+      'Ce bien a été modifié entre-temps par une autre personne. Rechargez la page pour voir sa version, puis reprenez vos modifications.',
+    )
+  }
+  const record = await findDossier(tx, id)
+  if (!record) throw missingListing()
+  return record
+}
+
+/** Adds a listing and publishes it if its status says so. Runs in the caller's transaction. */
+export const insertDossier = (tx: Database, places: Places, change: DossierChange): Promise<DossierRecord> =>
+  onTakenReference(async () => {
+    const [made] = await tx
+      .insert(dossier)
+      .values(publicationDate(change.row ?? {}, undefined))
+      .returning({ id: dossier.id })
+    if (!made) throw missingListing()
+    await replaceParts(tx, made.id, change)
+    return publish(tx, places, made.id)
+  })
+
+/**
+ * Writes a change of a locked listing, and its public projection with it: inserted, updated or deleted as its status says.
+ * A changed price of a published listing is recorded. Runs in the caller's transaction. Returns the listing as stored.
+ */
+export const updateDossier = (
+  tx: Database,
+  places: Places,
+  { before, change }: { before: DossierRecord; change: DossierChange },
+): Promise<DossierRecord> =>
+  onTakenReference(async () => {
+    const { id } = before.dossier
+    const row = publicationDate(change.row ?? {}, before.dossier)
+    await tx
+      .update(dossier)
+      .set({ ...row, ...(await recordPriceChange(tx, before.dossier, row)), updatedAt: NEXT_VERSION })
+      .where(eq(dossier.id, id))
+    await replaceParts(tx, id, change)
+    return publish(tx, places, id)
+  })
+
+type ChangedRow = NonNullable<DossierChange['row']>
+
+/** The first publication, or the one after a draft, dates a listing. */
+function publicationDate(row: ChangedRow, before: DossierRow | undefined): ChangedRow {
+  const isPublishing = row.status && isForSale(row.status) && !(before && isForSale(before.status))
+  return isPublishing ? { publishedAt: new Date(), confirmedAt: new Date(), ...row } : row
+}
+
+async function recordPriceChange(tx: Database, before: DossierRow, row: ChangedRow): Promise<ChangedRow> {
+  const staysForSale = isForSale(before.status) && isForSale(row.status ?? before.status)
+  if (!staysForSale || !row.price || !before.price || row.price === before.price) return {}
+  await tx.insert(priceChange).values({ dossierId: before.id, before: before.price, after: row.price })
+  return { priceChangedAt: new Date() }
+}
+
+async function replaceParts(tx: Database, dossierId: number, { years, pictures }: DossierChange): Promise<void> {
+  if (years) {
+    await tx.delete(dossierYear).where(eq(dossierYear.dossierId, dossierId))
+    if (years.length) await tx.insert(dossierYear).values(years.map((year) => ({ dossierId, ...year })))
+  }
+  if (pictures) {
+    await tx.delete(dossierPicture).where(eq(dossierPicture.dossierId, dossierId))
+    const rows = pictures.map((picture, position) => ({ dossierId, position, ...picture }))
+    if (rows.length) await tx.insert(dossierPicture).values(rows)
+  }
+}
+
+/** Writes, or deletes, what everybody sees of a listing. */
+async function publish(tx: Database, places: Places, id: number): Promise<DossierRecord> {
+  const record = await findDossier(tx, id)
+  if (!record) throw missingListing()
+  const { status } = record.dossier
+  if (isForSale(status)) await writeProjection(tx, toPublicRow(record, places))
+  else await deleteIfThere(tx, property, id)
+  if (status === 'vendu') await writeSold(tx, record, places)
+  else await deleteIfThere(tx, soldProperty, id)
+  return record
+}
+
+/** Reads first: a delete statement drops every cached page even when it deletes nothing. */
+async function deleteIfThere(tx: Database, table: typeof property | typeof soldProperty, id: number): Promise<void> {
+  const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
+  if (found) await tx.delete(table).where(eq(table.id, id))
+}
+
+async function writeProjection(tx: Database, row: typeof property.$inferInsert): Promise<void> {
+  const { id = 0, ...columns } = row
+  const updated = await tx.update(property).set(columns).where(eq(property.id, id)).returning({ id: property.id })
+  if (updated.length === 0) await tx.insert(property).values(row)
+}
+
+async function writeSold(tx: Database, record: DossierRecord, places: Places): Promise<void> {
+  const row = toSoldRow(record, places, new Date().toISOString().slice(0, 10))
+  await tx.insert(soldProperty).values(row).onConflictDoUpdate({ target: soldProperty.id, set: row })
+}
+
+/** Deletes the pages of listings sold more than `months` ago. */
+export const deleteOldSold = (db: Database, { months }: { months: number }): Promise<unknown> =>
+  db.delete(soldProperty).where(sql`${soldProperty.soldOn} < current_date - make_interval(months => ${months})`)
+
+async function onTakenReference<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violates(error, 'dossier_reference') || violates(error, 'property_reference')) {
+      throw new Refusal('conflict', 'Cette référence est déjà utilisée.')
+    }
+    throw error
+  }
+}
+
+export const missingListing = (): Refusal =>
+  new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")

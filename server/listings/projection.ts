@@ -1,0 +1,212 @@
+import { activity } from '#contract/listing/activities.ts'
+import { CARD_FACTS_MAX, cardFactsOf } from '#contract/listing/card-facts.ts'
+import {
+  applies,
+  type Facts,
+  FIELD_NAMES,
+  field,
+  type FieldName,
+  NUMBER_FILTERS,
+  VALUE_FILTERS,
+  YEAR_FIELD_NAMES,
+  YEAR_FIELDS,
+  type YearFieldName,
+  type YearFigures,
+} from '#contract/listing/fields.ts'
+import type { Disclosure } from '#contract/listing/dossier.ts'
+import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#contract/listing/public-sheet.ts'
+import type { ForSaleStatus } from '#contract/listing/status.ts'
+import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
+import type { Location } from '#server/places/place.ts'
+import { placeKey, type Places } from '#server/places/places.ts'
+
+export type DossierRow = typeof dossier.$inferSelect
+type YearRow = typeof dossierYear.$inferSelect
+type PictureRow = typeof dossierPicture.$inferSelect
+
+/** A listing with all that belongs to it. Years and prices: latest first. Pictures: in order. */
+export interface DossierRecord {
+  dossier: DossierRow
+  years: YearRow[]
+  pictures: PictureRow[]
+  prices: (typeof priceChange.$inferSelect)[]
+  agent?: { name: string; status?: string } | undefined
+  isExclusive: boolean
+}
+
+/** A published listing: what everybody may see of it, at the precision its administrators chose. */
+export function toPublicRow(record: DossierRecord, places: Places): typeof property.$inferInsert {
+  const { dossier: row } = record
+  const facts = publicFacts(record)
+  const main = row.activities[0]
+  const sector = main ? activity(main).sector : null
+  const shown = publicLocation(row, places)
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    image: shownPictures(record)[0]?.image ?? '',
+    category: row.category,
+    price: row.price ?? 0,
+    reference: row.reference,
+    featured: row.featured,
+    features: row.features,
+    ...shown,
+    locationKey: placeKey(shown.location),
+    ...numberFilters(facts),
+    yearEstablished: numberOf(facts.yearEstablished),
+    facets: facetsOf(row, facts),
+    deal: row.deal,
+    sector,
+    activity: main ?? null,
+    status: row.status as ForSaleStatus,
+    discretion: row.discretion,
+    disclosure: row.disclosure,
+    publishedAt: row.publishedAt ?? row.createdAt,
+    priceChangedAt: row.priceChangedAt,
+    card: cardOf(record, facts),
+    sheet: sheetOf(record, facts),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** A sold listing: no price, no figure, and the place at its public precision. */
+export function toSoldRow(record: DossierRecord, places: Places, today: string): typeof soldProperty.$inferInsert {
+  const { dossier: row } = record
+  return {
+    id: row.id,
+    title: row.title,
+    image: shownPictures(record)[0]?.image ?? '',
+    category: row.category,
+    location: publicLocation(row, places).location,
+    activity: row.activities[0] ?? null,
+    soldOn: row.deedOn ?? today,
+  }
+}
+
+/** The location text and codes of a listing, at the precision of its discretion: a blurred one has no code below it. */
+function publicLocation(
+  { discretion, location }: Pick<DossierRow, 'discretion' | 'location'>,
+  places: Places,
+): Location & { location: string } {
+  const exact = places.locate(location)
+  if (discretion === 'commune') return { location, ...exact }
+  const blurred = { commune: null, arrondissement: null, region: exact.region }
+  const region = exact.region ? places.region(exact.region)?.name : undefined
+  if (discretion === 'region') return { location: region ?? 'France', ...blurred, departement: null }
+  const departement = exact.departement ? places.departement(exact.departement)?.label : undefined
+  return { location: departement ?? region ?? 'France', ...blurred, departement: exact.departement }
+}
+
+const shownPictures = ({ pictures }: DossierRecord) => pictures.filter(({ confidential }) => !confidential)
+
+/** Bounds of the brackets in which figures are shown, in euros. */
+const BRACKETS = [0, 100_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
+
+/** The bracket an amount falls in. */
+function bracketOf(amount: number): Bracket {
+  if (amount < 0) return { to: 0 }
+  const from = BRACKETS.findLast((bound) => bound <= amount) ?? 0
+  const to = BRACKETS.find((bound) => bound > amount)
+  if (to === undefined) return { from }
+  return from === 0 ? { to } : { from, to }
+}
+
+/** Figures that become brackets; other amounts and rates are withheld then. */
+const BRACKETED = new Set<FieldName>(['revenue', 'ebitda'])
+
+function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
+  const all: Facts = { ...row.facts, ...computedFacts(row, years) }
+  const facts: PublicFacts = {}
+  for (const name of FIELD_NAMES) {
+    const value = all[name]
+    const { specified, secretChoices, visibility, kind } = field(name)
+    if (value === undefined || value === null || visibility === 'confidential') continue
+    // The five figures of the specification are shown whenever they are present, whatever the category.
+    if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
+    if (typeof value === 'string' && secretChoices?.includes(value)) continue
+    if (visibility === 'public' || row.disclosure === 'public') facts[name] = value
+    else if (row.disclosure === 'tranche') {
+      if (BRACKETED.has(name) && typeof value === 'number') facts[name] = bracketOf(value)
+      else if (kind !== 'money' && kind !== 'percent') facts[name] = value
+    }
+  }
+  return facts
+}
+
+/** Facts that follow from others: the restated EBITDA of the latest year, and the gross yield of let walls. */
+function computedFacts(row: DossierRow, years: YearRow[]): Facts {
+  const { yearlyRent, occupied } = row.facts
+  const ebitda = years.find(({ figures }) => figures.restatedEbitda !== undefined)?.figures.restatedEbitda
+  return {
+    ...(ebitda === undefined ? {} : { ebitda }),
+    ...(occupied && yearlyRent && row.price ? { yield: Math.round((yearlyRent / row.price) * 10_000) / 100 } : {}),
+  }
+}
+
+/** A number as it is; of a bracket its lower bound, so that no filter finds the figure in it by bisection. */
+function numberOf(value: PublicFacts[FieldName]): number | null {
+  if (typeof value === 'number') return value
+  return typeof value === 'object' && !Array.isArray(value) ? (value.from ?? 0) : null
+}
+
+const numberFilters = (facts: PublicFacts) =>
+  Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])]))
+
+/** The values of `VALUE_FILTERS` and the activities, as `name:value`. A choice of yes or no is there only when it is yes. */
+function facetsOf({ activities }: DossierRow, facts: PublicFacts): string[] {
+  const values = VALUE_FILTERS.flatMap((name) => {
+    const value = facts[name]
+    if (Array.isArray(value)) return value.map((one) => `${name}:${one}`)
+    if (value === true) return [`${name}:oui`]
+    return typeof value === 'string' ? [`${name}:${value}`] : []
+  })
+  return [...activities.map((name) => `activity:${name}`), ...values]
+}
+
+function cardOf({ dossier: row, isExclusive }: DossierRecord, facts: PublicFacts): CardFacts {
+  const main = row.activities[0]
+  const names = cardFactsOf({ category: row.category, deal: row.deal, sector: main && activity(main).sector })
+  const shown = names.filter((name) => facts[name] !== undefined && facts[name] !== false).slice(0, CARD_FACTS_MAX)
+  const { feesPayer, priceWithoutFees } = facts
+  return {
+    facts: Object.fromEntries(shown.map((name) => [name, facts[name]])),
+    ...(typeof feesPayer === 'string' ? { feesPayer } : {}),
+    ...(typeof priceWithoutFees === 'number' ? { priceWithoutFees } : {}),
+    ...(isExclusive ? { isExclusive } : {}),
+  }
+}
+
+const YEARS_SHOWN = 3
+
+function sheetOf(record: DossierRecord, facts: PublicFacts): PublicSheet {
+  const { dossier: row, years, prices, agent, isExclusive } = record
+  return {
+    facts,
+    years:
+      row.disclosure === 'dossier' ? [] : years.slice(0, YEARS_SHOWN).map((year) => publicYear(year, row.disclosure)),
+    pictures: shownPictures(record).map(({ image, alt, caption }) => ({ image, alt, caption })),
+    prices: prices.map(({ before, at }) => ({ price: before, until: at.toISOString() })),
+    ...(isExclusive ? { isExclusive } : {}),
+    ...(row.confirmedAt ? { confirmedOn: row.confirmedAt.toISOString() } : {}),
+    ...(agent ? { agent } : {}),
+  }
+}
+
+function publicYear({ closedOn, months, figures }: YearRow, disclosure: Disclosure): PublicYear {
+  const shown: PublicYear['figures'] = {}
+  for (const name of YEAR_FIELD_NAMES) {
+    const value = publicFigure(name, figures, disclosure)
+    if (value !== undefined) shown[name] = value
+  }
+  return { closedOn, months, figures: shown }
+}
+
+function publicFigure(name: YearFieldName, figures: YearFigures, disclosure: Disclosure) {
+  const { visibility, kind } = YEAR_FIELDS[name]
+  const value = figures[name]
+  if (value === undefined || visibility === 'confidential') return undefined
+  if (visibility === 'public' || disclosure === 'public') return value
+  return kind === 'money' && typeof value === 'number' ? bracketOf(value) : undefined
+}
