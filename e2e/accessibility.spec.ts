@@ -87,7 +87,7 @@ for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
   )
 }
 
-test('the screens of somebody logged in, and what opens in them', async ({ page }) => {
+test('screens of a logged-in user, with their dialogs and menus', async ({ page }) => {
   await logIn(page)
   for (const [address, words] of PRIVATE_SCREENS) {
     await open(page, address, words)
@@ -110,7 +110,7 @@ test('the screens of somebody logged in, and what opens in them', async ({ page 
   await expectAccessible(page, 'search: a favorite, its toast, the menu of somebody logged in')
 })
 
-test('the administration, and what opens in it', async ({ page }) => {
+test('screens of the administration, with their dialogs', async ({ page }) => {
   await logInAsAdmin(page)
   for (const [address, words] of ADMIN_SCREENS) {
     await open(page, address, words)
@@ -163,7 +163,7 @@ const A_MESSAGE = {
   consent: true,
 }
 
-test('what opens on the screens of visitors', async ({ page }) => {
+test('menus, filters and suggestions of public screens', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Hôtellerie' }).click()
   await page.getByRole('switch', { name: 'Rechercher avec la référence' }).click()
@@ -184,7 +184,7 @@ test('what opens on the screens of visitors', async ({ page }) => {
   await expectAccessible(page, 'search: filters and suggestions open, a toast')
 })
 
-test('forms that were refused', async ({ page }) => {
+test('refused forms show accessible errors', async ({ page }) => {
   for (const [address, button] of [
     ['/login', 'Se connecter'],
     ['/register', 'Créer mon compte'],
@@ -205,7 +205,7 @@ test('forms that were refused', async ({ page }) => {
   await expectAccessible(page, '/login: an error in a toast')
 })
 
-test('each step of an estimate, and each refused', async ({ page }) => {
+test('each step of an estimate, when refused', async ({ page }) => {
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const next = page.getByRole('button', { name: 'Suivant' })
   await page.goto('/estimate')
@@ -261,7 +261,7 @@ test.describe('in the dark, on a wide screen', () => {
 test.describe('in forced colours', () => {
   test.use({ viewport: WIDE, contextOptions: { forcedColors: 'active' } })
 
-  test('what is chosen still looks chosen', async ({ page }) => {
+  test('selected controls still look selected', async ({ page }) => {
     await page.goto('/')
     const tile = page.getByRole('button', { name: 'Hôtellerie' })
     await tile.click()
@@ -274,7 +274,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('nobody who does not want it sees anything move', async ({ page }) => {
+test('nothing moves when reduced motion is requested', async ({ page }) => {
   await page.goto('/')
   const animations = () => page.evaluate(() => document.getAnimations().length)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

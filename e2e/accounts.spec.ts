@@ -57,7 +57,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('forms say what is wrong beside each field, and forget it once mended', async ({ page }) => {
+test('forms show each error beside its field, and remove it once corrected', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(field(page, 'Prénom')).toBeFocused()
@@ -90,7 +90,7 @@ test('forms say what is wrong beside each field, and forget it once mended', asy
 test.describe('refused', () => {
   test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] })
 
-  test('a wrong password says so and keeps what was typed; so does a lost network', async ({ page }) => {
+  test('a wrong password or a lost network shows an error and keeps the typed text', async ({ page }) => {
     await page.goto('/login')
     await field(page, 'Email').fill('personne@exemple.fr')
     await field(page, 'Mot de passe').fill('123456')
@@ -105,7 +105,7 @@ test.describe('refused', () => {
     expect(await token(page)).toBeNull()
   })
 
-  test('an address already taken is said beside it', async ({ page, request }) => {
+  test('an email already in use shows an error beside its field', async ({ page, request }) => {
     const person = aPerson()
     await request.post('/api/auth/register', { data: person })
     await page.goto('/register')
@@ -121,7 +121,7 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/register')
   })
 
-  test('a token the server does not know any more is removed, and private pages ask to log in', async ({ page }) => {
+  test('an expired token is removed, and private pages ask to log in', async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('given')) localStorage.setItem('token', 'perime')
       sessionStorage.setItem('given', 'yes')
@@ -131,7 +131,7 @@ test.describe('refused', () => {
     expect(await token(page)).toBeNull()
   })
 
-  test('a favorite the server refuses is taken back', async ({ page }) => {
+  test('a favorite that the server refuses is undone', async ({ page }) => {
     await logIn(page)
     await page.goto('/search')
     await page.route('**/api/favorites', (route) =>
@@ -238,7 +238,10 @@ test('logging out of a private page goes home', async ({ page }) => {
 test.describe('the profile', () => {
   test.use({ expectedErrors: [/status of 400/] })
 
-  test('names and password are changed; a wrong current password is said beside it', async ({ page, request }) => {
+  test('names and password are changed; a wrong current password shows an error beside its field', async ({
+    page,
+    request,
+  }) => {
     const person = await logIn(page)
     await page.goto('/profile')
     await field(page, 'Prénom').fill('Ada')
@@ -292,7 +295,10 @@ test.describe('an e-mail that was changed', () => {
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
   ] as const) {
-    test(`is put back by the button behind the link, not by opening it, on ${name}`, async ({ page, dataFolder }) => {
+    test(`is restored by the button on the linked page, not by opening it, on ${name}`, async ({
+      page,
+      dataFolder,
+    }) => {
       await page.setViewportSize(viewport)
       const person = await logIn(page)
       const logInStatus = async () => (await page.request.post('/api/auth/login', { data: person })).status()
@@ -356,7 +362,7 @@ test('a toast stays five seconds, and as long as the pointer is on it', async ({
   await expect(toast(page)).toBeHidden()
 })
 
-test('a toast that comes under a pointer at rest stays no longer', async ({ page }) => {
+test('a toast that appears under a still pointer stays no longer', async ({ page }) => {
   await stopClock(page)
   const heart = page.getByRole('article').first().locator('.favorite')
   await heart.click()
@@ -372,7 +378,7 @@ test('a toast that comes under a pointer at rest stays no longer', async ({ page
   await expect(toast(page)).toBeHidden()
 })
 
-test('a tooltip comes after 700 ms, and at once when another was just open', async ({ page }) => {
+test('a tooltip shows after 700 ms, or immediately when another was just open', async ({ page }) => {
   await stopClock(page)
   const hearts = page.locator('.favorite')
   const tip = page.locator('.tooltip')

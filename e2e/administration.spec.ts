@@ -97,7 +97,7 @@ test('the location of a listing is picked from suggestions, which does not send 
   await expect(page).toHaveURL('/admin/property/new')
 })
 
-test('a feature that is typed and not added is saved with the rest', async ({ page }) => {
+test('a feature that was typed but not added is saved too', async ({ page }) => {
   const [demo] = (await (await page.request.get('/api/featured-properties')).json()) as { image: string }[]
   await openAsAdmin(page, '/admin/property/new')
   await field(page, 'Titre').fill('Bar des Halles')
@@ -130,7 +130,7 @@ test('a feature that is typed and not added is saved with the rest', async ({ pa
   await expect(toast(page)).toContainText('Propriété supprimée avec succès')
 })
 
-test('the form says what is wrong, and asks before what was typed is lost', async ({ page }) => {
+test('the form shows errors, and asks before typed text is lost', async ({ page }) => {
   await openAsAdmin(page, '/admin/property/new')
   await page.getByRole('button', { name: 'Créer la propriété' }).click()
   await expect(page.getByText('Le prix doit être supérieur à 0')).toBeVisible()
@@ -216,7 +216,7 @@ test.describe('while a dialog is open', () => {
 test.describe('others', () => {
   test.use({ expectedErrors: [/status of 40[13]/] })
 
-  test('a user disabled while logged in elsewhere is out at the next call', async ({ page, browser, siteUrl }) => {
+  test('a disabled user is logged out at the next call', async ({ page, browser, siteUrl }) => {
     const person = aPerson()
     const registered = await page.request.post('/api/auth/register', { data: person })
     const { id } = (await registered.json()) as { id: number }
@@ -239,7 +239,7 @@ test.describe('others', () => {
     await elsewhere.close()
   })
 
-  test('ordinary users and visitors see nothing of the administration', async ({ page }) => {
+  test('users and visitors cannot open the administration', async ({ page }) => {
     for (const path of ['/admin', '/admin/property/new', '/admin/property/edit/66', '/admin/users/1']) {
       await page.goto(path)
       await expect(page).toHaveURL('/login')

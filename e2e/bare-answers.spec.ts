@@ -29,7 +29,7 @@ const answer = (page: Page, path: string, body: unknown, status = 200) =>
 
 test.use({ expectedErrors: [/Failed to load resource|images\.example/] })
 
-test('a list without a count, no list, and an answer without a word', async ({ page }) => {
+test('lists without a count, missing lists and empty answers are handled', async ({ page }) => {
   await page.goto('/search')
   await isAlive(page)
   const search = (text: string) =>
@@ -64,7 +64,7 @@ test('a list without a count, no list, and an answer without a word', async ({ p
   await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible()
 })
 
-test('an estimate whose answer says nothing is sent all the same', async ({ page }) => {
+test('an estimate with an empty answer counts as sent', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'any'))
   await answer(page, 'auth/me', USER)
   await answer(page, 'favorites', [])
@@ -91,7 +91,7 @@ test('an estimate whose answer says nothing is sent all the same', async ({ page
 })
 
 for (const nothing of [{}, [], null]) {
-  test(`calls the specification does not know answer ${JSON.stringify(nothing)}`, async ({ page }) => {
+  test(`calls outside the specification answer ${JSON.stringify(nothing)}`, async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ json: nothing }))
     await answer(page, 'featured-properties', [PROPERTY])
     await answer(page, 'properties?*', [PROPERTY])
@@ -123,7 +123,7 @@ for (const nothing of [{}, [], null]) {
   })
 }
 
-test('an administrator whose site knows the calls of the specification only', async ({ page }) => {
+test('the administration works with only the calls of the specification', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'any'))
   let asked = 0
   await page.route('**/api/auth/me', (route) => {

@@ -36,7 +36,7 @@ test('files named after their content never expire; pictures neither', async ({ 
   expect(picture.headers()['cache-control']).toContain('immutable')
 })
 
-test('nobody reads files outside', async ({ request }) => {
+test('files outside the public folders cannot be read', async ({ request }) => {
   for (const path of [
     '/uploads/../postgres/PG_VERSION',
     '/uploads/%2e%2e/postgres/PG_VERSION',
@@ -47,7 +47,7 @@ test('nobody reads files outside', async ({ request }) => {
   }
 })
 
-test('odd addresses get an answer, never a failure', async ({ request }) => {
+test('malformed URLs never cause a server error', async ({ request }) => {
   for (const path of [
     '/%E0%A4%A',
     '/properties/%00',
@@ -62,7 +62,7 @@ test('odd addresses get an answer, never a failure', async ({ request }) => {
   }
 })
 
-test('addresses that stand for nothing take no place in the cache, nor a label in the metrics', async ({ request }) => {
+test('URLs of no page add no cache entry and no metrics label', async ({ request }) => {
   const figures = async () => (await request.get('/metrics')).text()
   const stored = async () => Number(/^devanture_pages_kept (\d+)$/m.exec(await figures())?.[1])
   const addresses = (n: number) =>
@@ -91,7 +91,7 @@ test('addresses that stand for nothing take no place in the cache, nor a label i
   expect(labels.every(([, label]) => PAGE_PATTERNS.some((pattern) => pattern === label))).toBe(true)
 })
 
-test('a request line no browser would send gets an answer too', async ({ siteUrl, request }) => {
+test('a malformed request line gets an answer', async ({ siteUrl, request }) => {
   for (const target of [
     '//',
     '//evil.example/x',
@@ -122,7 +122,7 @@ function statusOf(siteUrl: string, target: string): Promise<string> {
   })
 }
 
-test('a listing prints on its own, without what leads elsewhere', async ({ page }) => {
+test('a printed listing has no navigation and no similar listings', async ({ page }) => {
   await page.goto('/properties/66')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

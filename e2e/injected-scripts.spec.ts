@@ -35,7 +35,7 @@ const brokenPage: Plugin = {
   },
 }
 
-test('a script that a page lets in does not run; its own do', async ({ page }) => {
+test('a script injected into a page does not run; the site’s own scripts do', async ({ page }) => {
   await using site = await startBrokenSite()
   await page.addInitScript(() => Object.assign(window, { injected: [] }))
   const refused: string[] = []

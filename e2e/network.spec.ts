@@ -41,7 +41,7 @@ async function openListing(page: Page) {
   return { listing, top }
 }
 
-test('going back lands where one was, even when the listings come late', async ({ page }) => {
+test('going back restores the scroll position, even when listings load late', async ({ page }) => {
   const { top } = await openListing(page)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
@@ -58,7 +58,7 @@ test('going back lands where one was, even when the listings come late', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('going back right after a reload, before the page is alive, lands where one was', async ({ page }) => {
+test('going back after a reload, before hydration, restores the scroll position', async ({ page }) => {
   const { listing, top } = await openListing(page)
   const release = await hold(page, '**/assets/entry.client-*.js')
   await page.reload({ waitUntil: 'commit' })
@@ -74,7 +74,7 @@ test('going back right after a reload, before the page is alive, lands where one
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
 })
 
-test.describe('what is pressed before the page is alive is done once it is', () => {
+test.describe('clicks before hydration are replayed after it', () => {
   /** Opens a page whose scripts are on their way, presses, and lets them come. */
   async function early(page: Page, path: string, press: () => Promise<unknown>) {
     const release = await hold(page, '**/assets/entry.client-*.js')
@@ -124,7 +124,7 @@ test.describe('what is pressed before the page is alive is done once it is', () 
     await expect(page.getByLabel('Prénom')).toHaveValue('Martine')
   })
 
-  test('what is typed into the first step of an estimate that was reloaded at a later one', async ({ page }) => {
+  test('text typed into the first step of an estimate that was reloaded at a later step', async ({ page }) => {
     await page.goto('/estimate')
     await fillIdentity(page)
     await next(page).click()
@@ -151,7 +151,7 @@ test.describe('what is pressed before the page is alive is done once it is', () 
     ).toBeVisible()
   })
 
-  test('what is typed into an estimate is kept when the page is reloaded at once', async ({ page }) => {
+  test('text typed into an estimate survives an immediate reload', async ({ page }) => {
     await early(page, '/estimate', () => page.getByLabel('Prénom').fill('Martine'))
     await isAlive(page)
     await page.reload()
@@ -175,7 +175,7 @@ test.describe('what is pressed before the page is alive is done once it is', () 
     await expect(menu).toBeHidden()
   })
 
-  test('a heart, for a visitor and for somebody logged in', async ({ page }) => {
+  test('a favorite button, for a visitor and for a user', async ({ page }) => {
     const heart = page.getByRole('article').first().locator('.favorite')
     await early(page, '/search', () => heart.click())
     await expect(page.locator('.toast')).toContainText('Connexion requise')
@@ -189,7 +189,7 @@ test.describe('what is pressed before the page is alive is done once it is', () 
     await expect(heart).toBeEnabled()
   })
 
-  test('a search goes its way without them when they take too long', async ({ page }) => {
+  test('a search works without scripts when they take too long', async ({ page }) => {
     await hold(page, '**/assets/entry.client-*.js')
     await page.goto('/search', { waitUntil: 'commit' })
     await page.getByPlaceholder('Ville, département ou région').fill('Caen')
@@ -198,7 +198,7 @@ test.describe('what is pressed before the page is alive is done once it is', () 
   })
 })
 
-test('what comes soon shows no placeholder; what does not says that it comes', async ({ page }) => {
+test('fast pages show no placeholder; slow pages show progress', async ({ page }) => {
   await page.clock.install()
   await page.goto('/notre-processus')
   await isAlive(page)
@@ -226,7 +226,7 @@ test('what comes soon shows no placeholder; what does not says that it comes', a
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
 
-  test('the site says so, keeps what is shown, and comes back with the network', async ({ page, context }) => {
+  test('the site shows a notice, keeps its content, and recovers with the network', async ({ page, context }) => {
     await page.goto('/search')
     await isAlive(page)
     const cards = page.getByRole('article')
@@ -254,7 +254,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
   })
 
-  test('scripts that a lost network took come with it', async ({ page, context }) => {
+  test('scripts lost with the network load when it returns', async ({ page, context }) => {
     await page.route(
       '**/assets/entry.client-*.js',
       async (route) => {
@@ -273,7 +273,7 @@ test.describe('without a network', () => {
 test.describe('after a deploy', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)|dynamically imported module/] })
 
-  test('a page whose files are gone is loaded again, once', async ({ page }) => {
+  test('a page whose files are missing is reloaded once', async ({ page }) => {
     const documents = loads(page)
     await page.goto('/services')
     await isAlive(page)
@@ -295,7 +295,7 @@ test.describe('after a deploy', () => {
     expect(documents).toEqual(['/services', '/notre-processus', '/login'])
   })
 
-  test('a kept page that names them is loaded again, once, and says that it is not whole', async ({ page }) => {
+  test('a cached page with missing files is reloaded once, then shows that it is incomplete', async ({ page }) => {
     const documents = loads(page)
     await page.route('**/assets/login-*.js', gone)
     await page.goto('/login')
@@ -307,7 +307,7 @@ test.describe('after a deploy', () => {
   })
 })
 
-test('a link meant is fetched ahead; not when data must be spared', async ({ page }) => {
+test('a hovered link is prefetched, except in data-saving mode', async ({ page }) => {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

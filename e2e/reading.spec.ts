@@ -62,7 +62,7 @@ test('a stored target is followed once, and not when it is old', async ({ page }
   expect(await isThere()).toBe(false)
 })
 
-test('a listing tells everything about itself', async ({ page }) => {
+test('a listing page shows all its fields', async ({ page }) => {
   await page.goto('/search?reference=HR-2418')
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Château-hôtel')
@@ -80,7 +80,7 @@ test('a listing tells everything about itself', async ({ page }) => {
   await expect(similar.getByText('Hôtellerie')).toHaveCount(3)
 })
 
-test('favourites ask to log in, and nothing is called', async ({ page }) => {
+test('the favorite button asks a visitor to log in, without any call', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/favorites')) calls.push(request.url())
@@ -95,7 +95,7 @@ test('favourites ask to log in, and nothing is called', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   // Chromium itself reports the 404 of the page.
   test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
@@ -107,7 +107,7 @@ test.describe('what is not there', () => {
     await expect(page.getByRole('link', { name: 'Retour aux biens disponibles' })).toHaveAttribute('href', '/search')
   })
 
-  test('an address that leads nowhere', async ({ page }) => {
+  test('an unknown URL', async ({ page }) => {
     for (const address of ['/nulle-part', '/properties/1/2', '/search/extra']) {
       const response = await page.goto(address)
       expect(response?.status()).toBe(404)

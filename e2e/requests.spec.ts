@@ -59,7 +59,7 @@ test('a seller asks for an estimate on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Identité/ })).toBeVisible()
 })
 
-test('the tab changes the words and keeps what was typed', async ({ page }) => {
+test('the tab changes the texts and keeps the typed text', async ({ page }) => {
   await page.goto('/estimate')
   const before = await page.getByRole('heading', { level: 1 }).innerText()
   await field(page, 'Prénom').fill('Martine')
@@ -98,7 +98,7 @@ test('a postal code suggests its town', async ({ page }) => {
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
 
-  test('an estimate keeps everything, and sent again it is the same request', async ({ page }) => {
+  test('an estimate keeps its text, and sending it again is the same request', async ({ page }) => {
     await page.goto('/estimate')
     await fillIdentity(page)
     await next(page).click()
@@ -118,7 +118,7 @@ test.describe('when the server fails', () => {
     await expect(toast(page)).toContainText('Demande envoyée avec succès')
   })
 
-  test('a message keeps everything', async ({ page }) => {
+  test('a message keeps its text', async ({ page }) => {
     await page.goto('/contact')
     await fillMessage(page)
     await page.route('**/api/contact', (route) => route.abort())
@@ -156,7 +156,7 @@ async function fillMessage(page: Page) {
   await page.getByRole('checkbox', { name: /politique de confidentialité/ }).check()
 }
 
-test('a message says what is missing, then is sent with the keys of the specification', async ({ page }) => {
+test('a message shows missing fields, then is sent with the keys of the specification', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   for (const words of [

@@ -78,7 +78,7 @@ test('every page of a category and a place can be reached from another one', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats de recherche')
 })
 
-test('pages say what they are in terms machines understand', async ({ request }) => {
+test('pages carry valid structured data', async ({ request }) => {
   const types: [address: string, types: string[]][] = [
     ['/', ['RealEstateAgent']],
     ['/properties/60', ['BreadcrumbList', 'RealEstateAgent', 'RealEstateListing']],

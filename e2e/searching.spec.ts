@@ -69,7 +69,7 @@ test('filters are written in the address, and going back restores them', async (
   await expect(page.getByLabel('Prix minimum')).toHaveValue('')
 })
 
-test('nothing found says so, and offers to begin again', async ({ page }) => {
+test('an empty result offers to reset the filters', async ({ page }) => {
   await page.goto('/search?location=Creuse&maxPrice=1000')
   await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
   await expect(
@@ -80,7 +80,7 @@ test('nothing found says so, and offers to begin again', async ({ page }) => {
   await expect(page.getByText('66 biens trouvés')).toBeVisible()
 })
 
-test('six placeholders stand while results are on their way', async ({ page }) => {
+test('six placeholders show while results load', async ({ page }) => {
   await page.goto('/search')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -96,7 +96,7 @@ test('six placeholders stand while results are on their way', async ({ page }) =
   await expect(page.getByText(/biens trouvés$/)).toBeVisible()
 })
 
-test('results sort by price and go from page to page with real addresses', async ({ page }) => {
+test('results sort by price and have a URL for each page', async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('Trier par').selectOption({ label: 'Prix croissants' })
   await expect(page).toHaveURL(/sort=price-asc$/)
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     ['/search', 'Ville, département ou région'],
     ['/', 'Ville/Dépt./Région'],
   ] as const) {
-    test(`what was typed is searched for while suggestions are open: ${path}`, async ({ page }) => {
+    test(`typed text is searched for while suggestions are open: ${path}`, async ({ page }) => {
       await page.goto(path)
       await isAlive(page)
       const place = page.getByLabel(label)

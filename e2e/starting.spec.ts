@@ -71,7 +71,7 @@ async function startDemo(dataFolder: string, env: Record<string, string> = {}) {
   return { url: await addressOf(site), said, stop }
 }
 
-test('the demo says the password of its own administrator, until it is another', async () => {
+test('the demo prints the password of its administrator until it is changed', async () => {
   const demo = copyDataFolder('demo')
   const login = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
   const first = await startDemo(demo)

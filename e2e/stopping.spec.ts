@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { copyDataFolder } from './fixtures/data-folders.ts'
 import { addressOf } from './fixtures/site.ts'
 
-test('told to end, the site answers what it was sent and has not read yet', async () => {
+test('on SIGTERM, the site answers requests it has received but not yet read', async () => {
   test.setTimeout(120_000)
   const folder = copyDataFolder('demo')
   const site = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), '--demo'], {

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stop())
 test.use({ baseURL: async ({}, use) => use(url) })
 
-test('no stored value takes a page down', async ({ request }) => {
+test('no stored value breaks a page', async ({ request }) => {
   test.slow()
   const { shown, leftOut, sound } = catalogue
   const links = (html: string) => new Set([...html.matchAll(/href="\/properties\/(\d+)"/g)].map(([, id]) => Number(id)))
@@ -75,7 +75,7 @@ test('a browser parses the feed and the sitemaps as XML', async ({ page, request
 // The other listings' pictures are on a host that does not exist.
 test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] })
 
-test('a listing without a picture that can be shown says what it is', async ({ page }) => {
+test('a listing without a usable picture shows a placeholder with its title', async ({ page }) => {
   await page.goto(`/properties/${catalogue.shown['an image with a space in its host']}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boulangerie de quartier')
   await expect(page.getByRole('img', { name: 'Boulangerie de quartier' })).toBeVisible()

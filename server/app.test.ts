@@ -15,7 +15,7 @@ const rows = Object.entries<Call>(calls).map(([name, row]) => {
 
 const withIds = (path: string) => path.replace(/\{\w+\}/g, '1')
 
-test('every row has its route, open to whom the table says', async () => {
+test('every row has its route, with the access that the table states', async () => {
   await using app = await startApp()
   for (const { name, row, method, path } of rows) {
     const { status } = await app.request(method, withIds(path))
@@ -34,7 +34,7 @@ test('every row of users answers users; every row of administrators refuses them
   }
 })
 
-test('every row with an id refuses what is not one, and never fails on it', async () => {
+test('every row with an id refuses an invalid one without failing', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   for (const { name, method, path } of rows.filter(({ path: p }) => p.includes('{'))) {
@@ -58,7 +58,7 @@ test('every row with an id refuses what is not one, and never fails on it', asyn
   }
 })
 
-test('an unknown address of the API is 404 with a sentence, whatever the method', async () => {
+test('an unknown URL of the API is a 404 with a message, for every method', async () => {
   await using app = await startApp()
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     expect(await app.request(method, '/api/nothing-here')).toMatchObject({
@@ -68,7 +68,7 @@ test('an unknown address of the API is 404 with a sentence, whatever the method'
   }
 })
 
-test('bodies that are no JSON, too large or too deep are refused, not stumbled over', async () => {
+test('bodies that are not JSON, too large or too deep are refused', async () => {
   await using app = await startApp()
   app.http.post('/api/echo', (request) => ({ received: typeof request.body }))
   expect(await app.request('POST', '/api/echo', '{"a":')).toMatchObject({
@@ -105,7 +105,7 @@ test('no call takes a text that cannot be stored: U+0000, or half a character', 
   expect((await app.send('POST', '/api/estimate', { body: smile })).status).toBe(201)
 })
 
-test('with no place left in the database, whatever writes is told so, and nothing is half-saved', async () => {
+test('when the database is full, every write is refused and nothing is half-saved', async () => {
   await using app = await startApp()
   const [admin, user] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const listing = await app.has(aProperty())
@@ -147,7 +147,7 @@ test('with no place left in the database, whatever writes is told so, and nothin
   expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
 })
 
-test('a failure says nothing of its inside', async () => {
+test('a failure reveals no internal details', async () => {
   await using app = await startApp()
   app.http.get('/api/broken', () => {
     throw new Error('password=hunter2 at /srv/secret.ts')
@@ -155,7 +155,7 @@ test('a failure says nothing of its inside', async () => {
   expect(await app.get('/api/broken')).toMatchObject({ status: 500, body: { message: 'Une erreur est survenue' } })
 })
 
-test('visitors may read from a copy; who is logged in reads what was written last', async () => {
+test('visitors may read from a replica; users read the latest data', async () => {
   const copy = {
     select() {
       throw new Error('the copy was asked')
@@ -192,7 +192,7 @@ test('no cache stores an error, of a call, a document or a file', async () => {
   }
 })
 
-test('while the database is away, calls and documents are 503 and say when to come back', async () => {
+test('while the database is unavailable, calls and documents are 503 with Retry-After', async () => {
   const away = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }
@@ -223,7 +223,7 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('an address that is no address is told so as what was asked for: JSON of the API, a page to a person', async () => {
+test('an invalid URL is refused as JSON by the API, and as a page elsewhere', async () => {
   await using app = await startApp()
   const headers = { accept: 'text/html,*/*' }
   expect((await app.send('GET', '/api/%zz', { headers })).body).toEqual({ message: 'Adresse mal formée' })
@@ -232,7 +232,7 @@ test('an address that is no address is told so as what was asked for: JSON of th
   expect(page.body).toContain('Adresse mal formée')
 })
 
-test('an answer of the API is kept nowhere, with a token or without, refused or not', async () => {
+test('answers of the API are never cached', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const listing = await app.has(aProperty())
@@ -256,7 +256,7 @@ test('an answer of the API is kept nowhere, with a token or without, refused or 
   expect((await app.get('/robots.txt')).headers['cache-control']).toMatch(/^public, max-age=\d+$/)
 })
 
-test('the OpenAPI document lists every row, and the kept copy is the one served', async () => {
+test('the OpenAPI document lists every row, and the committed copy is current', async () => {
   await using app = await startApp()
   const { body } = await app.get('/api/openapi.json')
   const { paths } = body as { paths: Record<string, Record<string, { summary: string }>> }

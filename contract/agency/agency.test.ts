@@ -101,7 +101,7 @@ const [absent, needed] = [true, false].map((mayBe) =>
   paths.filter((path) => Agency.safeParse(without(agency, path.split('.'))).success === mayBe),
 )
 
-test('what the example cannot do without is each optional in another price list', () => {
+test('fields that the example agency needs are optional in another price list', () => {
   const item = 'feeSchedule.*'
   const amounts = ['upTo', 'percent', 'amount'].map((name) => `${item}.brackets.*.${name}`)
   expect(needed).toEqual([`${item}.base`, ...amounts, `${item}.combination`])
@@ -119,7 +119,7 @@ test('no page shows that a value is missing while every field is there', () => {
   expect(missing.map(([address]) => address)).toEqual([])
 })
 
-test.for(absent ?? [])('every page is there without %s, and shows no gap', async (path) => {
+test.for(absent ?? [])('every page renders without %s and shows no gap', async (path) => {
   const pages = await pagesOf(without(agency, path.split('.')) as object)
   for (const [address, { status, html }] of Object.entries(pages)) {
     const expected = /99|404/.test(address) ? 404 : 200

@@ -33,7 +33,7 @@ test.for([
   expect(FeeSchedule.safeParse([{ ...sale, brackets }]).error?.issues[0]?.message).toBe(message)
 })
 
-test('a percentage says of what', () => {
+test('each percentage names its base', () => {
   const service = { name: 'Vente', payer: 'À la charge du vendeur', brackets: [{ percent: 8 }] }
   expect(FeeSchedule.safeParse([service]).error?.issues[0]).toMatchObject({
     path: [0, 'base'],

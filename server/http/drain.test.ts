@@ -29,7 +29,7 @@ async function startServer() {
   return { http, lifecycle, port, open, reached, answer }
 }
 
-test('what was asked before the end is answered, a body still on its way included', async () => {
+test('requests received before the stop are answered, with their pending bodies', async () => {
   const { http, lifecycle, port, open, reached, answer } = await startServer()
   const [slow, form, idle] = [open(), open(), open()]
   slow.socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -50,7 +50,7 @@ test('what was asked before the end is answered, a body still on its way include
   await drained
 })
 
-test('who takes too long is cut off', async () => {
+test('slow clients are disconnected', async () => {
   const { http, lifecycle, open, reached } = await startServer()
   const slow = open()
   slow.socket.on('error', () => undefined)
@@ -91,7 +91,7 @@ const CLIENT = `
     })
 `
 
-test('what was sent before the end and is not read yet is answered: behind an answer, one behind another, on a new connection', async () => {
+test('requests sent but not yet read before the stop are answered: pipelined, or on a new connection', async () => {
   const { http, lifecycle, port } = await startServer()
   const flag = new Int32Array(new SharedArrayBuffer(4))
   // Requests sent on each connection while the server stands still.

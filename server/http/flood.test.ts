@@ -42,7 +42,7 @@ test('a few requests at once are answered in turn, again and again', async () =>
   socket.destroy()
 })
 
-test('whoever asks for far more than they read is let go', async () => {
+test('a client that requests far more than it reads is disconnected', async () => {
   await using server = await startServer()
   const socket = server.ask(100)
   socket.resume()

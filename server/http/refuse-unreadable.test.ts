@@ -84,7 +84,7 @@ test('a client that is still sending its megabyte reads the answer', async () =>
   expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
-test('what cannot be read is refused after the answers that are owed, not instead of one', async () => {
+test('an unreadable request is refused after the pending answers, not instead of one', async () => {
   await using server = await startServer()
   const { socket, received } = server.open()
   socket.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\nBonjour\r\n\r\n')

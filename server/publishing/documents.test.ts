@@ -95,7 +95,7 @@ test('a listing is shared with a picture of its own, photograph or none', async 
   for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
 })
 
-test('no more shared pictures wait to be drawn than a moment takes; who comes then is told when to come back', async () => {
+test('the queue of shared pictures is bounded; beyond it, the answer is a 503 with Retry-After', async () => {
   let finish: () => void = () => {}
   const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
   await using app = await startApp({ storage: { ...folderStorage('/nowhere'), read: () => held } })

@@ -35,7 +35,7 @@ for (const [where, open] of Object.entries(STORES)) {
     expect(await size()).toBe(before)
   })
 
-  test(`${where}: however many ask, a bounded number of keys is kept, the last ones`, async () => {
+  test(`${where}: only a bounded number of keys is stored, the latest ones`, async () => {
     const { counts, size } = await open()
     const throttle = createThrottle(LIMITS, counts)
     for (let n = 0; n < 150; n++) await throttle.count('register', { address: `198.51.100.${n}` })

@@ -39,7 +39,7 @@ test.for([
   expect(deadLinks(root)).toEqual([line])
 })
 
-test('what is there is not reported', async () => {
+test('existing targets are not reported', async () => {
   const root = await aProject({
     'docs/guide.md': GUIDE,
     'docs/more.md':

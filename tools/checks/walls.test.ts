@@ -29,7 +29,7 @@ test.for([
   expect(found[0]).toContain(file)
 })
 
-test('what a folder may know is not', () => {
+test('allowed imports are not reported', () => {
   const root = aProject({
     'web/leads/contact/form.tsx':
       "import { useState } from 'react'\nimport { x } from '#web/ui/x.ts'\nimport { y } from './y.ts'",

@@ -23,7 +23,7 @@ test('a log-in is refused with the rule, or with one sentence for every wrong pa
   expect(await logIn(off.user.email, off.password)).toMatchObject(WRONG)
 })
 
-test('a profile is changed by its owner alone, and its address stays unique', async () => {
+test('a profile is changed only by its owner, and its email stays unique', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const mine = { firstName: 'Ada', lastName: 'Lovelace', email: ada.user.email.toUpperCase() }
@@ -60,7 +60,7 @@ test('a password is changed with the current one, and the other sessions end', a
   expect((await logIn('12345678')).status).toBe(200)
 })
 
-test('whoever sends a profile and a password changes both, or neither', async () => {
+test('a profile and a password sent together are both changed, or neither', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const change = async (changes: object) => {
@@ -81,7 +81,7 @@ test('whoever sends a profile and a password changes both, or neither', async ()
   expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
 })
 
-test('a body that is neither profile nor password is told what is missing', async () => {
+test('a body that is neither profile nor password is refused with what is missing', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(aUser())
   const put = (body: unknown) => app.send('PUT', '/api/auth/update-profile', { body, token })
@@ -99,7 +99,7 @@ test('a body that is neither profile nor password is told what is missing', asyn
   expect((await put('null')).status).toBe(400)
 })
 
-test('everything kept about a person is theirs to read', async () => {
+test('a person can export all data stored about them', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const shop = await app.has(aProperty({ title: 'Fleuriste' }))

@@ -65,7 +65,7 @@ test('accounts are listed newest first and read one by one, never with a passwor
   expect(JSON.stringify([list.body, one.body])).not.toMatch(/password|argon2/i)
 })
 
-test('an account that is none is missing, whatever is asked of it', async () => {
+test('an unknown account is a 404 for every call', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const params = { id: 999_999_999_999_999 }
@@ -77,7 +77,7 @@ test('an account that is none is missing, whatever is asked of it', async () => 
   ).toMatchObject(MISSING)
 })
 
-test('an account is changed as the form says, and nothing else of it', async () => {
+test('only the fields of the form change an account', async () => {
   await using app = await startApp()
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const form = { firstName: 'Al', lastName: 'Wu', email: 'Al@Exemple.fr', role: 'admin' as const, active: true }
@@ -89,7 +89,7 @@ test('an account is changed as the form says, and nothing else of it', async () 
   expect((await ada.answerTo('GET /api/admin/users', {})).status).toBe(200)
 })
 
-test('a form that breaks a rule is told which, and changes nothing', async () => {
+test('an invalid form is refused with the rule, and changes nothing', async () => {
   await using app = await startApp()
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const rules = [
@@ -126,7 +126,7 @@ test('a disabled account is out at its next call; enabled again, its old token s
   expect((await logIn(app, ada)).status).toBe(200)
 })
 
-test('an administrator who is made a user is one at the next call', async () => {
+test('an administrator who becomes a user loses access at the next call', async () => {
   await using app = await startApp()
   const [admin, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   await edit(admin, bob, { role: 'user' })
@@ -134,7 +134,7 @@ test('an administrator who is made a user is one at the next call', async () => 
   expect(await isLoggedIn(bob)).toBe(true)
 })
 
-test('links to choose a password are worth nothing once the address changes or the account is disabled', async () => {
+test('password links stop working once the email changes or the account is disabled', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const change of [{ email: 'ailleurs@exemple.fr' }, { active: false }]) {
@@ -157,7 +157,7 @@ test('the last active administrator stays one', async () => {
   expect(await edit(admin, admin, { firstName: 'Ada' })).toMatchObject({ status: 200, body: { firstName: 'Ada' } })
 })
 
-test('nobody disables, demotes or deletes their own account here', async () => {
+test('administrators cannot disable, demote or delete their own account here', async () => {
   await using app = await startApp()
   const [admin] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   expect(await edit(admin, admin, { role: 'user' })).toMatchObject(ONESELF)

@@ -33,7 +33,7 @@ test('a picture becomes a small square without its metadata, and replaces the fo
   expect(readdirSync(uploads)).toEqual([])
 })
 
-test('the picture goes with the account', async () => {
+test('the picture is deleted with the account', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   await ada.call('PUT /api/auth/me/picture', { file: blob(await picture().webp().toBuffer()) })
@@ -41,7 +41,7 @@ test('the picture goes with the account', async () => {
   expect(readdirSync(join(app.folder, 'uploads'))).toEqual([])
 })
 
-test('each accepted type is taken by its bytes, whatever its name says', async () => {
+test('accepted types are recognised by their bytes, not their name', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
@@ -52,7 +52,7 @@ test('each accepted type is taken by its bytes, whatever its name says', async (
   }
 })
 
-test('what is no such picture is refused, and nothing is kept', async () => {
+test('other files are refused, and nothing is stored', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const whole = await picture().jpeg().toBuffer()
@@ -70,7 +70,7 @@ test('what is no such picture is refused, and nothing is kept', async () => {
   expect(existsSync(join(app.folder, 'uploads')) && readdirSync(join(app.folder, 'uploads'))).toEqual([])
 })
 
-test('5 MB is the limit, read as it comes', async () => {
+test('uploads over 5 MB are refused while they stream', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const whole = await picture().jpeg().toBuffer()
@@ -83,7 +83,7 @@ test('5 MB is the limit, read as it comes', async () => {
   })
 })
 
-test('a form without the file, or no form at all, is told so', async () => {
+test('a form without a file, or no form at all, is refused', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(aUser())
   const form = new FormData()

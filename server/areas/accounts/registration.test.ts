@@ -8,7 +8,7 @@ const refusal = (status: number, message: string | RegExp) => ({
   body: { message: typeof message === 'string' ? message : expect.stringMatching(message) },
 })
 
-test('a person registers, logs in, and is known by the token', async () => {
+test('a person registers, logs in, and is identified by the token', async () => {
   await using app = await startApp()
   const { role: _role, active: _active, ...form } = aUser({ email: 'Ada@Exemple.fr' })
   const registered = await app.answerTo('POST /api/auth/register', { body: form })
@@ -49,7 +49,7 @@ test('no answer ever carries a password or its hash', async () => {
   }
 })
 
-test('what a client may not decide is not decided by it', async () => {
+test('fields that a client may not set are ignored', async () => {
   await using app = await startApp()
   const sent = { ...aUser(), id: 999, role: 'admin', active: false, passwordHash: 'x' }
   expect(await app.request('POST', '/api/auth/register', sent)).toMatchObject({
@@ -85,7 +85,7 @@ test.for([
   expect(await app.db.select().from(account)).toEqual([])
 })
 
-test('registration takes what is just long enough', async () => {
+test('registration accepts the shortest valid values', async () => {
   await using app = await startApp()
   const form = { firstName: 'Al', lastName: 'Wu', email: 'a@b.fr', password: '12345678' }
   expect((await app.request('POST', '/api/auth/register', form)).status).toBe(201)
@@ -93,7 +93,7 @@ test('registration takes what is just long enough', async () => {
   expect((await app.request('POST', '/api/auth/register', long)).status).toBe(201)
 })
 
-test('an address is registered once, whatever its case', async () => {
+test('an email is registered once, whatever its case', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const again = { ...aUser(), email: ada.user.email.toUpperCase() }
@@ -102,7 +102,7 @@ test('an address is registered once, whatever its case', async () => {
   )
 })
 
-test('of 20 registrations of one address at once, one wins and the others are told', async () => {
+test('of 20 simultaneous registrations of one email, one succeeds and the others are refused', async () => {
   await using app = await startApp()
   const form = aUser()
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('POST', '/api/auth/register', form)))

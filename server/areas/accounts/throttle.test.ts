@@ -17,7 +17,7 @@ for (const sharesDatabase of [false, true]) {
   const logIn = (app: App, body: { email: string; password: string }, address = '203.0.113.1') =>
     app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
 
-  test(`${where}: after 10 failures an account is closed to that address, even with the right password`, async () => {
+  test(`${where}: after 10 failures an account is closed to that IP, even with the right password`, async () => {
     await using app = await start()
     const { user, password } = await app.signedIn(aUser())
     for (let failure = 1; failure <= 10; failure++) {
@@ -55,7 +55,7 @@ for (const sharesDatabase of [false, true]) {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(40)
   })
 
-  test(`${where}: one address uses up its own attempts only, however often and however fast it tries`, async () => {
+  test(`${where}: one IP uses up only its own attempts, however often and fast it tries`, async () => {
     await using app = await start()
     const { user, password } = await app.signedIn(aUser())
     const statuses = async (attempts: Promise<{ status: number }>[]) =>
@@ -83,7 +83,7 @@ for (const sharesDatabase of [false, true]) {
   })
 }
 
-test('an e-mail address that forms are sent with from everywhere is spared after 100', async () => {
+test('after 100 forms from many IPs, an email receives no more', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const contact = (n: number, email: string) =>
     app.send('POST', '/api/contact', { body: aContact({ email }), headers: { 'x-forwarded-for': `203.0.113.${n}` } })
@@ -92,7 +92,7 @@ test('an e-mail address that forms are sent with from everywhere is spared after
   expect((await contact(99, 'autre@exemple.fr')).status).toBe(201)
 })
 
-test('guesses at many accounts from one address are stopped; others go on', async () => {
+test('guesses at many accounts from one IP are stopped; other IPs are not', async () => {
   await using app = await startApp({
     trustedProxies: 1,
     limits: { windowMinutes: 15, perAccount: 10, perAddress: 20, perSender: 20 },
@@ -131,7 +131,7 @@ test('someone logged in cannot guess the current password either, and stays logg
   expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(200)
 })
 
-test('of 30 guesses of the current password sent at once, the right one last, none is told it is right', async () => {
+test('of 30 simultaneous guesses of the current password, the right one last, none succeeds', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const change = (currentPassword: string) =>
@@ -141,7 +141,7 @@ test('of 30 guesses of the current password sent at once, the right one last, no
   expect(answers.at(-1)).toMatchObject(TOO_MANY)
 })
 
-test('registrations and links are limited by address; 60 accounts in a minute pass', async () => {
+test('registrations and links are limited by IP; 60 accounts in a minute pass', async () => {
   await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 61, perSender: 20 } })
   for (let n = 0; n < 61; n++) {
     expect((await app.request('POST', '/api/auth/register', { ...aUser(), password: '12345678' })).status).toBe(201)
@@ -154,7 +154,7 @@ test('registrations and links are limited by address; 60 accounts in a minute pa
   expect(await app.answerTo('POST /api/auth/forgot-password', { body: { email } })).toMatchObject(TOO_MANY)
 })
 
-test('a forwarded address is believed only from a proxy that was announced', async () => {
+test('a forwarded IP is trusted only from a configured proxy', async () => {
   await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 2, perSender: 20 } })
   const guess = (n: number) =>
     app.send('POST', '/api/auth/login', {

@@ -157,7 +157,7 @@ test('a note has a text, of a length one reads', async () => {
   expect(await note('!')).toMatchObject({ body: { notes: [{ id: 1 }, { id: 2, text: '!' }] } })
 })
 
-test('a request that is none is missing, whatever is asked of it', async () => {
+test('an unknown lead is a 404 for every call', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const params = { id: 999_999_999_999_999 }
@@ -204,7 +204,7 @@ test('without requests the file has its titles', async () => {
   ])
 })
 
-test('what would be a formula in a spreadsheet is a text in the file', async () => {
+test('spreadsheet formulas are exported as text', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const consent = { consentWords: 'x', consentVersion: '1' }

@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 
 const kept = (app: App) => app.db.select().from(lead)
 
-test('a contact is kept with what was accepted, and announced to the agency and to the person', async () => {
+test('a contact is stored with its consent, and mailed to the agency and to the person', async () => {
   await using app = await startApp()
   const answer = await app.answerTo('POST /api/contact', { body: aContact() })
   expect(answer).toMatchObject({ status: 201, body: { message: 'Message envoyé !' } })
@@ -52,7 +52,7 @@ test('a contact is kept with what was accepted, and announced to the agency and 
   }
 })
 
-test('an estimate is kept whole', async () => {
+test('an estimate is stored with all its fields', async () => {
   await using app = await startApp()
   const body = anEstimate({ siret: '732 829 320 00074', otherOffers: true })
   expect(await app.answerTo('POST /api/estimate', { body })).toMatchObject({
@@ -109,7 +109,7 @@ test.for([
   expect(await kept(app)).toEqual([])
 })
 
-test('what is just long enough passes, and what the rules do not mention is no reason to refuse', async () => {
+test('the shortest valid values pass, and unknown fields are ignored', async () => {
   await using app = await startApp()
   const estimate = anEstimate({
     firstName: 'Al',
@@ -134,7 +134,7 @@ test('what is just long enough passes, and what the rules do not mention is no r
   expect((await kept(app))[0]).toMatchObject({ siret: '12345', phoneE164: null })
 })
 
-test('a wrong SIRET key is told to the agency, not to the person', async () => {
+test('a wrong SIRET key is reported to the agency, not to the person', async () => {
   await using app = await startApp()
   await app.call('POST /api/estimate', { body: anEstimate({ siret: '73282932000075' }) })
   const [toAgency, toPerson] = await app.mails()
@@ -142,7 +142,7 @@ test('a wrong SIRET key is told to the agency, not to the person', async () => {
   expect(toPerson?.text).not.toContain('Clé du SIRET')
 })
 
-test('a message about a listing says which, also when it is gone', async () => {
+test('a message about a listing names it, even once deleted', async () => {
   await using app = await startApp()
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
   await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
@@ -168,7 +168,7 @@ test('the same form sent 20 times at once is one request and two mails', async (
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('a key sent again with other words is refused, and what it stood for stays', async () => {
+test('a key sent again with another text is refused, and the first lead stays', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = (url: string, body: object) => app.send('POST', url, { body, headers })
@@ -193,7 +193,7 @@ test('a key sent again with other words is refused, and what it stood for stays'
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('a request kept before its words were remembered is still the same for its key', async () => {
+test('a lead stored before fingerprints existed is still recognised by its key', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   await app.send('POST', '/api/contact', { body: aContact(), headers })
@@ -224,7 +224,7 @@ test.for([
   expect(mails[0]?.subject).toMatch(/^\[Suspect\]/)
 })
 
-test('a person who takes two seconds and names two sites is no suspect', async () => {
+test('a message written in two seconds that names two sites is not spam', async () => {
   await using app = await startApp()
   const body = aContact({ message: 'Voir http://a.example et https://b.example', website: '' })
   await app.send('POST', '/api/contact', { body, headers: { 'x-form-age-ms': '2000' } })
@@ -255,7 +255,7 @@ const BY_SPAM = Object.fromEntries(
     .map((field) => [field, SPAM]),
 )
 
-test('nothing a person writes is carried to an email nobody has verified', async () => {
+test('no text of a form is mailed to an unverified email', async () => {
   await using app = await startApp()
   await app.request('POST', '/api/contact', { ...aContact(), ...BY_SPAM })
   await app.request('POST', '/api/estimate', { ...anEstimate(), ...BY_SPAM })
@@ -286,7 +286,7 @@ test('an acknowledgement names the request, its date, and the listing', async ()
   expect(toOwner?.text).toContain('Type de bien : Commerce')
 })
 
-test('requests are limited by sender, and told when to come back', async () => {
+test('leads are limited by sender, with Retry-After', async () => {
   await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 100, perSender: 60 } })
   for (let n = 0; n < 60; n++) {
     expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
@@ -298,7 +298,7 @@ test('requests are limited by sender, and told when to come back', async () => {
   expect(await kept(app)).toHaveLength(60)
 })
 
-test('requests are forgotten after the time they may be kept', async () => {
+test('leads are deleted after their retention time', async () => {
   await using app = await startApp()
   await app.call('POST /api/contact', { body: aContact({ email: 'ancienne@exemple.fr' }) })
   await app.db.update(lead).set({ createdAt: sql`now() - interval '36 months 1 day'` })

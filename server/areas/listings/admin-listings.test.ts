@@ -122,7 +122,7 @@ const BROKEN_RULES = [
   ['featured', 'oui', /\S/],
 ] as const
 
-test('a form that breaks a rule is told which; nothing is published or changed', async () => {
+test('an invalid form is refused with the rule; nothing is published or changed', async () => {
   await using site = await startEditing()
   const { token } = site.admin
   for (const [field, value, message] of BROKEN_RULES) {
@@ -135,7 +135,7 @@ test('a form that breaks a rule is told which; nothing is published or changed',
   expect(await site.shown()).toEqual(site.shop)
 })
 
-test('what is just long enough passes', async () => {
+test('the shortest valid values pass', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   const shortest = { title: 'Bar', location: 'Gex', description: '1234567890', price: 1, image: 'http://a' }
@@ -210,7 +210,7 @@ test('a reference is taken off when the form says so', async () => {
   expect((await site.edit({ reference: null })).body).not.toHaveProperty('reference')
 })
 
-test('details and features are replaced whole: what is no longer said is gone', async () => {
+test('details and features are replaced as a whole', async () => {
   await using site = await startEditing({ details: '{"surface":140,"revenue":310000}', features: '["Bail neuf"]' })
   expect(await site.edit({ details: '{"surface":150}', features: '["Terrasse"]' })).toMatchObject({
     body: { details: '{"surface":150}', features: '["Terrasse"]' },
@@ -237,7 +237,7 @@ test('the figures of another category stay with the listing until it is of that 
   expect(await site.shown()).toMatchObject({ details: '{"rooms":9}' })
 })
 
-test('an edit that says nothing of details and features leaves them', async () => {
+test('an edit without details and features leaves them unchanged', async () => {
   await using site = await startEditing()
   const { details: _details, features: _features, ...form } = aProperty()
   const { params } = site
@@ -247,7 +247,7 @@ test('an edit that says nothing of details and features leaves them', async () =
   })
 })
 
-test('with the version one had before one, a listing is changed only if nobody else did since', async () => {
+test('with its version, a listing is changed only if it has not changed since', async () => {
   await using site = await startEditing()
   const mine = `"${site.shop.updatedAt}"`
   const first = await site.editVersion(mine, { title: 'Le premier' })
@@ -261,7 +261,7 @@ test('with the version one had before one, a listing is changed only if nobody e
   expect((await site.editVersion('*', { title: 'Le troisième' })).status).toBe(200)
 })
 
-test('what is no version of the listing changes nothing', async () => {
+test('an invalid version changes nothing', async () => {
   await using site = await startEditing()
   for (const version of ['', 'hier', '"hier"', '"2020-01-01T00:00:00.000Z", "2020-01-02T00:00:00.000Z"']) {
     const answer = await site.editVersion(version, { title: 'Autre' })
@@ -270,7 +270,7 @@ test('what is no version of the listing changes nothing', async () => {
   expect(await site.shown()).toEqual(site.shop)
 })
 
-test('of several edits of one version at once, one wins and the others are told', async () => {
+test('of several simultaneous edits of one version, one succeeds and the others are refused', async () => {
   await using site = await startEditing()
   const version = `"${site.shop.updatedAt}"`
   const answers = await Promise.all(

@@ -16,7 +16,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...files, writeFile }
 })
 
-test('a full disk is told to the person, and half a picture is not kept', async () => {
+test('a full disk is reported, and no partial picture is stored', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b4ab5' } })

@@ -27,7 +27,7 @@ test('a listing travels as the specification describes it', async () => {
   })
 })
 
-test('a listing without a reference has none on the wire', async () => {
+test('a listing without a reference is sent without one', async () => {
   await using app = await startApp()
   const { id } = await app.has(aProperty())
   expect((await app.get(`/api/properties/${id}`)).body).not.toHaveProperty('reference')

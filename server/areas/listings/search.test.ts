@@ -139,7 +139,7 @@ test('a reference alone wins over everything else', async () => {
   expect(await find(app, { reference: '   ', category: 'Hôtellerie' })).toEqual(['Hôtel'])
 })
 
-test('what makes no sense is refused with a sentence', async () => {
+test('invalid filters are refused with a message', async () => {
   await using app = await startApp()
   const refused: [string, RegExp][] = [
     ['category=Boulangerie', /^Catégorie inconnue/],

@@ -38,7 +38,7 @@ async function startUploading() {
 
 const sizeOf = (address: string, suffix: string) => address.replace('.webp', suffix)
 
-test('each accepted type is taken by its bytes, whatever its name says, and served as what it is', async () => {
+test('accepted types are recognised by their bytes and served with their type', async () => {
   await using site = await startUploading()
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
     const form = new FormData()
@@ -76,7 +76,7 @@ test('a picture comes in the sizes pages ask for, in two formats, never enlarged
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 300 })
 })
 
-test('a photo is kept upright, without where and by whom it was taken', async () => {
+test('a photo is stored upright, without its place and author', async () => {
   await using site = await startUploading()
   const photo = await picture()
     .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 8/1 0/1' } })
@@ -92,7 +92,7 @@ test('a photo is kept upright, without where and by whom it was taken', async ()
   }
 })
 
-test('what is no such picture is refused, and nothing of it is kept', async () => {
+test('other files are refused, and nothing of them is stored', async () => {
   await using site = await startUploading()
   const whole = await picture().jpeg().toBuffer()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -111,7 +111,7 @@ test('what is no such picture is refused, and nothing of it is kept', async () =
   expect(site.kept()).toEqual([])
 })
 
-test('what hides behind a picture is not kept', async () => {
+test('data appended to a picture is not stored', async () => {
   await using site = await startUploading()
   const address = await site.upload(blob(await picture().gif().toBuffer(), '<script>alert(1)</script>'))
   for (const name of site.kept()) {
@@ -120,7 +120,7 @@ test('what hides behind a picture is not kept', async () => {
   expect((await site.served(address)).statusCode).toBe(200)
 })
 
-test('a form without the file, or no form at all, is told so', async () => {
+test('a form without a file, or no form at all, is refused', async () => {
   await using site = await startUploading()
   const { token } = site.admin
   const form = new FormData()
@@ -178,7 +178,7 @@ test('a picture over the limit is refused wherever its packets end', async () =>
   expect(await post(UPLOAD_MAX_BYTES)).toMatchObject([201, expect.stringContaining('imageUrl')])
 })
 
-test('5 MB is the limit, read as it comes', async () => {
+test('uploads over 5 MB are refused while they stream', async () => {
   await using site = await startUploading()
   const whole = await picture().jpeg().toBuffer()
   // Bytes after the end of a JPEG are ignored by every decoder.

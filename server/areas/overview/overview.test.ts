@@ -82,7 +82,7 @@ test('requests are counted by week, from Monday, over the last twelve', async ()
   expect(requestsByWeek.map(({ requests }) => requests)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])
 })
 
-test('who changed what is written down, newest first', async () => {
+test('the journal lists who changed what, newest first', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Martin', email: 'bob@exemple.fr' }))
@@ -154,7 +154,7 @@ test('who changed what is written down, newest first', async () => {
   expect(JSON.stringify(answer.body)).not.toMatch(/secret-de-bob|argon2/)
 })
 
-test('what was refused is not written down', async () => {
+test('refused changes are not in the journal', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.has(aProperty({ reference: 'F-1' }))
@@ -164,7 +164,7 @@ test('what was refused is not written down', async () => {
   expect(await admin.call('GET /api/admin/audit', {})).toEqual([])
 })
 
-test('what changes nothing is not written down', async () => {
+test('changes without effect are not in the journal', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.has(aProperty())
@@ -190,7 +190,7 @@ test('the last entries are shown', async () => {
   expect([list.length, list[0]?.id, list.at(-1)?.id]).toEqual([AUDIT_SHOWN, AUDIT_SHOWN + 1, 2])
 })
 
-test('what is written down stays: the database refuses to change or delete it', async () => {
+test('journal entries cannot be changed or deleted in the database', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await admin.call('POST /api/properties', { body: aProperty() })

@@ -59,7 +59,7 @@ test('a burst of visitors renders a page once', async () => {
   expect(site.render).toHaveBeenCalledTimes(1)
 })
 
-test('a page begun before a change is not kept after it', async () => {
+test('a page rendered before a change is not cached after it', async () => {
   let finish: (page: typeof HOME) => void = () => {}
   await using site = await startCache(() => new Promise<typeof HOME>((resolve) => (finish = resolve)))
   const before = site.get('/')
@@ -111,7 +111,7 @@ test('its own scripts may run, no other', async () => {
   expect(policy).not.toContain('unsafe-inline')
 })
 
-test('a missing page is kept with its status; a failed one is not kept', async () => {
+test('a missing page is cached with its status; a failed one is not', async () => {
   await using missing = await startCache(() => ({ status: 404, html: 'rien' }))
   expect((await missing.get('/x')).status).toBe(404)
   expect((await missing.get('/x')).status).toBe(404)
@@ -155,7 +155,7 @@ test('a page that cannot be rendered because the database is away is a 503 with 
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
-test('two thousand made-up addresses push out none of the pages visited most', async () => {
+test('two thousand made-up URLs evict none of the most visited pages', async () => {
   // Together they weigh more than the cache may.
   const html = 'x'.repeat(60_000)
   await using site = await startCache((path) => ({
@@ -178,7 +178,7 @@ test('two thousand made-up addresses push out none of the pages visited most', a
   expect(site.render).toHaveBeenCalledTimes(2_021)
 })
 
-test('no more pages are rendered at once than a moment takes; who comes then is told when to come back', async () => {
+test('the queue of pages to render is bounded; beyond it, the answer is a 503 with Retry-After', async () => {
   let finish: () => void = () => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
   await using site = await startCache(() => held.then(() => HOME))
@@ -199,7 +199,7 @@ test('no more pages are rendered at once than a moment takes; who comes then is 
   expect((await site.get('/another')).status).toBe(200)
 })
 
-test('what is not a page, or not a read, passes by', async () => {
+test('other methods and paths are passed on', async () => {
   await using site = await startCache(() => HOME)
   expect((await site.get('/api/properties')).status).toBe(418)
   expect((await site.get('/', {}, 'POST')).status).toBe(418)

@@ -15,7 +15,7 @@ function startServer(database: Check) {
   return { ask, lifecycle }
 }
 
-test('it is ready when everything it stands on is', async () => {
+test('it is ready when its database and storage are', async () => {
   const { ask } = startServer(() => Promise.resolve())
   expect(await ask('/healthz')).toMatchObject({ status: 200, said: { status: 'alive' } })
   expect(await ask('/readyz')).toMatchObject({
@@ -24,7 +24,7 @@ test('it is ready when everything it stands on is', async () => {
   })
 })
 
-test('it says which part fails, not why; alive it is all the same', async () => {
+test('readiness names the failing part, not the reason; liveness stays', async () => {
   const { ask } = startServer(() => Promise.reject(new Error('password authentication failed for user "site"')))
   expect(await ask('/readyz')).toMatchObject({
     status: 503,
@@ -33,7 +33,7 @@ test('it says which part fails, not why; alive it is all the same', async () => 
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('a part that does not answer counts as failed; the many who ask cause one look', async () => {
+test('a part that does not answer counts as failed; simultaneous probes share one check', async () => {
   vi.useFakeTimers()
   const look = vi.fn<Check>(() => new Promise(() => undefined))
   const { ask } = startServer(look)
@@ -44,7 +44,7 @@ test('a part that does not answer counts as failed; the many who ask cause one l
   vi.useRealTimers()
 })
 
-test('told to end, it wants no more; connections close with their answers', async () => {
+test('on stop it is not ready, and connections close after their answers', async () => {
   const { ask, lifecycle } = startServer(() => Promise.resolve())
   expect((await ask('/readyz')).connection).not.toBe('close')
   lifecycle.isStopping = true

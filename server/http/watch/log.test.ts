@@ -16,7 +16,7 @@ function keptLog(level = 'info') {
   return { log: createLog(level, destination), lines }
 }
 
-test('a call is one line: what was called and how it went, nothing of who called and for what', async () => {
+test('a call is logged in one line, without personal data', async () => {
   const { log, lines } = keptLog()
   await using app = await startApp({ log })
   const { token, user } = await app.signedIn(aUser())
@@ -62,7 +62,7 @@ test.for([
   expect(lines).toMatchObject([{ address: expected }])
 })
 
-test('a failure is told with its place, without the values it was about', async () => {
+test('a failure is logged with its place, without values', async () => {
   const { log, lines } = keptLog('error')
   await using app = await startApp({ log })
   app.http.get('/api/broken', () => {

@@ -52,7 +52,7 @@ test('calls and pages are timed by route; what waits is counted', async () => {
   expect(body).toContain('process_cpu_seconds_total')
 })
 
-test('a hundred spellings of one page take no other page its place', async () => {
+test('a hundred spellings of one page evict no other page', async () => {
   const { http, traffic } = startServer()
   for (let n = 0; n < 110; n++) traffic.of(`/services${'/'.repeat(n + 1)}`).kept.add(0.000_06)
   traffic.of('/properties/13').kept.add(0.000_06)
@@ -61,7 +61,7 @@ test('a hundred spellings of one page take no other page its place', async () =>
   expect(body).toContain('devanture_page_seconds_count{route="other",result="hit"} 110\n')
 })
 
-test('a database that is down hides nothing but what it would tell', async () => {
+test('without a database, all other metrics remain', async () => {
   const { http } = startServer({ jobs: () => Promise.reject(new Error('down')) })
   const { statusCode, body } = await http.inject('/metrics')
   expect(statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { pathAfterLogin } from './login-redirect.ts'
 const user = { role: 'user' } as const
 const admin = { role: 'admin' } as const
 
-test('administrators go to their desk, wherever they came from', () => {
+test('administrators go to the administration, wherever they came from', () => {
   expect(pathAfterLogin(admin, null)).toBe('/admin')
   expect(pathAfterLogin(admin, { from: '/favorites' })).toBe('/admin')
 })
@@ -15,7 +15,7 @@ test('others go back to the page that asked, else to their profile', () => {
   for (const state of [null, undefined, 'x', {}, { from: 1 }]) expect(pathAfterLogin(user, state)).toBe('/profile')
 })
 
-test('nobody is led to another site', () => {
+test('redirects never leave the site', () => {
   const disguises = [
     '',
     'favorites',

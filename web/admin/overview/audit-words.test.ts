@@ -36,14 +36,14 @@ test('long texts are named only, and codes of a place are left out', () => {
   expect(changeTexts({ changes })).toEqual(['description', 'localisation\u00a0: Lisieux → Paris'])
 })
 
-test('what is gone is told as it was', () => {
+test('deleted values are described as they were', () => {
   expect(changeTexts({ changes: { reference: 'CO-12', price: 98_000 } })).toEqual([
     'référence\u00a0: CO-12',
     'prix\u00a0: 98\u202f000\u00a0€',
   ])
 })
 
-test('of a person who is gone, what changed is named without its values', () => {
+test('changes of a deleted person are named without values', () => {
   expect(changeTexts({ changes: { email: [], role: ['user', 'admin'] } })).toEqual([
     'email',
     'rôle\u00a0: Utilisateur → Administrateur',

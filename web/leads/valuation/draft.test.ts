@@ -8,13 +8,13 @@ test('what was typed is kept, never what was agreed to, nor what a program fille
   expect(draftValues(typed)).toEqual({ firstName: 'Ada' })
 })
 
-test('a draft goes on where its fields are right so far', () => {
+test('a draft resumes at its step, if the steps before are valid', () => {
   const values = { civility: 'Madame', firstName: 'Ada', lastName: 'Lovelace' }
   expect(parseDraft(JSON.stringify({ values, step: 1, submission }))).toEqual({ values, step: 1, submission })
   expect(parseDraft(JSON.stringify({ values: {}, step: 7, submission }))?.step).toBe(0)
 })
 
-test('what is no draft is none', () => {
+test('invalid drafts are ignored', () => {
   expect(parseDraft(null)).toBeUndefined()
   expect(parseDraft('{"values":[],"step":"2"}')).toBeUndefined()
 })

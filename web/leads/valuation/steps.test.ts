@@ -10,7 +10,7 @@ const address = {
   city: 'Lisieux',
 }
 
-test('nobody goes beyond a step whose fields are not all right', () => {
+test('a step with errors cannot be left', () => {
   expect(furthestStep({})).toBe(0)
   expect(furthestStep({ ...identity, ...address, firstName: 'A' })).toBe(0)
   expect(furthestStep({ ...identity, ...address, city: '' })).toBe(1)

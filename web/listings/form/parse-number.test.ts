@@ -7,7 +7,7 @@ test('a number as people write it', () => {
   expect(parseNumber('62,5')).toBe(62.5)
 })
 
-test('nothing is undefined, what is no number is NaN', () => {
+test('an empty text is undefined, other text is NaN', () => {
   expect(parseNumber('  ')).toBeUndefined()
   expect(parseNumber('trois')).toBeNaN()
 })

@@ -4,7 +4,7 @@ import { accept, updateRefusals, NO_REFUSAL, type Refusals, refuse, refuseField 
 type Name = 'email' | 'password' | 'again'
 const refused: Refusals<Name> = refuse(NO_REFUSAL, { email: 'Email invalide', again: 'Différent' })
 
-test('a message follows what is typed, until it is mended', () => {
+test('a message follows the typed text until it is corrected', () => {
   expect(updateRefusals(refused, 'email', { email: 'Trop long', again: 'Différent' }).byRules).toEqual({
     email: 'Trop long',
     again: 'Différent',
@@ -12,7 +12,7 @@ test('a message follows what is typed, until it is mended', () => {
   expect(updateRefusals(refused, 'email', { again: 'Différent' }).byRules).toEqual({ again: 'Différent' })
 })
 
-test('typing in one field mends another, and never accuses it', () => {
+test('typing in one field may clear the error of another, never add one', () => {
   expect(updateRefusals(refused, 'password', { email: 'Email invalide' }).byRules).toEqual({ email: 'Email invalide' })
   const accused = updateRefusals(refuse<Name>(NO_REFUSAL, { email: 'Email invalide' }), 'email', {
     password: 'Trop court',
@@ -20,7 +20,7 @@ test('typing in one field mends another, and never accuses it', () => {
   expect(accused.byRules).toEqual({})
 })
 
-test('what the server said of a field goes once it is typed in', () => {
+test('the server’s message disappears once its field is edited', () => {
   const taken = refuseField<Name>(NO_REFUSAL, 'email', 'Déjà utilisée')
   expect(updateRefusals(taken, 'password', {}).byServer).toEqual({ email: 'Déjà utilisée' })
   expect(updateRefusals(taken, 'email', {}).byServer).toEqual({})

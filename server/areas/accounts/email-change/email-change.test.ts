@@ -32,7 +32,7 @@ const emailOf = async (app: App, { user }: SignedIn) =>
   (await app.db.select().from(account).where(eq(account.id, user.id)))[0]?.email
 const recipients = async (app: App) => (await app.mails()).map(({ to }) => to?.[0]?.address)
 
-test('whoever takes another e-mail is told at both; the link puts the former one back and logs out every session', async () => {
+test('an email change is announced to both emails; the link restores the former one and ends every session', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser({ email: 'Ada@exemple.fr' }))
   await app.signedIn(aUser())
@@ -68,7 +68,7 @@ test('whoever takes another e-mail is told at both; the link puts the former one
   expect(await restore(app, token)).toMatchObject(DEAD)
 })
 
-test('an administrator who changes a user’s e-mail has both told too', async () => {
+test('an email changed by an administrator is announced to both emails too', async () => {
   await using app = await startApp()
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const { role, active } = ada.user
@@ -174,7 +174,7 @@ test('no account sends mails to any e-mail it likes without end', async () => {
   expect(await app.mails()).toHaveLength(20)
 })
 
-test('former e-mails are kept for 72 hours, and are the person’s to read', async () => {
+test('former emails are stored for 72 hours, and are part of the export', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   await move(app, ada, 'ailleurs@exemple.fr')

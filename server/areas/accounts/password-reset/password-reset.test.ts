@@ -28,7 +28,7 @@ test('a link for a new password carries no word of the person who made the accou
   expect(JSON.stringify(mails)).not.toMatch(/Gagnez|spam\.example/)
 })
 
-test('a forgotten password is chosen anew by the link of the mail, once', async () => {
+test('a forgotten password is replaced through the mailed link, once', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   expect(await app.call('POST /api/auth/forgot-password', { body: { email: ada.user.email.toUpperCase() } })).toEqual(
@@ -52,7 +52,7 @@ test('a forgotten password is chosen anew by the link of the mail, once', async 
   expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
 })
 
-test('an unknown or disabled address gets the same answer, and no mail', async () => {
+test('an unknown or disabled email gets the same answer, and no mail', async () => {
   await using app = await startApp()
   const off = await app.signedIn(aUser({ active: false }))
   for (const email of ['personne@exemple.fr', off.user.email]) {
@@ -94,7 +94,7 @@ test('links are sent by jobs, which leave nothing of the e-mails that have no ac
   }
 })
 
-test('a link is worth nothing after 30 minutes, after a password change, or after an address change', async () => {
+test('a link expires after 30 minutes, a password change or an email change', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const askLink = async () => {

@@ -16,7 +16,7 @@ test('logging out ends this session only, at once', async () => {
   expect((await app.send('GET', '/api/auth/me', { token })).status).toBe(200)
 })
 
-test('a token is kept hashed, and only a whole bearer token is one', async () => {
+test('a token is stored hashed, and only a complete bearer token is accepted', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(aUser())
   const [row] = await app.db.select().from(session)

@@ -24,6 +24,6 @@ test.each([
   expect(imageUrlProblem(address)?.title).toBe('URL invalide')
 })
 
-test('no address is said to be missing', () => {
+test('a missing URL is reported', () => {
   expect(imageUrlProblem('')?.title).toBe('URL manquante')
 })
