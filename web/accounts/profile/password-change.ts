@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PasswordForm, PASSWORDS_DIFFER } from '#contract/accounts/account.ts'
+import { PasswordForm } from '#contract/accounts/account.ts'
+import { isConfirmed } from '#web/accounts/password-confirmation.ts'
 import { PASSWORD_MIN_CHARS } from '#contract/limits.ts'
 
 const confirmPassword = z
@@ -7,10 +8,4 @@ const confirmPassword = z
   .check(z.minLength(PASSWORD_MIN_CHARS, `La confirmation doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`))
 
 /** docs/specification.md §5, Password change. The confirmation is not sent to the server. */
-export const PasswordChange = z.extend(PasswordForm, { confirmPassword }).check(
-  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    error: PASSWORDS_DIFFER,
-    path: ['confirmPassword'],
-    when: () => true,
-  }),
-)
+export const PasswordChange = z.extend(PasswordForm, { confirmPassword }).check(isConfirmed('newPassword'))

@@ -16,7 +16,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AuthLayout, AuthNotice } from './auth-layout.tsx'
 import { useRedirectWhenLoggedIn } from './login-redirect.ts'
-import { confirmation, passwordsMatch } from './matching-passwords.ts'
+import { confirmation, isConfirmed } from '#web/accounts/password-confirmation.ts'
 
 export default function RegisterScreen() {
   const { state } = useLocation()
@@ -42,7 +42,7 @@ export default function RegisterScreen() {
   )
 }
 
-const AccountFields = z.extend(RegisterForm, confirmation).check(passwordsMatch)
+const AccountFields = z.extend(RegisterForm, confirmation).check(isConfirmed('password'))
 
 function AccountForm({ onRegistered }: { onRegistered: () => void }) {
   const { mutateAsync } = useMutation(register())

@@ -14,7 +14,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AuthLayout, AuthNotice } from './auth-layout.tsx'
-import { confirmation, passwordsMatch } from './matching-passwords.ts'
+import { confirmation, isConfirmed } from '#web/accounts/password-confirmation.ts'
 
 export default function ResetPasswordScreen() {
   const token = useLinkToken()
@@ -58,7 +58,7 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('hashchange', listener)
 }
 
-const NewPasswordFields = z.extend(NewPasswordForm, confirmation).check(passwordsMatch)
+const NewPasswordFields = z.extend(NewPasswordForm, confirmation).check(isConfirmed('password'))
 
 interface NewPasswordProps {
   /** Absent until hydration: the form cannot be submitted before. */

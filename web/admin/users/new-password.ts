@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PASSWORDS_DIFFER } from '#contract/accounts/account.ts'
 import { UserPasswordForm } from '#contract/accounts/admin.ts'
+import { isConfirmed } from '#web/accounts/password-confirmation.ts'
 import { PASSWORD_LOGIN_MIN_CHARS } from '#contract/limits.ts'
 
 const confirmPassword = z
@@ -13,10 +13,4 @@ const confirmPassword = z
   )
 
 /** docs/specification.md §5, Admin password reset. The confirmation is not sent to the server. */
-export const NewPassword = z.extend(UserPasswordForm, { confirmPassword }).check(
-  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    error: PASSWORDS_DIFFER,
-    path: ['confirmPassword'],
-    when: () => true,
-  }),
-)
+export const NewPassword = z.extend(UserPasswordForm, { confirmPassword }).check(isConfirmed('newPassword'))
