@@ -83,7 +83,7 @@ for (const sharesDatabase of [false, true]) {
   })
 }
 
-test('after 100 forms from many IPs, an email receives no more', async () => {
+test('after 100 forms from many IPs, forms with that email are refused', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const contact = (n: number, email: string) =>
     app.send('POST', '/api/contact', { body: aContact({ email }), headers: { 'x-forwarded-for': `203.0.113.${n}` } })
