@@ -7,39 +7,39 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** A PostgreSQL; without it, the embedded engine. Settings not given have their defaults there. */
+  /** PostgreSQL; absent for the embedded engine. Absent settings have their defaults there. */
   database?: Omit<PostgresSettings, 'checkMs'>
-  /** A bucket for uploads; without it, a folder. */
+  /** A bucket for uploads; absent for a folder. */
   s3?: S3Settings
-  /** Without a trailing slash; when absent, this machine's own address. */
+  /** Without a trailing slash; defaults to http://localhost. */
   publicUrl?: string
   admin?: { email: string; password: string }
-  /** Proxies in front of the site, whose X-Forwarded-For is believed. */
+  /** Number of proxies in front of the site, whose X-Forwarded-For is trusted. */
   trustedProxies: number
-  limits: { windowMinutes: number; perAccount: number; perAddress: number; perSender: number }
+  limits: { windowMinutes: number; perAccount: number; perIp: number; perSender: number }
   /** The service that rewrites descriptions. */
   writer?: { baseUrl: string; apiKey: string; model: string }
-  /** Without it, mails are written to files. */
+  /** When absent, mails are written to files. */
   smtpUrl?: string
-  /** Before a mail that could not leave is tried again; doubled each time. */
+  /** Delay before a failed mail is sent again; doubled each time. */
   mailRetrySeconds: number
-  /** Told to end, it says so to balancers for so long before it takes no more connections. */
+  /** On shutdown, how long /readyz fails before the port closes, so that load balancers notice. */
   stopDelayMs: number
-  log: { level: string; withAddresses: boolean }
-  /** Who has it reads the metrics from elsewhere. */
+  log: { level: string; withIps: boolean }
+  /** Gives access to the metrics from other machines. */
   metricsToken?: string
 }
 
-const ADDRESS_ATTEMPTS = 100
+const IP_ATTEMPTS = 100
 const SENDER_REQUESTS = 20
-/** Everybody who tries the demo may come from one address, and its tests do. */
+/** All users of the demo, and its tests, may share one IP. */
 const DEMO_ATTEMPTS = 10_000
 
 type Settings = ReturnType<typeof readSettings>
 
-/** The settings, read once. Throws one clear line about the first wrong one. */
+/** Reads the settings. Throws an Error with one clear line about the first invalid one. */
 export function readConfig({ isDemo }: { isDemo: boolean }): Config {
-  // React renders forty times slower in its development build, which is what it loads unless told otherwise.
+  // React's development build, its default, renders forty times slower.
   process.env['NODE_ENV'] ??= 'production'
   const env = readSettings(process.env)
   return {
@@ -52,7 +52,7 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     writer:
       env.AI_BASE_URL && env.AI_MODEL
-        ? // Services of one's own often ask for no key; the client wants a text.
+        ? // Self-hosted services often need no key, but the client requires one.
           { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL }
         : undefined,
     smtpUrl: env.SMTP_URL,
@@ -61,12 +61,12 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     limits: {
       windowMinutes: env.LIMIT_WINDOW_MINUTES,
       perAccount: env.LIMIT_PER_ACCOUNT,
-      perAddress: env.LIMIT_PER_ADDRESS ?? (isDemo ? DEMO_ATTEMPTS : ADDRESS_ATTEMPTS),
+      perIp: env.LIMIT_PER_IP ?? (isDemo ? DEMO_ATTEMPTS : IP_ATTEMPTS),
       perSender: env.LIMIT_PER_SENDER ?? (isDemo ? DEMO_ATTEMPTS : SENDER_REQUESTS),
     },
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
-    // The demo speaks to a person: a few plain lines, and only troubles beside them.
-    log: { level: env.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'), withAddresses: env.LOG_ADDRESSES },
+    // A person reads the demo's output: log only problems.
+    log: { level: env.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'), withIps: env.LOG_IPS },
     metricsToken: env.METRICS_TOKEN,
   }
 }

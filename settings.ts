@@ -8,7 +8,7 @@ const optional = text.optional()
 const url = (protocol: RegExp) => text.pipe(z.url({ protocol }).optional()).optional()
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
-/** Every setting of the environment, and what it takes, for the line that refuses a wrong one. */
+/** Every environment variable: its schema, and its description in error messages. */
 const SETTINGS = {
   PORT: [whole(0, 65_535).default(3000), 'a port number from 0 to 65535'],
   HOST: [optional, 'an address to listen on'],
@@ -38,10 +38,7 @@ const SETTINGS = {
   LIMIT_PER_SENDER: [whole(1, 1_000_000).optional(), 'how many forms a person may send in a window, from 1'],
   LIMIT_WINDOW_MINUTES: [whole(1, 1440).default(15), 'a number of minutes from 1 to 1440'],
   LIMIT_PER_ACCOUNT: [whole(1, 10_000).default(10), 'how many failures an account is allowed in a window, from 1'],
-  LIMIT_PER_ADDRESS: [
-    whole(1, 1_000_000).optional(),
-    'how many attempts a network address is allowed in a window, from 1',
-  ],
+  LIMIT_PER_IP: [whole(1, 1_000_000).optional(), 'how many attempts an IP address is allowed in a window, from 1'],
 
   SMTP_URL: [url(/^smtps?$/), 'a mail server (smtps://user:password@smtp.example.fr:465)'],
   MAIL_RETRY_SECONDS: [whole(1, 3600).default(30), 'a number of seconds from 1 to 3600'],
@@ -53,11 +50,11 @@ const SETTINGS = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
     'fatal, error, warn, info, debug or silent',
   ],
-  LOG_ADDRESSES: [z.stringbool().default(false), 'true or false'],
+  LOG_IPS: [z.stringbool().default(false), 'true or false'],
   METRICS_TOKEN: [text.pipe(z.string().min(16).optional()).optional(), 'at least 16 characters'],
 } as const
 
-/** What makes no sense without another, and the other way round where both are listed. */
+/** Settings that require another one. */
 const TOGETHER: [name: Name, needs: Name][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
@@ -77,7 +74,7 @@ const Environment = z.object(
   Object.fromEntries(Object.entries(SETTINGS).map(([name, [schema]]) => [name, schema])),
 ) as unknown as z.ZodType<Settings>
 
-/** The settings among what the environment has. Throws one clear line about the first wrong one. */
+/** Validates the environment variables. Throws an Error with one clear line about the first invalid one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const { data, error } = Environment.safeParse(environment)
   if (!data) return refuse(error.issues[0]?.path[0] as Name, environment)

@@ -1,7 +1,15 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** They put something else in the place of Node's own modules. */
-const MOCKING = ['server/areas/listings/full-disk.test.ts', 'server/db/embedded.test.ts']
+/** They put something else in the place of Node's own modules, or need the full cost of hashing. */
+const ALONE = [
+  'server/areas/listings/full-disk.test.ts',
+  'server/db/embedded.test.ts',
+  'server/areas/accounts/passwords.test.ts',
+]
+
+/** Stories log in hundreds of times: a full hash takes 25 ms of CPU time. */
+const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/fast-argon2.ts') }
 
 /** Stories that touch the database run on both engines; rules need only one run. */
 const STORIES = [
@@ -26,23 +34,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias },
         test: {
           name: 'PGlite',
           include: ['*.test.ts', '{contract,server,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: MOCKING,
+          exclude: ALONE,
           globalSetup: './test/pglite-setup.ts',
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: MOCKING, isolate: true, globalSetup: './test/pglite-setup.ts' },
+        test: { name: 'alone', include: ALONE, isolate: true, globalSetup: './test/pglite-setup.ts' },
       },
       {
         extends: true,
+        resolve: { alias },
         test: {
           name: 'PostgreSQL',
           include: STORIES,
-          exclude: MOCKING,
+          exclude: ALONE,
           globalSetup: './test/postgres-setup.ts',
         },
       },

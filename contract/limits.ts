@@ -65,7 +65,7 @@ export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
-export const ADDRESS_MAX_CHARS = 2_000
+export const URL_MAX_CHARS = 2_000
 export const FEATURES_MAX = 50
 /** No business for sale costs that much; far below what is still exact to the cent, and short enough to be shown. */
 export const AMOUNT_MAX_EUR = 1_000_000_000_000

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { type Bundle, PAGES, type SitePage } from '#contract/pages.ts'
+import { IS_ALL } from '../playwright.config.ts'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { logIn, logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
@@ -8,36 +10,16 @@ const NARROW = { width: 320, height: 640 }
 const HALF = { width: 640, height: 450 }
 const WIDE = { width: 1280, height: 900 }
 
+/** They differ from the first one in their words only. */
+const OTHER_SERVICES = /^\/services\/[2-6]$/
+
+/** The example URLs of the table's rows whose bundle is one of these. */
+const examplesOf = (...bundles: Bundle[]) =>
+  Object.values<SitePage>(PAGES).flatMap(({ bundle, examples }) => (bundles.includes(bundle) ? examples : []))
+
 const PUBLIC_SCREENS = {
-  listings: [
-    '/',
-    '/search',
-    '/search?category=Commerce&location=Normandie',
-    '/search?location=Creuse&maxPrice=1',
-    '/properties/60',
-    '/biens-disponibles',
-    '/services',
-    '/services/1',
-    '/notre-processus',
-    '/nulle-part',
-  ],
-  'forms and texts': [
-    '/login',
-    '/register',
-    '/mot-de-passe-oublie',
-    '/reinitialiser#lien',
-    '/retablir-email#lien',
-    '/retablir-email',
-    '/estimate',
-    '/estimate?tab=vendre',
-    '/contact',
-    '/contact?bien=60&rdv=1',
-    '/mentions-legales',
-    '/confidentialite',
-    '/conditions-generales',
-    '/honoraires',
-    '/accessibilite',
-  ],
+  listings: examplesOf('site', 'pages').filter((url) => IS_ALL || !OTHER_SERVICES.test(url)),
+  'forms and texts': examplesOf('forms', 'legal'),
 }
 
 const PRIVATE_SCREENS = [
@@ -262,15 +244,22 @@ test.describe('in forced colours', () => {
   test.use({ viewport: WIDE, contextOptions: { forcedColors: 'active' } })
 
   test('selected controls still look selected', async ({ page }) => {
+    const projects = page.getByRole('navigation', { name: 'Votre projet' })
+    const numbers = page.getByRole('list', { name: 'Étapes' }).getByRole('listitem').locator(':scope > :first-child')
     await page.goto('/')
     const tile = page.getByRole('button', { name: 'Hôtellerie' })
     await tile.click()
     await expect(tile).toHaveAttribute('aria-pressed', 'true')
-    expect(await bordersOf(page, '.tiles .tile')).toEqual(['1px', '3px', '1px', '1px'])
-    expect(await bordersOf(page, '.plate-tabs a')).toEqual(['3px', '1px', '1px'])
+    expect(await bordersOf(page.getByRole('group', { name: 'Catégories' }).getByRole('button'))).toEqual([
+      '1px',
+      '3px',
+      '1px',
+      '1px',
+    ])
+    expect(await bordersOf(projects.getByRole('link'))).toEqual(['3px', '1px', '1px'])
     await page.goto('/estimate')
-    expect(await bordersOf(page, '.wizard-steps .plate')).toEqual(['3px', '1px', '1px'])
-    expect(await bordersOf(page, '.segment a')).toEqual(['0px', '3px'])
+    expect(await bordersOf(numbers)).toEqual(['3px', '1px', '1px'])
+    expect(await bordersOf(projects.getByRole('link'))).toEqual(['0px', '3px'])
   })
 })
 
@@ -284,6 +273,11 @@ test('nothing moves when reduced motion is requested', async ({ page }) => {
   await expect(page.locator('#properties')).toBeFocused()
   expect(await page.locator('#properties').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(100)
   expect(await animations()).toBe(0)
+})
+
+test('each page of a person is among the screens above', () => {
+  const seen = [...PRIVATE_SCREENS, ...ADMIN_SCREENS].map(([url]) => url)
+  expect(seen).toEqual(expect.arrayContaining(examplesOf('account')))
 })
 
 async function open(page: Page, address: string, words: string): Promise<void> {
@@ -315,5 +309,5 @@ async function stretcher(page: Page) {
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-const bordersOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
+const bordersOf = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))

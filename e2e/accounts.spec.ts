@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readOutbox } from '../test/outbox.ts'
 import { aPerson, logIn } from './fixtures/person.ts'
-import { expect, isAlive, test } from './fixtures/site.ts'
+import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const toast = (page: Page) => page.locator('.toast')
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
 for (const [name, viewport] of [
@@ -137,7 +136,10 @@ test.describe('refused', () => {
     await page.route('**/api/favorites', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     )
-    const heart = page.getByRole('article').first().locator('.favorite')
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /favoris/ })
     await heart.click()
     await expect(toast(page)).toContainText("Impossible d'ajouter cette propriété à vos favoris.")
     await expect(heart).toHaveAccessibleName(/^Ajouter aux favoris/)
@@ -184,7 +186,11 @@ test('a grid of cards reads the favorites once; the property page asks for its o
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/search')
   await expect.poll(() => calls.filter((path) => path.startsWith('/api/favorites'))).toEqual(['/api/favorites'])
-  await page.getByRole('article').last().locator('.favorite:enabled').waitFor()
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('button', { name: /favoris/, disabled: false })
+    .waitFor()
   expect(calls.filter((path) => path.startsWith('/api/favorites'))).toEqual(['/api/favorites'])
   await page.goto('/properties/66')
   await expect.poll(() => calls.filter((path) => path.includes('check'))).toEqual(['/api/favorites/check/66'])
@@ -200,7 +206,10 @@ test('the header does not move when someone is logged in', async ({ page }) => {
   })
   await page.goto('/')
   const places = () =>
-    page.evaluate(() => [...document.querySelectorAll('.header-nav a')].map((a) => a.getBoundingClientRect().x))
+    page
+      .getByRole('navigation', { name: 'Navigation principale' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x))
   await expect(page.getByRole('link', { name: 'Connexion' })).toBeHidden()
   const before = await places()
   open()
@@ -342,13 +351,17 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T12:00:00' })
   await page.goto('/search')
   // What is not alive by then never will be; and data nobody uses yet are only kept for five minutes.
-  await isAlive(page)
+  await isHydrated(page)
   await page.clock.pauseAt('2026-11-21T12:03:00')
 }
 
 test('a toast stays five seconds, and as long as the pointer is on it', async ({ page }) => {
   await stopClock(page)
-  await page.getByRole('article').first().locator('.favorite').click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /favoris/ })
+    .click()
   await expect(toast(page)).toBeVisible()
   await page.clock.runFor(4900)
   await expect(toast(page)).toBeVisible()
@@ -364,7 +377,10 @@ test('a toast stays five seconds, and as long as the pointer is on it', async ({
 
 test('a toast that appears under a still pointer stays no longer', async ({ page }) => {
   await stopClock(page)
-  const heart = page.getByRole('article').first().locator('.favorite')
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /favoris/ })
   await heart.click()
   const { x = 0, y = 0 } = (await toast(page).boundingBox()) ?? {}
   await page.clock.runFor(5100)
@@ -380,8 +396,8 @@ test('a toast that appears under a still pointer stays no longer', async ({ page
 
 test('a tooltip shows after 700 ms, or immediately when another was just open', async ({ page }) => {
   await stopClock(page)
-  const hearts = page.locator('.favorite')
-  const tip = page.locator('.tooltip')
+  const hearts = page.getByRole('article').getByRole('button', { name: /favoris/ })
+  const tip = page.locator('[popover=manual]')
   await hearts.nth(0).hover()
   await page.clock.runFor(690)
   await expect(tip).toBeHidden()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
-import { expect, test } from './fixtures/site.ts'
+import { expect, test, toast } from './fixtures/site.ts'
 
-const toast = (page: Page) => page.locator('.toast')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
 /** Opens a page as the demo's administrator. */
@@ -36,7 +35,8 @@ test('a hotel is published with a photo, put on the home page, changed and remov
     buffer: await aPhoto(),
   })
   await page.getByRole('button', { name: 'Téléverser l’image' }).click()
-  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\//)
+  // All sizes of the photo are made first.
+  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\//, { timeout: 30_000 })
   await page.getByLabel(/^Pièces/).fill('12')
   await page.getByLabel('Nouveau point fort').fill('  Vue sur le port ')
   await page.keyboard.press('Enter')

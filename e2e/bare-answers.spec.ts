@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillAddress, fillIdentity, fillProperty, next, send } from './fixtures/estimate.ts'
-import { expect, isAlive, test } from './fixtures/site.ts'
+import { expect, isHydrated, test } from './fixtures/site.ts'
 
 // The site asks and answers more than the specification says; with no more than that, it still works.
 
@@ -31,7 +31,7 @@ test.use({ expectedErrors: [/Failed to load resource|images\.example/] })
 
 test('lists without a count, missing lists and empty answers are handled', async ({ page }) => {
   await page.goto('/search')
-  await isAlive(page)
+  await isHydrated(page)
   const search = (text: string) =>
     page
       .getByPlaceholder('Ville, département ou région')
@@ -45,7 +45,7 @@ test('lists without a count, missing lists and empty answers are handled', async
   await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
 
   await page.goto('/register')
-  await isAlive(page)
+  await isHydrated(page)
   await answer(page, 'auth/register', undefined, 201)
   await page.getByLabel('Prénom').fill('Ada')
   await page.getByLabel('Nom', { exact: true }).fill('Lovelace')
@@ -57,7 +57,7 @@ test('lists without a count, missing lists and empty answers are handled', async
 
   await answer(page, 'auth/login', { message: 'Identifiants invalides' }, 401)
   await page.goto('/login')
-  await isAlive(page)
+  await isHydrated(page)
   await page.getByLabel('Email').fill('ada@exemple.fr')
   await page.getByLabel('Mot de passe', { exact: true }).fill('motdepasse')
   await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -69,7 +69,7 @@ test('an estimate with an empty answer counts as sent', async ({ page }) => {
   await answer(page, 'auth/me', USER)
   await answer(page, 'favorites', [])
   await page.goto('/estimate')
-  await isAlive(page)
+  await isHydrated(page)
   await answer(page, 'estimate', undefined, 204)
   await fillIdentity(page)
   await next(page).click()
@@ -97,7 +97,7 @@ for (const nothing of [{}, [], null]) {
     await answer(page, 'properties?*', [PROPERTY])
     await answer(page, 'properties/66', PROPERTY)
     await page.goto('/contact')
-    await isAlive(page)
+    await isHydrated(page)
     await page.getByRole('link', { name: 'Accueil' }).first().click()
     await expect(page.getByRole('heading', { name: 'Biens disponibles' })).toBeVisible()
     await page.getByRole('link', { name: 'Voir tous nos biens' }).click()
@@ -147,7 +147,7 @@ test('the administration works with only the calls of the specification', async 
   await answer(page, 'auth/update-profile', { success: true })
   await answer(page, 'favorites', [])
   await page.goto('/profile')
-  await isAlive(page)
+  await isHydrated(page)
   const before = asked
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
   await expect(page.getByText('Profil mis à jour')).toBeVisible()

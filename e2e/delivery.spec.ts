@@ -64,7 +64,7 @@ test('malformed URLs never cause a server error', async ({ request }) => {
 
 test('URLs of no page add no cache entry and no metrics label', async ({ request }) => {
   const figures = async () => (await request.get('/metrics')).text()
-  const stored = async () => Number(/^devanture_pages_kept (\d+)$/m.exec(await figures())?.[1])
+  const stored = async () => Number(/^devanture_pages_cached (\d+)$/m.exec(await figures())?.[1])
   const addresses = (n: number) =>
     [
       [`/services/x${n}`, 404],

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createVite, type Plugin } from 'vite'
 import { createPageCache } from '#server/http/pages/page-cache.ts'
 import type * as Site from '#web/server.ts'
+import { expect, test } from './fixtures/site.ts'
 
 /** Every way an inline script is written by who wants it to run. */
 const INJECTED = [
@@ -34,6 +34,9 @@ const brokenPage: Plugin = {
     order: 'pre',
   },
 }
+
+// The site of the worker is not used: only its browser.
+test.use({ expectedErrors: [/Content Security Policy|404 \(Not Found\)/] })
 
 test('a script injected into a page does not run; the site’s own scripts do', async ({ page }) => {
   await using site = await startBrokenSite()

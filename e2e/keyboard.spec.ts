@@ -1,4 +1,4 @@
-import { keysOf, openAlive } from './fixtures/keys.ts'
+import { keysOf, openHydrated } from './fixtures/keys.ts'
 import { logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
 
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a hotel is found from the home page, and found again on the way back', async ({ page }) => {
   const { press, tabTo } = keysOf(page)
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await press('Enter')
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
 
   test('an estimate is asked for, from the menu to the last step', async ({ page }) => {
     const { press, tabTo, fillIn } = keysOf(page)
-    await openAlive(page, '/notre-processus')
+    await openHydrated(page, '/notre-processus')
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
     await tabTo(menu)
     await press('Enter')
@@ -94,7 +94,7 @@ test('a listing is published, then removed', async ({ page }) => {
   const { press, tabTo, fillIn } = keysOf(page)
   await logInAsAdmin(page)
   const known = (await (await page.request.get('/api/properties/66')).json()) as { image: string }
-  await openAlive(page, '/admin')
+  await openHydrated(page, '/admin')
   await tabTo(page.getByRole('link', { name: 'Ajouter une propriété' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle propriété' })).toBeFocused()

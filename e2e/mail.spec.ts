@@ -3,11 +3,10 @@ import { readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
 import { mailServer } from '../test/mail-server.ts'
 import { aContact } from '../test/makers.ts'
 import { copyDataFolder } from './fixtures/data-folders.ts'
-import { addressOf } from './fixtures/site.ts'
+import { addressOf, expect, test } from './fixtures/site.ts'
 
 // The whole site as an operator runs it, its own process, with and without a mail server.
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { fillIdentity, next } from './fixtures/estimate.ts'
 import { logIn } from './fixtures/person.ts'
-import { expect, isAlive, test } from './fixtures/site.ts'
+import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 /** Holds what matches until it is let go. */
 async function hold(page: Page, url: string): Promise<() => void> {
@@ -29,7 +29,7 @@ const loads = (page: Page) => {
 /** Goes far down the results and opens a listing. `top`: where that was, with the fonts, which move it by a pixel. */
 async function openListing(page: Page) {
   await page.goto('/search')
-  await isAlive(page)
+  await isHydrated(page)
   await page.evaluate(() => document.fonts.ready)
   const listing = page.getByRole('article').nth(20)
   await listing.scrollIntoViewIfNeeded()
@@ -50,7 +50,7 @@ test('going back restores the scroll position, even when listings load late', as
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   // What the tab had read is gone.
   await page.reload()
-  await isAlive(page)
+  await isHydrated(page)
   const release = await hold(page, '**/api/properties?**')
   await page.goBack()
   await expect(page.locator('[data-placeholder]')).toHaveCount(6)
@@ -67,7 +67,7 @@ test('going back after a reload, before hydration, restores the scroll position'
   await expect(page).toHaveURL('/search')
   await expect(listing).toBeVisible()
   release()
-  await isAlive(page)
+  await isHydrated(page)
   // The browser puts it back itself, before the fonts are there: a pixel.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
   await page.goForward()
@@ -134,7 +134,7 @@ test.describe('clicks before hydration are replayed after it', () => {
     await page.reload({ waitUntil: 'commit' })
     await page.getByLabel('Prénom').pressSequentially('Mar')
     release()
-    await isAlive(page)
+    await isHydrated(page)
     // Where it was typed, and goes on.
     await page.keyboard.type('guerite')
     await expect(page.getByLabel('Prénom')).toHaveValue('Marguerite')
@@ -144,7 +144,7 @@ test.describe('clicks before hydration are replayed after it', () => {
     await expect(page.getByLabel('Téléphone')).toHaveValue('02 31 00 00 00')
 
     await page.reload()
-    await isAlive(page)
+    await isHydrated(page)
     await expect(
       page.getByRole('heading', { name: /^Étape 2 sur 3/ }),
       'untouched, it goes on where it was',
@@ -153,9 +153,9 @@ test.describe('clicks before hydration are replayed after it', () => {
 
   test('text typed into an estimate survives an immediate reload', async ({ page }) => {
     await early(page, '/estimate', () => page.getByLabel('Prénom').fill('Martine'))
-    await isAlive(page)
+    await isHydrated(page)
     await page.reload()
-    await isAlive(page)
+    await isHydrated(page)
     await expect(page.getByLabel('Prénom')).toHaveValue('Martine')
   })
 
@@ -167,7 +167,7 @@ test.describe('clicks before hydration are replayed after it', () => {
   test('the menu of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await early(page, '/', () => page.getByRole('button', { name: 'Menu', exact: true }).click())
-    await isAlive(page)
+    await isHydrated(page)
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeVisible()
     await menu.getByRole('link', { name: 'Processus' }).click()
@@ -176,12 +176,15 @@ test.describe('clicks before hydration are replayed after it', () => {
   })
 
   test('a favorite button, for a visitor and for a user', async ({ page }) => {
-    const heart = page.getByRole('article').first().locator('.favorite')
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /favoris/ })
     await early(page, '/search', () => heart.click())
-    await expect(page.locator('.toast')).toContainText('Connexion requise')
+    await expect(toast(page)).toContainText('Connexion requise')
     await logIn(page)
     await early(page, '/search', () => heart.click())
-    await expect(page.locator('.toast')).toContainText('Ajouté aux favoris')
+    await expect(toast(page)).toContainText('Ajouté aux favoris')
     await expect(heart).toHaveAccessibleName(/^Retirer des favoris/)
     // It is one already: what was pressed was « Ajouter ».
     await early(page, '/search', () => heart.click())
@@ -201,7 +204,7 @@ test.describe('clicks before hydration are replayed after it', () => {
 test('fast pages show no placeholder; slow pages show progress', async ({ page }) => {
   await page.clock.install()
   await page.goto('/notre-processus')
-  await isAlive(page)
+  await isHydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const menu = page.getByRole('navigation', { name: 'Navigation principale' })
   const bar = page.getByRole('progressbar', { name: 'Chargement de la page' })
@@ -228,7 +231,7 @@ test.describe('without a network', () => {
 
   test('the site shows a notice, keeps its content, and recovers with the network', async ({ page, context }) => {
     await page.goto('/search')
-    await isAlive(page)
+    await isHydrated(page)
     const cards = page.getByRole('article')
     await cards.first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
@@ -276,12 +279,12 @@ test.describe('after a deploy', () => {
   test('a page whose files are missing is reloaded once', async ({ page }) => {
     const documents = loads(page)
     await page.goto('/services')
-    await isAlive(page)
+    await isHydrated(page)
     await page.route('**/assets/process-*.js', gone, { times: 1 })
     await page.getByRole('link', { name: 'Processus' }).first().click()
     await expect(page.getByRole('heading', { name: 'Due diligence' })).toBeVisible()
     expect(documents).toEqual(['/services', '/notre-processus'])
-    await isAlive(page)
+    await isHydrated(page)
 
     await page.route('**/assets/login-*.js', gone)
     await page.getByRole('link', { name: 'Connexion' }).click()
@@ -312,7 +315,7 @@ test('a hovered link is prefetched, except in data-saving mode', async ({ page }
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/search')
-  await isAlive(page)
+  await isHydrated(page)
   const titles = page.getByRole('article').getByRole('link')
   const address = (await titles.first().getAttribute('href')) ?? ''
   await titles.first().hover()

@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { fillAddress, fillIdentity, fillProperty, next, send } from './fixtures/estimate.ts'
-import { expect, test } from './fixtures/site.ts'
+import { expect, test, toast } from './fixtures/site.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const toast = (page: Page) => page.locator('.toast')
 const isPost = (path: string) => (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname === path
 

@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from './fixtures/site.ts'
+import { expect, isHydrated, test } from './fixtures/site.ts'
 
 test('a couple looks for a hotel in Normandie, from the home page to the listing', async ({ page }) => {
   await page.goto('/')
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   ] as const) {
     test(`typed text is searched for while suggestions are open: ${path}`, async ({ page }) => {
       await page.goto(path)
-      await isAlive(page)
+      await isHydrated(page)
       const place = page.getByLabel(label)
       await place.tap()
       await place.pressSequentially('saint')

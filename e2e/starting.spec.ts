@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { copyDataFolder } from './fixtures/data-folders.ts'
-import { addressOf } from './fixtures/site.ts'
+import { addressOf, expect, test } from './fixtures/site.ts'
 
 /** Starts the site with some settings and waits for its end: what it said, and how it ended. */
 function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {

@@ -3,9 +3,8 @@ import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
 import { copyDataFolder } from './fixtures/data-folders.ts'
-import { addressOf } from './fixtures/site.ts'
+import { addressOf, expect, test } from './fixtures/site.ts'
 
 test('on SIGTERM, the site answers requests it has received but not yet read', async () => {
   test.setTimeout(120_000)

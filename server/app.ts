@@ -10,7 +10,7 @@ import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
-import type { AskForLink } from './areas/accounts/password-reset/reset-links.ts'
+import type { SendLink } from './areas/accounts/password-reset/reset-links.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
 import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
@@ -27,7 +27,7 @@ import { answerErrors, explain, MALFORMED } from './http/errors.ts'
 import { callInProcess, type InProcessCall } from './http/in-process.ts'
 import type { Log } from './http/watch/log.ts'
 import { Refusal } from './core/refusal.ts'
-import { RequestLog, requestId, tellRequestId } from './http/watch/request-log.ts'
+import { RequestLog, requestId, sendRequestId } from './http/watch/request-log.ts'
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveStored } from './http/stored-files.ts'
@@ -49,7 +49,7 @@ export interface AppOptions {
   headers: Record<string, string>
   mail: MailQueue
   /** Sends links to choose a password. */
-  askForLink: AskForLink
+  askForLink: SendLink
   writer: Writer
   agency: Agency
   limits: ThrottleLimits
@@ -61,7 +61,7 @@ export interface AppOptions {
   publicUrl: () => string
   log: Log
   /** Whether the log says who called from where. */
-  logsAddresses?: boolean
+  logsIps?: boolean
   /** What visitors read from, where it is not `db`. */
   reads?: Database
   /** Puts something in front of Fastify on the bare server: pages, in production. */
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   z.config(z.locales.fr())
   const http = Fastify({
     loggerInstance: options.log,
-    logController: new RequestLog({ withAddresses: options.logsAddresses ?? false }),
+    logController: new RequestLog({ withIps: options.logsIps ?? false }),
     genReqId: requestId(options.trustedProxies),
     // What arrives while the site ends is answered too.
     return503OnClosing: false,
@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.setSerializerCompiler(serializerCompiler)
   answerErrors(http)
   acceptEmptyJson(http)
-  tellRequestId(http)
+  sendRequestId(http)
   http.addHook('onRequest', async (request, reply) => {
     void reply.headers(ofEveryAnswer)
     if (lacksHost(request.raw)) throw new Refusal('invalid', MALFORMED)

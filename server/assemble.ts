@@ -119,7 +119,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     trustedProxies: config.trustedProxies,
     publicUrl: () => publicUrl,
     log,
-    logsAddresses: config.log.withAddresses,
+    logsIps: config.log.withIps,
     serverFactory: (fastify) =>
       createServer(SERVER, (request, response) => {
         if (refuseFlood(request, response)) return

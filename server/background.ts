@@ -4,7 +4,7 @@ import { listProfileImages } from './areas/accounts/queries.ts'
 import { deleteExpiredEmailChanges } from './areas/accounts/email-change/queries.ts'
 import { deleteExpiredResets } from './areas/accounts/password-reset/queries.ts'
 import { deleteExpiredSessions } from './areas/accounts/sessions/queries.ts'
-import { type AskForLink, openResetQueue } from './areas/accounts/password-reset/reset-links.ts'
+import { type SendLink, openResetQueue } from './areas/accounts/password-reset/reset-links.ts'
 import { listImages } from './areas/listings/admin-queries.ts'
 import { deleteOldAudit, redactAudit } from './db/audit.ts'
 import { SOLD_SHOWN_MONTHS } from '#contract/listing/status.ts'
@@ -20,7 +20,7 @@ import { type MailTransport, outboxTransport, type Sender, smtpTransport } from 
 
 export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinished'> {
   mail: MailQueue
-  askForLink: AskForLink
+  askForLink: SendLink
 }
 
 interface BackgroundOptions {

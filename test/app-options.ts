@@ -33,7 +33,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     askForLink: (request) => sendLink({ db, mail, agency: AGENCY }, request),
     writer: createWriter(undefined),
     agency: AGENCY,
-    limits: { windowMinutes: 15, perAccount: 10, perAddress: 100, perSender: 20 },
+    limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 20 },
     sharesDatabase: false,
     trustedProxies: 0,
     publicUrl: () => 'https://www.bonne-enseigne.example',

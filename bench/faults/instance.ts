@@ -35,7 +35,7 @@ export async function startInstance({ dataDir, databaseUrl, env, preload }: Inst
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       // All requests come from the same IP.
-      LIMIT_PER_ADDRESS: '1000000',
+      LIMIT_PER_IP: '1000000',
       LIMIT_PER_SENDER: '1000000',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...env,

@@ -80,7 +80,7 @@ const settings = (dataDir: string, url?: string) => ({
   PORT: '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
-  LIMIT_PER_ADDRESS: '1000000',
+  LIMIT_PER_IP: '1000000',
   LIMIT_PER_SENDER: '1000000',
   ...(url ? { DATABASE_URL: url } : {}),
 })

@@ -7,7 +7,7 @@ import { isImageUrl } from './image-url.ts'
 import { STATUSES } from './status.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import {
-  ADDRESS_MAX_CHARS,
+  URL_MAX_CHARS,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   FEATURES_MAX,
@@ -52,7 +52,7 @@ const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de 
 export const PictureForm = z.object({
   image: z
     .string(INVALID_IMAGE)
-    .check(z.trim(), z.maxLength(ADDRESS_MAX_CHARS, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
+    .check(z.trim(), z.maxLength(URL_MAX_CHARS, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
   alt: text('Texte de remplacement', CAPTION_MAX_CHARS),
   caption: text('Légende', CAPTION_MAX_CHARS),
   confidential: z.boolean('Indiquez si la photo montre l’enseigne'),

@@ -5,7 +5,7 @@ import { withoutControls } from '#contract/plain-text.ts'
 import { isImageUrl } from './image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './details.ts'
 import {
-  ADDRESS_MAX_CHARS,
+  URL_MAX_CHARS,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,
@@ -49,7 +49,7 @@ export const PropertyForm = z.object({
       z.trim(),
       removeControls,
       z.regex(/^(https?:\/\/|\/uploads\/)/, INVALID_IMAGE),
-      z.maxLength(ADDRESS_MAX_CHARS, INVALID_IMAGE),
+      z.maxLength(URL_MAX_CHARS, INVALID_IMAGE),
       z.refine(isImageUrl, INVALID_IMAGE),
     ),
   details: z.optional(z.nullable(z.string().check(z.refine(areDetails, 'Les caractéristiques sont illisibles')))),

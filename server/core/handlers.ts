@@ -3,7 +3,7 @@ import type { Call, CallAnswer, CallTable, HandlerInput } from '#contract/call.t
 
 /** The request a call comes from. */
 export interface Origin {
-  address: string
+  ip: string
   userAgent: string
   /** Chosen by the form: sending it twice with the same key creates one lead. */
   idempotencyKey?: string | undefined

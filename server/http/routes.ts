@@ -25,7 +25,7 @@ interface Mounted<Table extends CallTable> {
   identify: Identify
 }
 
-/** Turns each row of a call table into a route: its address, its access rule, its checks, its line in OpenAPI. */
+/** Turns each row of a call table into a route: its path, access rule, validation and OpenAPI entry. */
 export function mount<Table extends CallTable>(
   app: FastifyInstance,
   { table, handlers, forVisitors, identify }: Mounted<Table>,
@@ -96,7 +96,7 @@ const answerOf = ({ type, answer }: Call) =>
 function originOf({ ip, headers }: FastifyRequest): Origin {
   const [key, age] = [headers['idempotency-key'], Number(headers['x-form-age-ms'] || Number.NaN)]
   return {
-    address: ip,
+    ip,
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
     formAgeMs: Number.isFinite(age) ? age : undefined,

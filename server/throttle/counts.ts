@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/open.ts'
 import { attempt } from '#server/db/schema.ts'
 
-/** What was counted under a key in the window that runs. */
+/** The count of a key in the current window. */
 interface Count {
   points: number
   /** Until the window ends. */
   msLeft: number
 }
 
-/** Where attempts are counted. A window begins with the first attempt; what is counted has a bound. */
+/** Stores the counters. A window begins with the first attempt; the number of keys is limited. */
 export interface Counts {
   get(key: string): Promise<Count | undefined>
-  /** Counts one more, at once whatever else is counted meanwhile. */
+  /** Adds one, atomically. */
   add(key: string, windowMs: number): Promise<Count>
   delete(key: string): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface Counts {
 /** At most: about 15 MB of memory, or 20 MB of disk. */
 const KEYS_MAX = 50_000
 
-/** For one process. Beyond `keysMax`, the key that was asked for the longest ago is forgotten. */
+/** For one process. Beyond `keysMax`, drops the least recently used key. */
 export function memoryCounts(keysMax = KEYS_MAX): Counts & { size(): number } {
   const counts = new LRUCache<string, { points: number; endsAt: number }>({ max: keysMax })
   const running = (key: string) => {
@@ -50,7 +50,7 @@ export function memoryCounts(keysMax = KEYS_MAX): Counts & { size(): number } {
   }
 }
 
-/** For several processes that share a database, by its clock. Beyond `keysMax`, what ends first is forgotten. */
+/** For several processes that share a database, with its clock. Beyond `keysMax`, drops the keys that expire first. */
 export function databaseCounts(db: Database, keysMax = KEYS_MAX): Counts {
   const msLeft = sql<number>`(extract(epoch from ${attempt.expire} - now()) * 1000)::float8`
   const trimEvery = Math.ceil(keysMax / 10)
@@ -63,7 +63,7 @@ export function databaseCounts(db: Database, keysMax = KEYS_MAX): Counts {
       .from(attempt)
       .orderBy(sql`${attempt.expire} desc`)
       .offset(keysMax)
-    // Another instance may be deleting the same.
+    // Another instance may delete the same keys.
     await db.delete(attempt).where(inArray(attempt.key, tooMany.for('update', { skipLocked: true })))
   }
 

@@ -4,7 +4,7 @@ import { emptyDatabase } from '#test/database.ts'
 import { databaseCounts, memoryCounts } from './counts.ts'
 import { createThrottle, network } from './throttle.ts'
 
-const LIMITS = { windowMinutes: 15, perAccount: 2, perAddress: 5, perSender: 2 }
+const LIMITS = { windowMinutes: 15, perAccount: 2, perIp: 5, perSender: 2 }
 const KEYS_MAX = 40
 
 /** Both stores, with room for few keys, and how many keys each holds. */
@@ -24,7 +24,7 @@ for (const [where, open] of Object.entries(STORES)) {
     const { counts, size } = await open()
     const throttle = createThrottle(LIMITS, counts)
     const ask = (action: 'reset' | 'request', n: number) =>
-      throttle.count(action, { address: '203.0.113.1', account: `p${n}@exemple.fr` })
+      throttle.count(action, { ip: '203.0.113.1', account: `p${n}@exemple.fr` })
     for (let n = 0; n < 5; n++) await ask('reset', n)
     for (let n = 0; n < 2; n++) await ask('request', n)
     const before = await size()
@@ -38,11 +38,11 @@ for (const [where, open] of Object.entries(STORES)) {
   test(`${where}: only a bounded number of keys is stored, the latest ones`, async () => {
     const { counts, size } = await open()
     const throttle = createThrottle(LIMITS, counts)
-    for (let n = 0; n < 150; n++) await throttle.count('register', { address: `198.51.100.${n}` })
+    for (let n = 0; n < 150; n++) await throttle.count('register', { ip: `198.51.100.${n}` })
     // A tenth more until the next time it is tidied.
     expect(await size()).toBeLessThanOrEqual(KEYS_MAX * 1.1)
-    for (let n = 1; n < 5; n++) await throttle.count('register', { address: '198.51.100.149' })
-    await expect(throttle.count('register', { address: '198.51.100.149' })).rejects.toThrow('Trop de tentatives')
+    for (let n = 1; n < 5; n++) await throttle.count('register', { ip: '198.51.100.149' })
+    await expect(throttle.count('register', { ip: '198.51.100.149' })).rejects.toThrow('Trop de tentatives')
   })
 
   test(`${where}: a window that has ended counts anew`, async () => {

@@ -4,33 +4,33 @@ import { counted } from '#contract/format.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
-/** How many attempts in a window. Settings: config.ts. */
+/** Attempts allowed in a window. Settings: config.ts. */
 export interface ThrottleLimits {
   windowMinutes: number
-  /** Failures for one account from one network address; five times as many from all addresses together. */
+  /** Failures for one account from one IP; five times as many from all IPs together. */
   perAccount: number
-  /** Attempts from one network address, whatever the account. */
-  perAddress: number
-  /** Forms sent from one network address; five times as many with one e-mail address, from all addresses together. */
+  /** Attempts from one IP, for any account. */
+  perIp: number
+  /** Forms sent from one IP; five times as many with one e-mail, from all IPs together. */
   perSender: number
 }
 
-/** Someone tries something: from an address, perhaps on an account (its e-mail address). */
+/** An attempt from an IP, possibly on an account (its e-mail). */
 interface Attempt {
-  address: string
+  ip: string
   account?: string
 }
 
 export interface Throttle {
   /** Refuses when the attempts are used up; counts nothing. */
   check(action: Action, attempt: Attempt): Promise<void>
-  /** Counts one; refuses it when it is one too many, and then counts nothing of what others share. */
+  /** Counts one attempt; refuses it beyond the limit, without counting it for the counters shared by all IPs. */
   count(action: Action, attempt: Attempt): Promise<void>
-  /** The person proved who they are: their own failures are forgotten. */
+  /** Resets the failures of an IP on an account, after a successful log-in. */
   forget(action: Action, attempt: Required<Attempt>): Promise<void>
 }
 
-/** What is counted under a key, and how much of it is allowed in a window. */
+/** The key of a counter, and how many attempts it allows in a window. */
 interface Counter {
   key: string
   limit: number
@@ -38,27 +38,27 @@ interface Counter {
 
 type Action = 'log-in' | 'register' | 'reset' | 'email-change' | 'request'
 
-/** So many more than one network address is allowed close an account, or an inbox, to everybody. */
-const ALL_ADDRESSES_FACTOR = 5
+/** An account, or an inbox, is closed to all IPs after this many times the limit of one. */
+const ALL_IPS_FACTOR = 5
 
-/** Slows down guessing: docs/decisions/throttle.md. `counts` says where attempts are counted. */
+/** Slows down guessing: docs/decisions/throttle.md. `counts` stores the counters. */
 export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle {
   const windowMs = limits.windowMinutes * 60_000
 
-  /** Those of the asker alone first: once these are used up, what everybody shares is not counted. */
-  const countersOf = (action: Action, { address, account }: Attempt): Counter[] => {
-    const ip = network(address)
+  /** Counters of the IP first: once they are used up, the shared ones are not incremented. */
+  const countersOf = (action: Action, { ip, account }: Attempt): Counter[] => {
+    const subscriber = network(ip)
     if (action === 'request') {
-      const ofIp = { key: key('sender', action, ip), limit: limits.perSender }
+      const ofIp = { key: key('sender', action, subscriber), limit: limits.perSender }
       if (!account) return [ofIp]
-      return [ofIp, { key: key('sender', action, account), limit: limits.perSender * ALL_ADDRESSES_FACTOR }]
+      return [ofIp, { key: key('sender', action, account), limit: limits.perSender * ALL_IPS_FACTOR }]
     }
-    const ofIp = { key: key('address', action, ip), limit: limits.perAddress }
+    const ofIp = { key: key('ip', action, subscriber), limit: limits.perIp }
     if (!account) return [ofIp]
     return [
       ofIp,
-      { key: key('pair', action, ip, account), limit: limits.perAccount },
-      { key: key('account', action, account), limit: limits.perAccount * ALL_ADDRESSES_FACTOR },
+      { key: key('pair', action, subscriber, account), limit: limits.perAccount },
+      { key: key('account', action, account), limit: limits.perAccount * ALL_IPS_FACTOR },
     ]
   }
 
@@ -71,7 +71,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
       if (longest > 0) throw tooMany(longest)
     },
     async count(action, by) {
-      // What is refused adds nothing.
+      // A refused attempt is not counted.
       await this.check(action, by)
       for (const { key, limit } of countersOf(action, by)) {
         const { points, msLeft } = await counts.add(key, windowMs)
@@ -85,7 +85,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
   }
 }
 
-/** No IP and no e-mail address stands in the table: they are hashed. */
+/** IPs and e-mails are stored hashed. */
 const key = (counter: string, ...parts: string[]) =>
   `${counter}:${createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')}`
 

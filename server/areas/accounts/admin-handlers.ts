@@ -2,7 +2,7 @@ import type { accountAdminCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { type EmailChangeServices, tellEmailChange } from './email-change/email-change.ts'
+import { type EmailChangeServices, sendEmailChangeMails } from './email-change/email-change.ts'
 import { hashPassword } from './passwords.ts'
 import { updatePassword } from './queries.ts'
 import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './admin-queries.ts'
@@ -25,7 +25,7 @@ export const accountAdminHandlers = ({
   async 'PUT /api/admin/users/{id}'({ params, body, user }) {
     return db.transaction(async (tx) => {
       const change = await updateUser(tx, body, { id: params.id, by: user })
-      await tellEmailChange(tx, change, services)
+      await sendEmailChangeMails(tx, change, services)
       return toUser(change.after)
     })
   },

@@ -1,7 +1,7 @@
 import type { ProfileForm, ProfileUpdate } from '#contract/accounts/account.ts'
 import type { accountCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Handlers, SignedIn } from '#server/core/handlers.ts'
+import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -10,7 +10,7 @@ import { describeDevice } from './sessions/device.ts'
 import {
   type EmailChangeServices,
   isOtherEmail,
-  tellEmailChange,
+  sendEmailChangeMails,
   tellEmailRestored,
 } from './email-change/email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
@@ -29,14 +29,14 @@ import {
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { takeReset } from './password-reset/queries.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './sessions/queries.ts'
-import type { AskForLink } from './password-reset/reset-links.ts'
+import type { SendLink } from './password-reset/reset-links.ts'
 import { hashToken, newToken } from './sessions/tokens.ts'
 import { toUser } from './user-row.ts'
 
 export interface AccountServices extends EmailChangeServices {
   db: Database
   throttle: Throttle
-  askForLink: AskForLink
+  askForLink: SendLink
   storage: Storage
 }
 
@@ -64,8 +64,8 @@ export function accountHandlers({
     user,
     from,
     password,
-  }: Pick<SignedIn, 'user'> & { from: Address; password: string }): Promise<string> {
-    const attempt = { address: from.address, account: user.email }
+  }: Pick<SignedIn, 'user'> & { from: Pick<Origin, 'ip'>; password: string }): Promise<string> {
+    const attempt = { ip: from.ip, account: user.email }
     await throttle.check('log-in', attempt)
     const account = await getAccount(db, user.id)
     if (await isPasswordOf(account, password)) {
@@ -89,7 +89,7 @@ export function accountHandlers({
 
   async function changePerson(tx: Database, id: number, person: ProfileForm) {
     const change = await updatePerson(tx, id, person)
-    await tellEmailChange(tx, change, services)
+    await sendEmailChangeMails(tx, change, services)
     return change.after
   }
 
@@ -103,7 +103,7 @@ export function accountHandlers({
     'GET /api/auth/me': async ({ user }) => user,
 
     async 'POST /api/auth/login'({ body: { email, password }, from }) {
-      const attempt = { address: from.address, account: email }
+      const attempt = { ip: from.ip, account: email }
       await throttle.check('log-in', attempt)
       const account = await findByEmail(db, email)
       const isRight = await isPasswordOf(account, password)
@@ -127,14 +127,14 @@ export function accountHandlers({
     },
 
     async 'POST /api/auth/register'({ body: { password, ...person }, from }) {
-      await throttle.count('register', { address: from.address })
+      await throttle.count('register', { ip: from.ip })
       return toUser(await insertAccount(db, { ...person, passwordHash: await hashPassword(password) }))
     },
 
     async 'PUT /api/auth/update-profile'({ user, sessionId, body, from }) {
       if (isProfile(body) && isOtherEmail(body.email, user.email)) {
         // Mails go to an e-mail of the person's choice: not without end.
-        await throttle.count('email-change', { address: from.address, account: String(user.id) })
+        await throttle.count('email-change', { ip: from.ip, account: String(user.id) })
       }
       if (!isPassword(body)) return toUser(await db.transaction((tx) => changePerson(tx, user.id, personIn(body))))
       const currentHash = await confirmPassword({ user, from, password: body.currentPassword })
@@ -154,13 +154,13 @@ export function accountHandlers({
     },
 
     async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
-      await throttle.count('reset', { address: from.address, account: email })
+      await throttle.count('reset', { ip: from.ip, account: email })
       await askForLink({ email, publicUrl: services.publicUrl() })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
     },
 
     async 'POST /api/auth/reset-password'({ body: { token, password }, from }) {
-      await throttle.count('reset', { address: from.address })
+      await throttle.count('reset', { ip: from.ip })
       // Hashed first: what uses the link up and what changes the password then follow each other at once.
       const passwordHash = await hashPassword(password)
       const row = await db.transaction(async (tx) => {
@@ -168,12 +168,12 @@ export function accountHandlers({
         if (id === undefined) throw new Refusal('invalid', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
         return updatePassword(tx, { id, passwordHash })
       })
-      await throttle.forget('log-in', { address: from.address, account: row.email })
+      await throttle.forget('log-in', { ip: from.ip, account: row.email })
       return { message: 'Votre mot de passe a été changé.' }
     },
 
     async 'POST /api/auth/restore-email'({ body: { token }, from }) {
-      await throttle.count('reset', { address: from.address })
+      await throttle.count('reset', { ip: from.ip })
       await db.transaction(async (tx) => {
         const change = await restoreEmail(tx, hashToken(token))
         await tellEmailRestored(tx, change, services)
@@ -183,8 +183,7 @@ export function accountHandlers({
 
     async 'PUT /api/auth/me/picture'({ user, file }) {
       const avatar = { suffix: '', extension: 'webp', bytes: await makeAvatar(file) }
-      const address = await storage.put('avatar', [avatar])
-      return changePicture(user.id, address)
+      return changePicture(user.id, await storage.put('avatar', [avatar]))
     },
 
     'DELETE /api/auth/me/picture': async ({ user }) => changePicture(user.id, null),
@@ -215,8 +214,6 @@ export function accountHandlers({
     },
   }
 }
-
-type Address = { address: string }
 
 const wrongLogin = () => new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
 const notCurrent = () => new Refusal('invalid', 'Le mot de passe actuel est incorrect.')

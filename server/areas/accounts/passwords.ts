@@ -4,9 +4,9 @@ import { hash, verify } from '@node-rs/argon2'
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 /** Compared against when there is no account, so that an unknown address takes as long as a wrong password. */
-const nobodysHash = hash(crypto.randomUUID())
+const unknownAccountHash = hash(crypto.randomUUID())
 
 export async function isPasswordOf(account: { passwordHash: string } | undefined, password: string): Promise<boolean> {
-  const matches = await verify(account?.passwordHash ?? (await nobodysHash), password)
+  const matches = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
   return matches && account !== undefined
 }

@@ -95,7 +95,7 @@ test('after 100 forms from many IPs, forms with that email are refused', async (
 test('guesses at many accounts from one IP are stopped; other IPs are not', async () => {
   await using app = await startApp({
     trustedProxies: 1,
-    limits: { windowMinutes: 15, perAccount: 10, perAddress: 20, perSender: 20 },
+    limits: { windowMinutes: 15, perAccount: 10, perIp: 20, perSender: 20 },
   })
   const { user, password } = await app.signedIn(aUser())
   const from = (address: string, body: object) =>
@@ -142,7 +142,7 @@ test('of 30 simultaneous guesses of the current password, the right one last, no
 })
 
 test('registrations and links are limited by IP; 60 accounts in a minute pass', async () => {
-  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 61, perSender: 20 } })
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 61, perSender: 20 } })
   for (let n = 0; n < 61; n++) {
     expect((await app.request('POST', '/api/auth/register', { ...aUser(), password: '12345678' })).status).toBe(201)
   }
@@ -155,7 +155,7 @@ test('registrations and links are limited by IP; 60 accounts in a minute pass', 
 })
 
 test('a forwarded IP is trusted only from a configured proxy', async () => {
-  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 2, perSender: 20 } })
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 2, perSender: 20 } })
   const guess = (n: number) =>
     app.send('POST', '/api/auth/login', {
       body: { email: `p${n}@exemple.fr`, password: 'devine' },

@@ -20,7 +20,7 @@ interface LeadServices {
 export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Handlers<typeof leadCalls> {
   /** Kept and announced together, once for one form however often it is sent. */
   async function keep(row: NewLead, from: Origin): Promise<void> {
-    await throttle.count('request', { address: from.address, account: row.email })
+    await throttle.count('request', { ip: from.ip, account: row.email })
     await db.transaction(async (tx) => {
       const lead = await insertLead(tx, row)
       if (!lead) return

@@ -287,7 +287,7 @@ test('an acknowledgement names the request, its date, and the listing', async ()
 })
 
 test('leads are limited by sender, with Retry-After', async () => {
-  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perAddress: 100, perSender: 60 } })
+  await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 60 } })
   for (let n = 0; n < 60; n++) {
     expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
   }

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
-/** Browsers ask each time and mostly hear 304; a CDN may keep a page for a minute and serve it while it renews it. */
+/** Browsers revalidate each time (mostly 304); a CDN may store a page for a minute, and serve it while it revalidates. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Found, never there, gone: the same for the next visitor. Any other status says that something went wrong. */
+/** Found, not found, gone: the same for every visitor. Other statuses are errors. */
 const STORABLE = new Set([200, 404, 410])
 
 const ONE_PIECE_MAX_BYTES = 16 * 1024
@@ -15,16 +15,16 @@ const ONE_PIECE_MAX_BYTES = 16 * 1024
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
-  /** Small bodies as text of one byte a character: node:http then sends headers and body in one piece. */
+  /** Small bodies are latin1 strings: node:http then sends headers and body in one packet. */
   body: Buffer | string
   etag: string
-  /** Flat lists, as writeHead takes fastest. */
+  /** Flat lists: the fastest form for writeHead. */
   headers: string[]
   headersUnchanged: string[]
 }
 
-/** A rendered page as it is sent: its bytes in each encoding, with the headers that go with them. */
-export interface KeptPage {
+/** A page ready to send: its bytes and headers in each encoding. */
+export interface PackedPage {
   status: number
   variants: Record<Encoding, Variant>
 }
@@ -36,20 +36,20 @@ const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 export interface RenderedPage {
   status: number
   html: string
-  /** Its inline scripts that may run: the site's own, whatever else it holds. */
+  /** The site's own inline scripts, the only ones allowed to run. */
   scripts: string[]
-  /** Where it may be stored: with the site's own, with those whose addresses visitors make up, or nowhere. */
+  /** Which cache may store it: that of the site's own URLs, that of URLs visitors can invent, or none. */
   store: 'own' | 'made-up' | 'nowhere'
 }
 
 /** Whether an answer with this status may be stored, by the site or by a cache in front of it. */
 export const isStorable = (status: number) => STORABLE.has(status)
 
-/** Compresses a rendered page and writes its headers, once. */
+/** Compresses a rendered page and prepares its headers. */
 export async function pack(
   { status, html, scripts }: Omit<RenderedPage, 'store'>,
   headers: Record<string, string>,
-): Promise<KeptPage> {
+): Promise<PackedPage> {
   const body = Buffer.from(html)
   // Quality 5: ten times cheaper than 9 for 1.5 % more bytes.
   const [br, gz] = await Promise.all([
@@ -85,6 +85,6 @@ export async function pack(
   return { status, variants: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) } }
 }
 
-/** Bytes a kept page holds on to. */
-export const weigh = ({ variants }: KeptPage) =>
+/** Memory of a cached page, in bytes. */
+export const weigh = ({ variants }: PackedPage) =>
   variants.br.body.length + variants.gzip.body.length + variants.identity.body.length + 2048

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, isStorable, type KeptPage, pack, type RenderedPage, weigh } from './packed-page.ts'
+import { type Encoding, isStorable, type PackedPage, pack, type RenderedPage, weigh } from './packed-page.ts'
 import { explain } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
 import { type Durations, PageTraffic } from './page-traffic.ts'
@@ -8,93 +8,93 @@ import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 const OWN_MAX_BYTES = 80 * 1024 * 1024
-/** Apart, so that addresses without end push out only each other. */
-const MADE_UP_MAX_BYTES = 16 * 1024 * 1024
-/** A second or two of work. */
+/** A cache of its own, so that invented URLs evict only each other. */
+const INVENTED_MAX_BYTES = 16 * 1024 * 1024
+/** One or two seconds of work. */
 const RENDERING_MAX = 100
-/** A page holds dates and a year: it does not live for ever. */
+/** Pages contain dates, so they expire. */
 const MAX_AGE_MS = 60 * 60_000
 
 export interface PageCache {
-  /** Answers a request for a public page; false when it is none of its business. */
+  /** Answers a request for a page; returns false when the URL is not a page. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Forgets every page: something in the catalogue changed. */
+  /** Drops all pages, after a change of a listing. */
   clear(): void
-  /** What is kept just now, and how often and how fast pages were sent. */
+  /** Number and size of the cached pages, and how often and how fast pages were sent. */
   use(): { count: number; bytes: number; traffic: PageTraffic }
 }
 
-interface Entry extends KeptPage {
-  /** Times a hit. */
+interface Entry extends PackedPage {
+  /** Durations of hits. */
   hits: Durations
   store: RenderedPage['store']
 }
 
 interface PageCacheOptions {
-  /** The canonical form of a page's address, without what does not change the page; undefined when it is not a page. */
+  /** The canonical path and query of a page, its cache key; undefined when the URL is not a page. */
   toPagePath(url: string): string | undefined
-  render(address: string): Promise<RenderedPage>
-  /** Those of all pages' paths (`/properties/:id`), which metrics are told by. */
+  render(pagePath: string): Promise<RenderedPage>
+  /** Path patterns of all pages (`/properties/:id`), the labels of metrics. */
   patterns: string[]
   headers: Record<string, string>
   onError(error: unknown): void
 }
 
 /**
- * Public pages are the same for every visitor: each is rendered once and kept as bytes, compressed and ready to send.
- * Sits in front of Fastify on the bare server: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
+ * Pages are the same for every visitor: each is rendered once and cached as compressed bytes, ready to send. Runs before
+ * Fastify: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
 export function createPageCache({ toPagePath, render, patterns, headers, onError }: PageCacheOptions): PageCache {
   const own = new LRUCache<string, Entry>({ maxSize: OWN_MAX_BYTES, sizeCalculation: weigh })
-  const madeUp = new LRUCache<string, Entry>({ maxSize: MADE_UP_MAX_BYTES, sizeCalculation: weigh })
+  const invented = new LRUCache<string, Entry>({ maxSize: INVENTED_MAX_BYTES, sizeCalculation: weigh })
   const rendering = new Map<string, Promise<Entry>>()
   let renderingCount = 0
   const traffic = new PageTraffic(patterns)
-  // Not a time to live on each entry, which each hit would look at.
+  // Cheaper than a time to live per entry, which each hit would check.
   setInterval(clear, MAX_AGE_MS).unref()
 
   function clear() {
     own.clear()
-    madeUp.clear()
+    invented.clear()
     rendering.clear()
   }
 
-  async function makePage(address: string): Promise<Entry> {
+  async function makePage(pagePath: string): Promise<Entry> {
     if (renderingCount >= RENDERING_MAX) {
       throw new Refusal('unavailable', 'Too many pages at once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     renderingCount++
     try {
       const begun = performance.now()
-      const { store, ...rendered } = await render(address)
+      const { store, ...rendered } = await render(pagePath)
       const page = await pack(rendered, headers)
-      const durations = traffic.of(address)
+      const durations = traffic.of(pagePath)
       durations.rendered.add(secondsSince(begun))
-      return { ...page, store, hits: durations.kept }
+      return { ...page, store, hits: durations.cached }
     } finally {
       renderingCount--
     }
   }
 
-  function keep(address: string, page: Entry): void {
+  function store(pagePath: string, page: Entry): void {
     if (!isStorable(page.status) || page.store === 'nowhere') return
-    if (page.store === 'own') own.set(address, page)
-    else madeUp.set(address, page)
+    if (page.store === 'own') own.set(pagePath, page)
+    else invented.set(pagePath, page)
   }
 
-  function getPage(address: string): Promise<Entry> {
-    const inFlight = rendering.get(address)
+  function getPage(pagePath: string): Promise<Entry> {
+    const inFlight = rendering.get(pagePath)
     if (inFlight) return inFlight
-    const page = makePage(address)
-    rendering.set(address, page)
+    const page = makePage(pagePath)
+    rendering.set(pagePath, page)
     void page
       .then((packed) => {
-        // clear() empties `rendering`: a page begun before a change must not be kept after it.
-        if (rendering.get(address) === page) keep(address, packed)
+        // clear() empties `rendering`: a page rendered before a change must not be cached after it.
+        if (rendering.get(pagePath) === page) store(pagePath, packed)
       })
       .catch(() => undefined)
       .finally(() => {
-        if (rendering.get(address) === page) rendering.delete(address)
+        if (rendering.get(pagePath) === page) rendering.delete(pagePath)
       })
     return page
   }
@@ -105,15 +105,15 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
       const begun = performance.now()
       const url = request.url ?? '/'
       const hit = own.get(url)
-      if (hit) return sendKept(request, response, hit, begun)
-      const address = toPagePath(url)
-      if (address === undefined) return false
-      const page = own.get(address) ?? madeUp.get(address)
-      if (page) return sendKept(request, response, page, begun)
-      getPage(address).then(
+      if (hit) return sendCached(request, response, hit, begun)
+      const pagePath = toPagePath(url)
+      if (pagePath === undefined) return false
+      const page = own.get(pagePath) ?? invented.get(pagePath)
+      if (page) return sendCached(request, response, page, begun)
+      getPage(pagePath).then(
         (fresh) => send(request, response, fresh),
         (error) => {
-          // Not a line in the log for each: there are many when there are too many.
+          // Not logged: under overload there are many refusals.
           if (!(error instanceof Refusal)) onError(error)
           fail(response, error, headers)
         },
@@ -122,8 +122,8 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
     },
     clear,
     use: () => ({
-      count: own.size + madeUp.size,
-      bytes: own.calculatedSize + madeUp.calculatedSize,
+      count: own.size + invented.size,
+      bytes: own.calculatedSize + invented.calculatedSize,
       traffic,
     }),
   }
@@ -131,13 +131,13 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000
 
-function sendKept(request: IncomingMessage, response: ServerResponse, page: Entry, begun: number): true {
+function sendCached(request: IncomingMessage, response: ServerResponse, page: Entry, begun: number): true {
   send(request, response, page)
   page.hits.add(secondsSince(begun))
   return true
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+function send(request: IncomingMessage, response: ServerResponse, page: PackedPage): void {
   const { acceptEncoding, ifNoneMatch } = readHeaders(request.rawHeaders)
   const variant = page.variants[encodingFor(acceptEncoding)]
   if (ifNoneMatch?.includes(variant.etag) && page.status === 200) {
@@ -163,7 +163,7 @@ function fail(response: ServerResponse, error: unknown, headers: Record<string, 
   )
 }
 
-/** The two headers a hit depends on. `request.headers` would build an object of them all, a tenth of a hit's cost. */
+/** Reads the two headers a hit needs. `request.headers` would parse all of them, a tenth of a hit's cost. */
 function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: string } {
   let acceptEncoding: string | undefined
   let ifNoneMatch: string | undefined
@@ -175,7 +175,7 @@ function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: st
   return { acceptEncoding, ifNoneMatch }
 }
 
-/** q=0 refuses an encoding (RFC 9110 §12.5.3); the other weights change nothing for two encodings of one text. */
+/** q=0 refuses an encoding (RFC 9110 §12.5.3); other weights are ignored. */
 function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (accepts(accepted, 'br')) return 'br'

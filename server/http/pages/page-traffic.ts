@@ -1,9 +1,9 @@
-/** Upper bounds in seconds: a kept page takes microseconds, a rendering milliseconds. */
+/** Upper bounds in seconds: a cached page takes microseconds, a rendering milliseconds. */
 export const BOUNDS = [0.000_05, 0.000_1, 0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5]
 
-/** How long answers took, counted by hand: looking labels up would show in what a kept page costs. */
+/** A histogram of durations, without labels: looking them up would slow cached pages noticeably. */
 export class Durations {
-  /** How many were within each bound and above the one before; the last ones were above all. */
+  /** Number of durations per bucket; the last bucket is above all bounds. */
   readonly counts = BOUNDS.concat(Infinity).map(() => 0)
   seconds = 0
 
@@ -16,11 +16,11 @@ export class Durations {
 }
 
 interface RouteTraffic {
-  kept: Durations
+  cached: Durations
   rendered: Durations
 }
 
-/** By the patterns of the pages there are: what an address says otherwise may be anybody's invention. */
+/** Durations by page pattern: URLs themselves can be invented without limit. */
 export class PageTraffic {
   readonly routes = new Map<string, RouteTraffic>()
   readonly #patterns: { pattern: string; path: RegExp }[]
@@ -29,10 +29,10 @@ export class PageTraffic {
     this.#patterns = patterns.map((pattern) => ({ pattern, path: new RegExp(`^${pattern.replace(':id', '[^/]+')}$`) }))
   }
 
-  of(address: string): RouteTraffic {
-    const [path = ''] = address.split('?')
+  of(pagePath: string): RouteTraffic {
+    const [path = ''] = pagePath.split('?')
     const route = this.#patterns.find((known) => known.path.test(path))?.pattern ?? 'other'
-    const found = this.routes.get(route) ?? { kept: new Durations(), rendered: new Durations() }
+    const found = this.routes.get(route) ?? { cached: new Durations(), rendered: new Durations() }
     this.routes.set(route, found)
     return found
   }

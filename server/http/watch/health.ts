@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Fails when what it looks at is not as it should be. */
+/** Rejects when the checked part does not work. */
 export type Check = () => Promise<unknown>
 
 interface Health {
   checks: Record<string, Check>
-  /** Told to end: it answers what it was asked, and wants no more. */
+  /** Shutting down: finishes requests in progress, and wants no new ones. */
   isStopping(): boolean
 }
 
 type Outcome = 'ok' | 'failed'
 
-/** A balancer waits no longer. */
+/** Load balancers wait no longer. */
 const CHECK_MS = 2_000
-/** However often it is asked, the database and the disk are asked once in so long. */
+/** The database and the disk are checked at most once in this time. */
 const FRESH_MS = 500
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work; which part cannot is said, why is not. */
+/** `/healthz`: the process is running. `/readyz`: it can answer requests; names the parts that fail, without the reason. */
 export function answerHealth(http: FastifyInstance, { checks, isStopping }: Health): void {
-  const look = keptFor(FRESH_MS, () => outcomes(checks))
+  const look = reusedFor(FRESH_MS, () => outcomes(checks))
   http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
   )
@@ -50,8 +50,8 @@ function outcomeOf(check: Check): Promise<Outcome> {
   })
 }
 
-/** Asks again once the last answer is too old; who asks meanwhile gets the same. */
-function keptFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+/** Calls `ask` at most once every `ms`; calls in between get the same answer. */
+function reusedFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined
   return () => {
     if (answer) return answer

@@ -37,13 +37,13 @@ test('a call is logged in one line, without personal data', async () => {
     expect(all, personal).not.toContain(personal)
 })
 
-test('an operator may want addresses; a trusted proxy names requests and visitors, nobody else does', async () => {
+test('an operator may log IPs; only a trusted proxy sets the request id and the IP of a visitor', async () => {
   const { log, lines } = keptLog()
-  await using app = await startApp({ log, logsAddresses: true, trustedProxies: 1 })
+  await using app = await startApp({ log, logsIps: true, trustedProxies: 1 })
   const headers = { 'x-request-id': 'proxy-0123456789', 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
   const { headers: answered } = await app.send('GET', '/api/places', { headers })
   expect(answered['x-request-id']).toBe('proxy-0123456789')
-  expect(lines).toMatchObject([{ reqId: 'proxy-0123456789', address: '203.0.113.7' }])
+  expect(lines).toMatchObject([{ reqId: 'proxy-0123456789', ip: '203.0.113.7' }])
   for (const id of ['short', 'with space in it', 'x'.repeat(101), 'line\\nbreak"'])
     expect(
       (await app.send('GET', '/api/places', { headers: { 'x-request-id': id } })).headers['x-request-id'],
@@ -57,9 +57,9 @@ test.for([
   [2, '203.0.113.0, 203.0.113.1, 203.0.113.2', '203.0.113.1'],
 ] as const)('behind %i proxies, of "%s" the visitor is %s', async ([trustedProxies, forwarded, expected]) => {
   const { log, lines } = keptLog()
-  await using app = await startApp({ log, logsAddresses: true, trustedProxies })
+  await using app = await startApp({ log, logsIps: true, trustedProxies })
   await app.send('GET', '/api/places', { headers: { 'x-forwarded-for': forwarded } })
-  expect(lines).toMatchObject([{ address: expected }])
+  expect(lines).toMatchObject([{ ip: expected }])
 })
 
 test('a failure is logged with its place, without values', async () => {

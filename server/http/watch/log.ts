@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 
-/** Where everything that runs says what it does. */
+/** The log of the whole process. */
 export type Log = FastifyBaseLogger
 
-/** Nothing of ours logs these; what a library logs of them is not shown either. */
+/** Never logged by our code; hidden when a library logs them. */
 const SECRETS = ['authorization', 'cookie', 'password', 'passwordHash', 'token', 'email', 'phone', 'to', 'params']
 
 /** JSON lines on standard output, without anything personal. */
@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeFailure, req: () => undefined, res: statusOf },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]), censor: '[hidden]' },
     hooks: {
-      // Else its message, which may name people, would be the line's.
+      // Otherwise the error's message, which may contain personal data, becomes the line's.
       logMethod(args: unknown[], method: (...args: unknown[]) => void) {
         const [error] = args
         method.apply(this, error instanceof Error ? [{ err: error }, describeFailure(error).message] : args)
@@ -37,7 +37,7 @@ interface Failure {
   cause?: Failure
 }
 
-/** What a failure was and where, without the values it was about: statements have people's names among theirs. */
+/** The type and place of an error, without its values: SQL parameters contain personal data. */
 function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) }
   const { code, constraint, cause } = error as Error & { code?: string; constraint?: string }
@@ -54,7 +54,7 @@ function describeFailure(error: unknown): Failure {
   }
 }
 
-/** Drizzle adds a statement's parameters, PostgreSQL quotes the value it stumbled over at the end. */
+/** Drizzle appends a statement's parameters, PostgreSQL quotes the invalid value at the end. */
 const withoutValues = (message: string) =>
   message
     .replace(/\nparams: [\s\S]*$/, '')

@@ -25,9 +25,9 @@ test('calls and pages are timed by route; what waits is counted', async () => {
   const { http, traffic } = startServer()
   await http.inject('/api/things/1?q=x')
   await http.inject('/api/things/2')
-  traffic.of('/properties/12-boulangerie?x=1').kept.add(0.000_06)
-  traffic.of('/properties/13').kept.add(0.000_2)
-  traffic.of('/admin/users/x').kept.add(0.5)
+  traffic.of('/properties/12-boulangerie?x=1').cached.add(0.000_06)
+  traffic.of('/properties/13').cached.add(0.000_2)
+  traffic.of('/admin/users/x').cached.add(0.5)
   traffic.of('/').rendered.add(7)
   const { body, headers } = await http.inject('/metrics')
   expect(headers['content-type']).toContain('text/plain')
@@ -41,8 +41,8 @@ test('calls and pages are timed by route; what waits is counted', async () => {
     'devanture_page_seconds_bucket{route="/",result="miss",le="+Inf"} 1',
     'devanture_page_seconds_sum{route="/",result="miss"} 7',
     'devanture_page_seconds_count{route="/admin/users/:id",result="hit"} 1',
-    'devanture_pages_kept 2',
-    'devanture_pages_kept_bytes 4096',
+    'devanture_pages_cached 2',
+    'devanture_pages_cached_bytes 4096',
     'devanture_pool_connections{pool="primary",state="waiting"} 4',
     'devanture_pool_serves_visitors{pool="primary"} 1',
     'devanture_jobs{queue="mail",state="retry"} 5',
@@ -54,8 +54,8 @@ test('calls and pages are timed by route; what waits is counted', async () => {
 
 test('a hundred spellings of one page evict no other page', async () => {
   const { http, traffic } = startServer()
-  for (let n = 0; n < 110; n++) traffic.of(`/services${'/'.repeat(n + 1)}`).kept.add(0.000_06)
-  traffic.of('/properties/13').kept.add(0.000_06)
+  for (let n = 0; n < 110; n++) traffic.of(`/services${'/'.repeat(n + 1)}`).cached.add(0.000_06)
+  traffic.of('/properties/13').cached.add(0.000_06)
   const { body } = await http.inject('/metrics')
   expect(body).toContain('devanture_page_seconds_count{route="/properties/:id",result="hit"} 1\n')
   expect(body).toContain('devanture_page_seconds_count{route="other",result="hit"} 110\n')

@@ -6,7 +6,7 @@ import { BOUNDS, type Durations, type PageTraffic } from '#server/http/pages/pag
 import { Refusal } from '#server/core/refusal.ts'
 import { routeOf } from './request-log.ts'
 
-/** What is asked of the rest of the site when somebody looks. */
+/** Values read each time the metrics are requested. */
 interface Sources {
   pages(): { count: number; bytes: number; traffic: PageTraffic }
   pools(): { name: string; total: number; idle: number; waiting: number; serves: boolean }[]
@@ -16,7 +16,7 @@ interface Sources {
 
 const CALL_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** `/metrics`, in Prometheus' text format: for whoever has the token, and for this machine itself. */
+/** `/metrics`, in Prometheus' text format, for requests with the token and from this machine. */
 export function serveMetrics(http: FastifyInstance, { sources, token }: { sources: Sources; token?: string }): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -46,15 +46,15 @@ function timeCalls(http: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Pages have their own counters: see page-traffic.ts. */
+/** Pages have their own histograms: see page-traffic.ts. */
 function pageSeconds(traffic: () => PageTraffic) {
   const name = 'devanture_page_seconds'
   const values = () =>
-    [...traffic().routes].flatMap(([route, { kept, rendered }]) => [
-      ...bucketsOf(name, kept, { route, result: 'hit' }),
+    [...traffic().routes].flatMap(([route, { cached, rendered }]) => [
+      ...bucketsOf(name, cached, { route, result: 'hit' }),
       ...bucketsOf(name, rendered, { route, result: 'miss' }),
     ])
-  const help = 'Pages, by route: kept ones (hit) and those rendered (miss)'
+  const help = 'Pages, by route: cached (hit) or rendered (miss)'
   return { name, get: async () => ({ name, help, type: 'histogram', values: values() }) }
 }
 
@@ -82,15 +82,15 @@ function gauges(registry: Registry, { pages, pools, jobs, mails }: Sources): voi
       registers: [registry],
       async collect() {
         this.reset()
-        // A database that is down must not hide the rest.
+        // The other metrics are still sent when the database is down.
         const found = await Promise.resolve()
           .then(values)
           .catch((): Values => [])
         for (const [labels, value] of found) this.set(labels, value)
       },
     })
-  gauge('pages_kept', 'Pages kept ready to send', [], () => [[{}, pages().count]])
-  gauge('pages_kept_bytes', 'What they take of memory', [], () => [[{}, pages().bytes]])
+  gauge('pages_cached', 'Cached pages', [], () => [[{}, pages().count]])
+  gauge('pages_cached_bytes', 'Memory of the cached pages, in bytes', [], () => [[{}, pages().bytes]])
   gauge('pool_connections', 'Connections to the database', ['pool', 'state'], () =>
     pools().flatMap(({ name, total, idle, waiting }) =>
       Object.entries({ total, idle, waiting }).map(([state, count]): Values[number] => [{ pool: name, state }, count]),
@@ -99,10 +99,10 @@ function gauges(registry: Registry, { pages, pools, jobs, mails }: Sources): voi
   gauge('pool_serves_visitors', '1 for the pool visitors are answered from', ['pool'], () =>
     pools().map(({ name, serves }) => [{ pool: name }, Number(serves)]),
   )
-  gauge('jobs', 'Jobs not done yet', ['queue', 'state'], async () =>
+  gauge('jobs', 'Unfinished jobs', ['queue', 'state'], async () =>
     (await jobs()).map(({ queue, state, count }) => [{ queue, state }, count]),
   )
-  gauge('mails', 'Mails not sent: on their way, or given up', ['status'], async () =>
+  gauge('mails', 'Mails not sent: queued or failed', ['status'], async () =>
     (await mails()).map(({ status, count }) => [{ status }, count]),
   )
 }
@@ -110,7 +110,7 @@ function gauges(registry: Registry, { pages, pools, jobs, mails }: Sources): voi
 const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
-/** Whoever adds one of these speaks for somebody else. */
+/** A request with one of these comes through a proxy. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 function isAllowed({ raw, headers }: FastifyRequest, token: string | undefined): boolean {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 
 const WELL_FORMED = /^[\w.:-]{8,100}$/
 
-/** A proxy that is trusted may have given the request its id already; anybody else's word is not taken. */
+/** A trusted proxy may have set the request's id; any other sender's id is ignored. */
 export const requestId =
   (trustedProxies: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -12,23 +12,23 @@ export const requestId =
     return trustedProxies > 0 && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
   }
 
-/** Whoever asks can name their request when they complain. */
-export function tellRequestId(http: FastifyInstance): void {
+/** Sends the request's id, so that a user can quote it to support. */
+export function sendRequestId(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id)
   })
 }
 
 /**
- * One line a call: method, the route's pattern, status and time. Nothing that was asked for or says who asked, unless
- * `withAddresses`. Files and what watches the site are told at debug level only.
+ * One line per call: method, route pattern, status and duration; no parameters, and no IP unless `withIps`. Files and
+ * monitoring requests are logged at debug level only.
  */
 export class RequestLog extends LogController {
-  readonly #withAddresses: boolean
+  readonly #withIps: boolean
 
-  constructor({ withAddresses }: { withAddresses: boolean }) {
+  constructor({ withIps }: { withIps: boolean }) {
     super()
-    this.#withAddresses = withAddresses
+    this.#withIps = withIps
   }
 
   override incomingRequest(): void {}
@@ -41,12 +41,12 @@ export class RequestLog extends LogController {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ...(this.#withAddresses ? { address: request.ip } : {}),
+        ...(this.#withIps ? { ip: request.ip } : {}),
       },
       'request',
     )
   }
 }
 
-/** Its pattern: /api/properties/:id. All addresses nobody answers are one. */
+/** The route's pattern: /api/properties/:id, or 'unknown'. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'

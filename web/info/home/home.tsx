@@ -11,7 +11,7 @@ import { DepartmentSection } from './department-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
 import { Hero } from './hero.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useScrollToRequestedSection } from './use-arrival.ts'
+import { useScrollToRequestedSection } from './use-scroll-to-requested-section.ts'
 import { TESTIMONIALS } from './testimonials.ts'
 
 export const loader = serverData

@@ -24,9 +24,9 @@ export function SearchBox() {
 
   function search(event: FormEvent) {
     event.preventDefault()
-    const wanted = isByReference && reference.trim()
+    const searched = isByReference && reference.trim()
     const filters = { location: location.trim(), category, maxPrice: digitsIn(budget) }
-    void navigate(searchPath(wanted ? { reference: wanted } : filters))
+    void navigate(searchPath(searched ? { reference: searched } : filters))
   }
 
   return (

@@ -19,7 +19,7 @@ export function Toaster({ visibleMs }: { visibleMs: number }) {
   return (
     <div ref={place}>
       <div ref={toaster} className="toaster">
-        <div ref={setRegion} aria-live="polite">
+        <div ref={setRegion} role="log" aria-live="polite">
           {!isError && shown}
         </div>
         {isError && shown}

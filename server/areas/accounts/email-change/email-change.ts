@@ -23,7 +23,7 @@ interface Change {
 export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
 
 /** Tells both e-mails of an account that it changed; the former one gets a link. In the transaction of the change. */
-export async function tellEmailChange(
+export async function sendEmailChangeMails(
   tx: Database,
   { before, after }: Change,
   { mail, agency, publicUrl }: EmailChangeServices,

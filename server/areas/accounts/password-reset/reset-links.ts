@@ -14,7 +14,7 @@ export interface LinkRequest {
 }
 
 /** Has a link to choose a password sent later. Does the same whether the e-mail has an account or not. */
-export type AskForLink = (request: LinkRequest) => Promise<void>
+export type SendLink = (request: LinkRequest) => Promise<void>
 
 /** A request that fails is tried again for a few minutes; people then ask for another link. */
 const QUEUE = { name: 'reset-link', retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 3600 }
@@ -23,7 +23,7 @@ const QUEUE = { name: 'reset-link', retryLimit: 5, retryDelay: 10, retryBackoff:
 const AFTER_SECONDS = 1
 
 /** Begins to send the links that people ask for. */
-export async function openResetQueue(services: LinkServices & { jobs: Jobs }): Promise<AskForLink> {
+export async function openResetQueue(services: LinkServices & { jobs: Jobs }): Promise<SendLink> {
   const { db, jobs } = services
   await jobs.work<LinkRequest>(QUEUE, ({ data }) => sendLink(services, data), { leavesNoTrace: true })
   return (request) => jobs.send(db, QUEUE.name, request, { afterSeconds: AFTER_SECONDS })
