@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Background } from './background.ts'
+import type { Background } from './jobs/background.ts'
 import { checkMigrated } from './db/migrate.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
 import { trackLifecycle, type Lifecycle } from './http/drain.ts'

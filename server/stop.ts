@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Background } from './background.ts'
+import type { Background } from './jobs/background.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { drain, type Lifecycle } from './http/drain.ts'
 import type { Log } from './http/watch/log.ts'

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
-import { startBackground } from '#server/background.ts'
+import { startBackground } from '#server/jobs/background.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
@@ -219,8 +219,10 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
   ])
   // A worker fetches jobs when it starts, then every minute.
   const jobs = await startJobs(database.queue, () => undefined)
-  await jobs.declare({ name: 'purge' })
-  await jobs.send(db, 'purge', {})
+  for (const name of ['old-audit', 'audit-names']) {
+    await jobs.declare({ name })
+    await jobs.send(db, name, {})
+  }
   await jobs.stop()
   const background = await startBackground({
     database,

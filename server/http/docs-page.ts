@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#server/core/escape.ts'
+
 /** The OpenAPI document as a page a person can read: no script, no outside file. */
 export function docsPage(document: object): string {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> }
@@ -31,7 +33,7 @@ function describe(
   { summary, parameters = [], requestBody, responses = {} }: Operation,
 ): string {
   const parts = [
-    `<h2><code>${method.toUpperCase()} ${escape(path)}</code></h2><p>${escape(summary ?? '')}</p>`,
+    `<h2><code>${method.toUpperCase()} ${escapeMarkup(path)}</code></h2><p>${escapeMarkup(summary ?? '')}</p>`,
     parameters.length ? `<h3>Parameters</h3><ul>${parameters.map(describeParameter).join('')}</ul>` : '',
     requestBody ? `<h3>Body</h3>${schemaOf(requestBody.content)}` : '',
     ...Object.entries(responses)
@@ -42,15 +44,12 @@ function describe(
 }
 
 const describeParameter = ({ name, in: place, required, description, schema }: Parameter) =>
-  `<li><code>${escape(name)}</code> (${place}${required ? ', required' : ''}${schema?.enum ? `: ${escape(schema.enum.join(', '))}` : ''}) ${escape(description ?? schema?.description ?? '')}</li>`
+  `<li><code>${escapeMarkup(name)}</code> (${place}${required ? ', required' : ''}${schema?.enum ? `: ${escapeMarkup(schema.enum.join(', '))}` : ''}) ${escapeMarkup(description ?? schema?.description ?? '')}</li>`
 
 const schemaOf = (content: Record<string, { schema: unknown }>) =>
   Object.values(content)
     .map(
       ({ schema }) =>
-        `<details><summary>Schema</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`,
+        `<details><summary>Schema</summary><pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre></details>`,
     )
     .join('')
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

@@ -11,8 +11,8 @@ export interface Jobs {
    * `leavesNoTrace`, a job is deleted once done; others stay for a week.
    */
   work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: { leavesNoTrace: true }): Promise<void>
-  /** Runs a handler on a cron schedule (UTC), once for all instances of the site. */
-  schedule(cron: string, name: string, handler: () => Promise<void>): Promise<void>
+  /** Runs each job on its cron schedule (UTC), once for all instances of the site, and no other scheduled job. */
+  schedule(jobs: ScheduledJob[]): Promise<void>
   /** Adds a job in the given transaction: it exists only if the transaction commits. Runs after `afterSeconds`, default 0. */
   send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void>
   /** Number of waiting and running jobs, by queue and state. */
@@ -24,6 +24,13 @@ export interface Jobs {
 }
 
 type Handler<Data extends object> = (job: JobWithMetadata<Data>) => Promise<void>
+
+interface ScheduledJob {
+  name: string
+  cron: string
+  handler(): Promise<void>
+}
+
 type JobQueue = Omit<Queue, 'notify' | 'policy'>
 
 /** Notifications start new jobs immediately; polling finds delayed ones. */
@@ -74,10 +81,16 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
         Promise.all(jobs.map((job) => runJob(job, run))),
       )
     },
-    async schedule(cron, name, handler) {
-      await createQueue({ name })
-      await boss.work(name, { pollingIntervalSeconds: 60 }, handler)
-      await boss.schedule(name, cron)
+    async schedule(jobs) {
+      for (const { name, cron, handler } of jobs) {
+        await createQueue({ name })
+        await boss.work(name, { pollingIntervalSeconds: 60 }, handler)
+        await boss.schedule(name, cron)
+      }
+      // Jobs of an earlier version: without a worker, they would pile up.
+      for (const { name } of await boss.getSchedules()) {
+        if (!jobs.some((job) => job.name === name)) await boss.deleteQueue(name)
+      }
     },
     async send(tx, queue, data, options) {
       const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)

@@ -1,4 +1,5 @@
 import type { Agency } from '#contract/agency/agency.ts'
+import { escapeMarkup } from '#server/core/escape.ts'
 
 /** The content of a mail, before it is rendered as text and HTML. */
 export interface MailContent {
@@ -21,28 +22,25 @@ export function renderMail({ subject, paragraphs, facts = [], link }: MailConten
   const html = htmlPage(subject, [
     ...paragraphs.map((text) => `<p>${escapeLines(text)}</p>`),
     facts.length ? htmlTable(facts) : '',
-    link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : '',
-    `<hr><p><small>${footer.map(escape).join('<br>')}</small></p>`,
+    link ? `<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>` : '',
+    `<hr><p><small>${footer.map(escapeMarkup).join('<br>')}</small></p>`,
   ])
   return { subject, text, html }
 }
 
 const htmlPage = (title: string, parts: string[]) =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(title)}</title></head>` +
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title></head>` +
   `<body style="max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif">${parts.join('\n')}</body></html>`
 
 const htmlTable = (facts: [string, string][]) =>
   `<table cellpadding="4">${facts
     .map(
-      ([label, value]) => `<tr><th align="left" valign="top">${escape(label)}</th><td>${escapeLines(value)}</td></tr>`,
+      ([label, value]) =>
+        `<tr><th align="left" valign="top">${escapeMarkup(label)}</th><td>${escapeLines(value)}</td></tr>`,
     )
     .join('')}</table>`
 
-const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 
 function legalMentions({ name, legalName, address, phone, email, professionalCard, rcsCity, siren }: Agency): string[] {
   return [

@@ -56,3 +56,7 @@ export function isPermanentFailure(error: unknown): boolean {
 }
 
 const messageId = (id: string, from: Sender) => `<${id}@${from.address.split('@')[1]}>`
+
+/** Sends through SMTP when a server is configured, else writes mails as files into a folder. */
+export const chooseTransport = (smtpUrl: string | undefined, outbox: string, from: Sender): MailTransport =>
+  smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)

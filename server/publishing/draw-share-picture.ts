@@ -3,6 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { euros } from '#contract/format.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import type { Property } from '#contract/listing/listing.ts'
+import { escapeMarkup } from '#server/core/escape.ts'
 
 /** The size recommended by social networks. */
 const SHARE_WIDTH = 1200
@@ -88,7 +89,7 @@ async function renderText(text: string, style: TextStyle): Promise<RenderedText>
   const { font: family, fontfile, width, height, size, color } = style
   const drawing = sharp({
     text: {
-      text: `<span foreground="${color}">${escape(text)}</span>`,
+      text: `<span foreground="${color}">${escapeMarkup(withoutControls(text).replaceAll("'", '’'))}</span>`,
       font: `${family} ${size}`,
       fontfile,
       width,
@@ -119,5 +120,3 @@ const cut = (text: string) =>
   text.length > TEXT_MAX_CHARS ? `${text.slice(0, TEXT_MAX_CHARS).replace(/\s+\S*$/, '')}…` : text
 
 /** Escapes Pango's XML markup; replaces straight apostrophes with typographic ones, as everywhere on the site. */
-const escape = (text: string) =>
-  withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '’')

@@ -35,6 +35,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'sharp', '@aws-sdk/client-s3', 'p-limit'],
   },
   'server/writer': { from: ['server/core', 'contract'], packages: ['node:', 'openai'] },
+  ...jobsOfAreas(['server/jobs/background.ts', 'server/jobs/nightly.ts']),
   'server/jobs': { from: ['server/db', 'server/core', 'contract'], packages: ['node:', 'drizzle-orm', 'pg-boss'] },
   'server/mail': {
     from: ['server/jobs', 'server/db', 'server/core', 'contract'],
@@ -85,6 +86,13 @@ export const WALLS: Record<string, Wall> = {
   'web/accounts': site(['web/listings/favorites', 'web/info/services/service-picture.tsx']),
   'web/info': site(['web/listings/card', 'web/listings/search']),
   'web/admin': site(['web/listings/card', 'web/accounts', 'web/info/legal/legal-sentences.ts']),
+}
+
+/** What runs in the background calls the queries of the areas. */
+function jobsOfAreas(files: string[]): Record<string, Wall> {
+  const folders = ['jobs', 'areas', 'listings', 'mail', 'storage', 'db', 'core']
+  const wall = { from: [...folders.map((folder) => `server/${folder}`), 'contract'], packages: [] }
+  return Object.fromEntries(files.map((file) => [file, wall]))
 }
 
 /** An area knows what lies below the areas, never another one; SQL is written in its queries only. */

@@ -1,0 +1,35 @@
+import type { Agency } from '#contract/agency/agency.ts'
+import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/reset-links.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
+import { openMailQueue } from '#server/mail/queue.ts'
+import type { MailTransport } from '#server/mail/transport.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { NIGHTLY_JOBS, type NightlyServices } from './nightly.ts'
+
+export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinished'> {
+  mail: MailQueue
+  askForLink: SendLink
+}
+
+interface BackgroundOptions extends Omit<NightlyServices, 'db'> {
+  database: Pick<OpenDatabase, 'db' | 'queue'>
+  transport: MailTransport
+  mailRetrySeconds: number
+  agency: Agency
+  onError(error: unknown): void
+}
+
+/** Starts the background work: sends queued mails and links, and runs the jobs of the night. */
+export async function startBackground(options: BackgroundOptions): Promise<Background> {
+  const { database, transport, mailRetrySeconds, agency, onError } = options
+  const { db } = database
+  const jobs = await startJobs(database.queue, onError)
+  const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
+  const askForLink = await openResetQueue({ db, jobs, mail, agency })
+  const services = { ...options, db }
+  await jobs.schedule(
+    NIGHTLY_JOBS.map(({ name, cron, run }) => ({ name, cron, handler: async () => void (await run(services)) })),
+  )
+  return { mail, askForLink, pause: jobs.pause, stop: jobs.stop, countUnfinished: jobs.countUnfinished }
+}
