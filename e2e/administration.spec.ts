@@ -281,7 +281,7 @@ test('a year after the law was read, agents are told which texts to read again',
 
   await page.clock.setSystemTime(new Date('2036-11-30T09:00:00Z'))
   await page.reload()
-  await expect(figures).toContainText(/\d+ textes de droit à relire/)
+  await expect(figures).toContainText(/\d+\u00a0textes de droit à relire/)
   await figures.getByText('Voir le détail').click()
   await expect(figures.getByRole('listitem').filter({ hasText: 'amende civile' }).first()).toContainText(
     /loi n°.2026-403 du 26 mai 2026, article 22.*relu le \d/,
