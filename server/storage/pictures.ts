@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#server/core/refusal.ts'
-import { createLimiter } from './in-turn.ts'
 import type { StoredFile } from './stored-names.ts'
 
 /** docs/specification.md §5, §9. */
@@ -8,7 +8,7 @@ const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 /** Larger than any camera's pictures: a small malicious file can decompress into gigabytes. */
 const MAX_PIXELS = 60_000_000
 /** libuv has four threads, also used for files and password hashes: leave two of them free. */
-const limit = createLimiter(2)
+const limit = pLimit(2)
 
 /**
  * Opens an uploaded picture by its content (not its name), rotated upright and without metadata.
