@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { ACTIVITY_NAMES, activity, SECTOR_NAMES } from './activities.ts'
+import { cardFactsOf } from './card-facts.ts'
+import { CATEGORIES } from './category.ts'
+import { DEAL_NAMES } from './deals.ts'
+import { DETAIL_NAMES, DETAILS_OF } from './details.ts'
+import { FactsForm } from './facts.ts'
+import { applies, type Field, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from './fields.ts'
+
+const ROWS: [string, Omit<Field, 'group'>][] = [
+  ...FIELD_NAMES.map((name): [string, Field] => [name, field(name)]),
+  ...YEAR_FIELD_NAMES.map((name): [string, Omit<Field, 'group'>] => [`year ${name}`, YEAR_FIELDS[name]]),
+]
+
+describe('every row of the register is complete', () => {
+  test.each(ROWS)('%s', (_name, row) => {
+    const { kind, choices, max, min = 0, needs, label, secretChoices = [] } = row
+    expect(label).toMatch(/^\S.*\S$/)
+    expect(Object.keys(choices ?? {}).length > 1).toBe(kind === 'choice' || kind === 'several')
+    const isBounded = !['choice', 'several', 'yes-no', 'date', 'month'].includes(kind)
+    expect(max !== undefined && max > min).toBe(isBounded)
+    if (needs !== undefined) expect(FIELD_NAMES).toContain(needs)
+    for (const secret of secretChoices) expect(Object.keys(choices ?? {})).toContain(secret)
+  })
+
+  test('a confidential row is shown nowhere and filters nothing', () => {
+    const leaking = FIELD_NAMES.filter((name) => {
+      const { visibility, shown, filter } = field(name)
+      return visibility === 'confidential' && (shown !== undefined || filter !== undefined)
+    })
+    expect(leaking).toEqual([])
+  })
+
+  test('a public row is shown somewhere', () => {
+    const hidden = FIELD_NAMES.filter((name) => field(name).visibility !== 'confidential' && !field(name).shown?.length)
+    expect(hidden).toEqual([])
+  })
+})
+
+test('the five figures of the specification are rows, of the categories the specification says', () => {
+  expect(FIELD_NAMES.filter((name) => field(name).specified).toSorted()).toEqual([...DETAIL_NAMES].toSorted())
+  for (const category of CATEGORIES) {
+    const own = DETAIL_NAMES.filter((name) => applies(name, { category }))
+    expect(own.toSorted()).toEqual(DETAILS_OF[category].toSorted())
+  }
+})
+
+test('15 sectors hold 107 activities, each once', () => {
+  expect(SECTOR_NAMES).toHaveLength(15)
+  expect(ACTIVITY_NAMES).toHaveLength(107)
+  for (const name of ACTIVITY_NAMES) expect(activity(name).naf2.length).toBeGreaterThan(0)
+})
+
+test('the facts of a card are facts that cards show', () => {
+  const named = CATEGORIES.flatMap((category) =>
+    [undefined, ...DEAL_NAMES].flatMap((deal) =>
+      [undefined, ...SECTOR_NAMES].flatMap((sector) => cardFactsOf({ category, deal, sector })),
+    ),
+  )
+  expect([...new Set(named)].filter((name) => !field(name).shown?.some((outlet) => outlet === 'card'))).toEqual([])
+})
+
+test.each([
+  [{ yearlyRent: -1 }, 'Loyer annuel HT HC : saisissez un nombre entre 0 et 10\u202f000\u202f000'],
+  [{ yearlyRent: 12_600.5 }, 'Loyer annuel HT HC : un nombre entier'],
+  [{ shopFront: 7.25 }, 'Linéaire de vitrine : 1 décimale au plus'],
+  [{ leaseType: '3-6-9' }, 'Type de bail : choisissez une valeur de la liste'],
+  [{ licence: ['V'] }, 'Licence : choisissez des valeurs de la liste'],
+  [{ flat: 'oui' }, 'Logement de fonction : répondez par oui ou par non'],
+  [{ leaseEnd: '31/12/2030' }, 'Échéance du bail : saisissez une date'],
+  [{ leaseUse: 'x'.repeat(201) }, 'Destination du bail : 200 caractères au plus'],
+])('%o is refused: %s', (facts, message) => {
+  const { error } = FactsForm.safeParse(facts)
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test('a fact applies to its deals and categories, and to what another fact says', () => {
+  const shop = { category: 'Commerce', deal: 'murs' } as const
+  expect(applies('energyClass', shop)).toBe(true)
+  expect(applies('energyClass', { ...shop, deal: 'fonds' })).toBe(false)
+  expect(applies('energyClass', { category: 'Commerce' })).toBe(false)
+  expect(applies('stars', shop)).toBe(false)
+  expect(applies('yield', shop)).toBe(false)
+  expect(applies('yield', { ...shop, facts: { occupied: true } })).toBe(true)
+})
