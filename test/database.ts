@@ -20,7 +20,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   }
   const database = await opened
   await database.db.execute(
-    sql`truncate property, removed_property, account, attempt, lead, mail, audit restart identity cascade`,
+    sql`truncate property, removed_property, account, attempt, lead, mail, audit, mandate_counter restart identity cascade`,
   )
   return database
 }

@@ -1,4 +1,7 @@
 import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { type MandateForm, NOTICE_DAYS } from '#contract/listing/mandate.ts'
+import { daysAfter, today } from '#server/core/today.ts'
 import type { Person } from '#server/areas/accounts/queries.ts'
 import type { NewProperty } from '#server/areas/listings/listing-input.ts'
 
@@ -12,6 +15,49 @@ export const aProperty = (own: Partial<NewProperty> = {}): NewProperty => ({
   price: 285_000,
   details: '{"surface":140}',
   features: '["Bail neuf"]',
+  ...own,
+})
+
+/** The editor's form of a restaurant that lacks nothing but a mandate to be published. */
+export const aDossier = (own: Partial<DossierForm> = {}): DossierForm => ({
+  title: 'Restaurant de quartier',
+  description: 'Un restaurant de quarante couverts, tenu par le même couple depuis 2009.',
+  category: 'Commerce',
+  location: 'Lisieux, Calvados',
+  price: 215_000,
+  reference: '',
+  features: ['Bail neuf'],
+  deal: 'fonds',
+  activities: ['restaurant'],
+  discretion: 'commune',
+  disclosure: 'public',
+  facts: { feesPayer: 'vendeur', surface: 140, employees: 3, yearlyRent: 18_000, seats: 40, saleReason: 'retraite' },
+  years: [
+    { closedOn: '2025-12-31', months: 12, figures: { revenue: 380_000, ebitda: 52_000, restatedEbitda: 61_000 } },
+    { closedOn: '2024-12-31', months: 12, figures: { revenue: 365_000, ebitda: 48_000 } },
+  ],
+  pictures: [{ image: 'https://images.example/restaurant.jpg', alt: 'La salle', caption: '', confidential: false }],
+  agentId: null,
+  featured: false,
+  ...own,
+})
+
+/** A simple mandate to sell, in force today and for three months. */
+export const aMandate = (own: Partial<MandateForm> = {}): MandateForm => ({
+  kind: 'vente',
+  parties: [{ name: 'Jeanne Auber', address: '3, place Le Hennuyer, 14100 Lisieux', quality: 'Gérante', siren: '' }],
+  object: 'Vente d’un fonds de commerce',
+  nature: 'Restaurant',
+  place: '12, rue du Bouteiller, 14100 Lisieux',
+  exclusive: 'simple',
+  signedOn: today(),
+  startsOn: today(),
+  endsOn: daysAfter(today(), 90),
+  noticeDays: NOTICE_DAYS,
+  irrevocableMonths: 3,
+  fees: '8 % TTC du prix de vente',
+  feesPayer: 'vendeur',
+  reporting: '',
   ...own,
 })
 

@@ -4,24 +4,31 @@ import { join } from 'node:path'
 import type { User } from '#contract/accounts/account.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { MandateForm } from '#contract/listing/mandate.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { hashPassword } from '#server/areas/accounts/passwords.ts'
 import { insertSession } from '#server/areas/accounts/sessions/queries.ts'
 import { hashToken, newToken } from '#server/areas/accounts/sessions/tokens.ts'
 import { toUser } from '#server/areas/accounts/user-row.ts'
+import { toDossierRow } from '#server/areas/listings/dossier/dossier-form.ts'
 import { type NewProperty, toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import { account } from '#server/db/schema.ts'
-import { insertDossier } from '#server/listings/dossiers.ts'
+import { appendToRegister } from '#server/listings/mandate-register.ts'
+import { insertDossier, updateDossier } from '#server/listings/dossiers.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from './app-options.ts'
 import { emptyDatabase } from './database.ts'
-import type { NewUser } from './makers.ts'
+import { aDossier, aMandate, type NewUser } from './makers.ts'
 import { readOutbox } from './outbox.ts'
 
 const places = loadPlaces()
+
+/** Records the mandates of published listings. */
+const AGENT = { firstName: 'Hélène', lastName: 'Roussel' }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Name = keyof Calls & string
@@ -104,6 +111,17 @@ export async function startApp(own: Partial<AppOptions> = {}) {
       const change = toNewDossier(form)
       const { dossier } = await db.transaction((tx) => insertDossier(tx, places, change))
       return toProperty(await getProperty(db, dossier.id))
+    },
+    /** Publishes a listing of the editor's form, under a mandate. */
+    async publishes(form: DossierForm = aDossier(), mandate: MandateForm = aMandate()): Promise<Property> {
+      const id = await db.transaction(async (tx) => {
+        const before = await insertDossier(tx, places, toDossierRow(form))
+        const dossierId = before.dossier.id
+        await appendToRegister(tx, { ...mandate, act: 'mandat', of: null, reason: '', dossierId }, AGENT)
+        await updateDossier(tx, places, { before, change: { row: { status: 'en vente' } } })
+        return dossierId
+      })
+      return toProperty(await getProperty(db, id))
     },
     /** Creates an account and a session for it. */
     async signedIn({ password, ...person }: NewUser) {

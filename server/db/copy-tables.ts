@@ -37,7 +37,11 @@ function parentsFirst(tables: PgTable[]): PgTable[] {
   const sorted: PgTable[] = []
   const add = (table: PgTable) => {
     if (sorted.includes(table)) return
-    for (const { reference } of getTableConfig(table).foreignKeys) add(reference().foreignTable)
+    for (const { reference } of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = reference()
+      // Rows that refer to rows of their own table come after them in the order of their key.
+      if (foreignTable !== table) add(foreignTable)
+    }
     sorted.push(table)
   }
   for (const table of tables) add(table)

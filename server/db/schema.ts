@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -23,6 +24,7 @@ import type { Details } from '#contract/listing/details.ts'
 import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#contract/listing/fields.ts'
 import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
 import type { ForSaleStatus, Status } from '#contract/listing/status.ts'
+import type { MandateAct, MandateForm } from '#contract/listing/mandate.ts'
 import type { CardFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
 
 /** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
@@ -280,6 +282,51 @@ export const priceChange = pgTable(
   },
   (t) => [index('price_change_dossier').on(t.dossierId, t.at)],
 )
+
+/**
+ * The register of mandates (décret 72-678 art. 72), in the order of its numbers. A trigger refuses to change or delete a
+ * row: corrections, amendments and terminations are rows of their own. Each row holds the terms as they are after it.
+ */
+export const mandateRegister = pgTable(
+  'mandate_register',
+  {
+    number: integer().primaryKey(),
+    act: text().$type<MandateAct>().notNull(),
+    /** The mandate that this row changes or ends. */
+    of: integer('of_number').references((): AnyPgColumn => mandateRegister.number),
+    reason: text().notNull().default(''),
+    /** Absent when the mandate is to search for something. */
+    dossierId: bigint('dossier_id', { mode: 'number' }).references(() => dossier.id),
+    kind: text().$type<MandateForm['kind']>().notNull(),
+    parties: jsonb().$type<MandateForm['parties']>().notNull(),
+    object: text().notNull(),
+    nature: text().notNull(),
+    place: text().notNull(),
+    exclusive: text().$type<MandateForm['exclusive']>().notNull(),
+    signedOn: date('signed_on').notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** The last day of the mandate; of a termination, the first day without it. */
+    endsOn: date('ends_on').notNull(),
+    noticeDays: smallint('notice_days').notNull(),
+    irrevocableMonths: smallint('irrevocable_months').notNull(),
+    fees: text().notNull(),
+    feesPayer: text('fees_payer').$type<MandateForm['feesPayer']>().notNull(),
+    reporting: text().notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    // The name, not the account: the register outlives accounts.
+    recordedBy: text('recorded_by').notNull(),
+    /** SHA-256 of the row and of the hash before it, in hexadecimal. */
+    hash: text().notNull(),
+  },
+  (t) => [index('mandate_register_dossier').on(t.dossierId, t.number), index('mandate_register_of').on(t.of)],
+)
+
+/** One row, locked by each new mandate: a sequence would leave gaps. */
+export const mandateCounter = pgTable('mandate_counter', {
+  id: smallint().primaryKey().default(1),
+  /** The last number given. */
+  last: integer().notNull(),
+})
 
 /** Sold listings whose page is still shown, without price or figures: their public projection. */
 export const soldProperty = pgTable('sold_property', {

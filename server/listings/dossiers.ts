@@ -13,8 +13,10 @@ import {
   soldProperty,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
+import { today } from '#server/core/today.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Places } from '#server/places/places.ts'
+import { exclusiveAmong } from './mandates.ts'
 import { type DossierRecord, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
 
 /** What a write changes of a listing; years and pictures are replaced as a whole. */
@@ -30,7 +32,7 @@ const NEXT_VERSION = sql`greatest(now(), ${dossier.updatedAt} + interval '1 mill
 /** Everything about these listings, in no order. */
 async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[]> {
   if (ids.length === 0) return []
-  const [rows, years, pictures, prices] = await Promise.all([
+  const [rows, years, pictures, prices, exclusive] = await Promise.all([
     db
       .select({ dossier, firstName: account.firstName, lastName: account.lastName })
       .from(dossier)
@@ -43,6 +45,7 @@ async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[
       .where(inArray(dossierPicture.dossierId, ids))
       .orderBy(asc(dossierPicture.position)),
     db.select().from(priceChange).where(inArray(priceChange.dossierId, ids)).orderBy(desc(priceChange.at)),
+    exclusiveAmong(db, ids),
   ])
   return rows.map(({ dossier: row, firstName, lastName }) => {
     const isOwn = ({ dossierId }: { dossierId: number }) => dossierId === row.id
@@ -52,7 +55,7 @@ async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[
       pictures: pictures.filter(isOwn),
       prices: prices.filter(isOwn),
       agent: firstName === null ? undefined : { name: `${firstName} ${lastName}` },
-      isExclusive: false,
+      isExclusive: exclusive.has(row.id),
     }
   })
 }
@@ -141,7 +144,7 @@ async function replaceParts(tx: Database, dossierId: number, { years, pictures }
   }
 }
 
-/** Writes, or deletes, what everybody sees of a listing. */
+/** Writes, or deletes, what everybody sees of a listing. Runs in the caller's transaction. */
 async function publish(tx: Database, places: Places, id: number): Promise<DossierRecord> {
   const record = await findDossier(tx, id)
   if (!record) throw missingListing()
@@ -166,7 +169,7 @@ async function writeProjection(tx: Database, row: typeof property.$inferInsert):
 }
 
 async function writeSold(tx: Database, record: DossierRecord, places: Places): Promise<void> {
-  const row = toSoldRow(record, places, new Date().toISOString().slice(0, 10))
+  const row = toSoldRow(record, places, today())
   await tx.insert(soldProperty).values(row).onConflictDoUpdate({ target: soldProperty.id, set: row })
 }
 

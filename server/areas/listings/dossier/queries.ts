@@ -15,6 +15,7 @@ import {
   missingListing,
   updateDossier,
 } from '#server/listings/dossiers.ts'
+import { hasMandate } from '#server/listings/mandates.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 import type { Places } from '#server/places/places.ts'
 import { changesBetweenRecords, type Edit, recordStep } from '../admin-queries.ts'
@@ -41,9 +42,6 @@ async function withSteps(db: Database, record: DossierRecord): Promise<WholeDoss
     .orderBy(desc(propertyEvent.at), desc(propertyEvent.id))
   return { ...record, events, hasMandate: await hasMandate(db, id) }
 }
-
-/** Whether a mandate in force covers a listing. */
-const hasMandate = (_db: Database, _id: number): Promise<boolean> => Promise.resolve(true)
 
 /** Adds an empty draft. */
 export const startDossier = ({ db, places }: Stores, by: User): Promise<WholeDossier> =>

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { LOCALE } from '#contract/limits.ts'
+import { withoutControls } from '#contract/plain-text.ts'
+
+const MANDATE_KINDS = { vente: 'Vente', location: 'Location', recherche: 'Recherche' } as const
+
+const EXCLUSIVITIES = { simple: 'Simple', 'semi-exclusif': 'Semi-exclusif', exclusif: 'Exclusif' } as const
+
+const FEES_PAYERS = {
+  vendeur: 'Le mandant',
+  acquereur: 'L’acquéreur ou le preneur',
+  partages: 'Les deux parties',
+} as const
+
+/** What a row of the register records: a mandate, or what becomes of one that an earlier row holds. */
+const MANDATE_ACTS = {
+  mandat: 'Mandat',
+  avenant: 'Avenant',
+  correction: 'Correction',
+  résiliation: 'Résiliation',
+} as const
+export type MandateAct = keyof typeof MANDATE_ACTS
+
+const PARTIES_MAX = 10
+/** Irrevocable for three months at most, then ended with this notice: décret 72-678, art. 78. */
+const IRREVOCABLE_MONTHS_MAX = 3
+export const NOTICE_DAYS = 15
+const NOTICE_DAYS_MAX = 90
+
+const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as (keyof Choices & string)[]
+
+const text = (what: string, max: number) =>
+  z
+    .string(`${what} : saisissez un texte`)
+    .check(
+      z.trim(),
+      z.overwrite(withoutControls),
+      z.maxLength(max, `${what} : ${max.toLocaleString(LOCALE)} caractères au plus`),
+    )
+
+const requiredText = (what: string, max: number) => text(what, max).check(z.minLength(1, `${what} : à renseigner`))
+
+const wholeNumber = (what: string, max: number) => {
+  const rule = `${what} : saisissez un nombre entier entre 0 et ${max}`
+  return z.number(rule).check(z.int(rule), z.gte(0, rule), z.lte(max, rule))
+}
+
+const day = (what: string) => z.iso.date(`${what} : saisissez une date`)
+
+const Party = z.object({
+  name: requiredText('Nom du mandant', 200),
+  address: requiredText('Adresse du mandant', 300),
+  quality: text('Qualité du mandant', 200),
+  siren: z.string('SIREN : saisissez neuf chiffres').check(
+    z.overwrite((siren) => siren.replaceAll(/\s/g, '')),
+    z.refine((siren) => siren === '' || /^\d{9}$/.test(siren), 'SIREN : saisissez neuf chiffres'),
+  ),
+})
+
+const terms = z.object({
+  kind: z.enum(keysOf(MANDATE_KINDS), 'Type de mandat : choisissez une valeur'),
+  parties: z
+    .array(Party)
+    .check(z.minLength(1, 'Indiquez au moins un mandant'), z.maxLength(PARTIES_MAX, `${PARTIES_MAX} mandants au plus`)),
+  object: requiredText('Objet du mandat', 500),
+  nature: requiredText('Nature du bien', 200),
+  place: requiredText('Situation du bien', 300),
+  exclusive: z.enum(keysOf(EXCLUSIVITIES), 'Exclusivité : choisissez une valeur'),
+  signedOn: day('Signé le'),
+  startsOn: day('Prise d’effet'),
+  endsOn: day('Échéance'),
+  noticeDays: wholeNumber('Préavis en jours', NOTICE_DAYS_MAX),
+  irrevocableMonths: wholeNumber('Irrévocabilité en mois', IRREVOCABLE_MONTHS_MAX),
+  fees: requiredText('Honoraires', 300),
+  feesPayer: z.enum(keysOf(FEES_PAYERS), 'Honoraires à la charge de : choisissez une valeur'),
+  reporting: text('Actions et compte rendu', 1_000),
+})
+
+type Terms = z.infer<typeof terms>
+
+/**
+ * What must hold between the fields. A mandate that is not simple says what the agency does and how it reports on it, or
+ * it is void (loi 70-9 art. 6 I).
+ */
+const consistent = <Form extends z.ZodMiniType<Terms, Terms>>(form: Form): Form =>
+  form.check(
+    z.refine(({ signedOn, startsOn }: Terms) => signedOn <= startsOn, {
+      path: ['startsOn'],
+      error: 'Le mandat ne peut pas prendre effet avant sa signature',
+    }),
+    z.refine(({ startsOn, endsOn }: Terms) => startsOn < endsOn, {
+      path: ['endsOn'],
+      error: 'L’échéance doit suivre la prise d’effet',
+    }),
+    z.refine(({ exclusive, reporting }: Terms) => exclusive === 'simple' || reporting !== '', {
+      path: ['reporting'],
+      error:
+        'Un mandat avec exclusivité indique les actions menées, et comment et à quel rythme il en est rendu compte',
+    }),
+  ) as Form
+
+/** A mandate as administrators record it. */
+export const MandateForm = consistent(terms)
+export type MandateForm = z.infer<typeof MandateForm>

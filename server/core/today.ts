@@ -1,0 +1,11 @@
+const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
+
+/** The day in Paris, as YYYY-MM-DD: mandates begin and end there, wherever the server stands. */
+export const today = (): string => DAY_IN_PARIS.format()
+
+/** The day that many days after a day, both as YYYY-MM-DD. */
+export function daysAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}

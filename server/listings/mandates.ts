@@ -1,0 +1,36 @@
+import { desc, inArray, sql } from 'drizzle-orm'
+import { today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
+import { mandateRegister } from '#server/db/schema.ts'
+
+type RegisterRow = typeof mandateRegister.$inferSelect
+
+/** The terms of a mandate as its last row has them. */
+type Mandate = RegisterRow & { dossierId: number }
+
+/** The mandates to sell or let these listings, in no order. */
+async function readMandates(db: Database, dossierIds: number[]): Promise<Mandate[]> {
+  if (dossierIds.length === 0) return []
+  const mandate = sql`coalesce(${mandateRegister.of}, ${mandateRegister.number})`
+  const rows = await db
+    .selectDistinctOn([mandate])
+    .from(mandateRegister)
+    .where(inArray(mandateRegister.dossierId, dossierIds))
+    .orderBy(mandate, desc(mandateRegister.number))
+  return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
+}
+
+/** Whether a mandate holds on a day (YYYY-MM-DD): from its first to its last day, and before the day that ended it. */
+const isInForce = ({ act, startsOn, endsOn }: RegisterRow, day: string): boolean =>
+  startsOn <= day && (act === 'résiliation' ? day < endsOn : day <= endsOn)
+
+/** Whether a mandate in force today covers a listing. */
+export const hasMandate = async (db: Database, dossierId: number): Promise<boolean> =>
+  (await readMandates(db, [dossierId])).some((mandate) => isInForce(mandate, today()))
+
+/** Those of these listings that a mandate in force today gives to this agency alone. */
+export async function exclusiveAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {
+  const mandates = await readMandates(db, dossierIds)
+  const exclusive = mandates.filter((mandate) => mandate.exclusive === 'exclusif' && isInForce(mandate, today()))
+  return new Set(exclusive.map(({ dossierId }) => dossierId))
+}
