@@ -71,7 +71,7 @@ async function copyRows({ from, to, table }: Copy): Promise<void> {
     const [batch] = await from.select({ rows: sql<string | null>`json_agg(page)::text` }).from(page)
     if (!batch?.rows) return
     const rows = sql`json_populate_recordset(null::${table}, ${batch.rows}::json)`
-    await to.execute(sql`insert into ${table} (${written}) select ${written} from ${rows}`)
+    await to.execute(sql`insert into ${table} (${written}) overriding system value select ${written} from ${rows}`)
   }
 }
 
