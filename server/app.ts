@@ -31,7 +31,7 @@ import { RequestLog, requestId, sendRequestId } from './http/watch/request-log.t
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveStored } from './http/stored-files.ts'
-import { brief, createUnreadable, lacksHost } from './http/refuse-unreadable.ts'
+import { errorBody, createUnreadableHandler, lacksHost } from './http/refuse-unreadable.ts'
 import { describeUpload } from './http/upload.ts'
 import type { MailQueue } from './mail/mail.ts'
 import type { Storage } from './storage/storage.ts'
@@ -49,7 +49,7 @@ export interface AppOptions {
   headers: Record<string, string>
   mail: MailQueue
   /** Sends links to choose a password. */
-  askForLink: SendLink
+  requestResetLink: SendLink
   writer: Writer
   agency: Agency
   limits: ThrottleLimits
@@ -77,7 +77,7 @@ export interface App {
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, headers, serverFactory } = options
-  const unreadable = createUnreadable(headers)
+  const unreadable = createUnreadableHandler(headers)
   // What does not say that it may be stored may not.
   const ofEveryAnswer = {
     ...headers,
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, message } = explain(error)
       const isPage = !request.url.startsWith('/api/') && request.headers.accept?.startsWith('text/html') === true
-      const { type, body } = brief(message, isPage)
+      const { type, body } = errorBody(message, isPage)
       void reply.code(status).headers(ofEveryAnswer).header('X-Request-Id', request.id).type(type).send(body)
     },
     clientErrorHandler: unreadable.refuse,

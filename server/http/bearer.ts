@@ -9,14 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** Whose token it is; nobody's when it is unknown, has expired or was revoked. */
+/** Finds the owner of a token; undefined when the token is unknown, expired or revoked. */
 export type Identify = (token: string) => Promise<SignedIn | undefined>
 
 /**
- * Who calls a row open to users or administrators (docs/specification.md §6): refuses everybody else. Visitors are not
- * asked.
+ * Identifies the caller of a call restricted to users or administrators, and refuses other callers
+ * (docs/specification.md §6). Does nothing for calls open to visitors.
  */
-export async function identified(
+export async function identifyCaller(
   access: Call['access'],
   request: FastifyRequest,
   identify: Identify,

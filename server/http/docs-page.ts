@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#server/core/escape.ts'
 
-/** The OpenAPI document as a page a person can read: no script, no outside file. */
+/** Renders the OpenAPI document as an HTML page, without scripts or external files. */
 export function docsPage(document: object): string {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> }
   const rows = Object.entries(paths).flatMap(([path, operations]) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mountDocuments } from './documents.ts'
 import { answerErrors } from './errors.ts'
 
-test('a document that fails when its reading begins is an error no cache stores', async () => {
+test('a document whose stream fails at the start is an error that caches do not store', async () => {
   const http = Fastify()
   answerErrors(http)
   mountDocuments(http, {

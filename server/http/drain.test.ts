@@ -19,7 +19,7 @@ async function startServer() {
   http.post('/form', ({ body }) => body)
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
-  /** What the server sends until it closes. */
+  /** Opens a connection; `received` is what the server sends until it closes it. */
   const open = () => {
     const socket = connect(port, '127.0.0.1')
     return { socket, received: text(socket) }
@@ -37,7 +37,7 @@ test('requests received before the stop are answered, with their pending bodies'
   await reached({ connections: 3, requests: 2 })
   lifecycle.isStopping = true
   const drained = drain(http, lifecycle, 5_000)
-  // Once those that wait for it are accepted.
+  // The server stops listening once the pending connections are accepted.
   await vi.waitFor(() => expect(http.server.listening).toBe(false))
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow('fetch failed')
   answer.resolve('at last')
@@ -45,7 +45,7 @@ test('requests received before the stop are answered, with their pending bodies'
   const [slowly, formed] = await Promise.all([slow.received, form.received])
   expect(slowly).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close[^]*at last$/)
   expect(formed).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close[^]*\{"a":1\}$/)
-  // Nothing was ever asked here.
+  // No request was sent on this connection.
   expect(await idle.received).toBe('')
   await drained
 })
@@ -61,8 +61,8 @@ test('slow clients are disconnected', async () => {
 })
 
 /**
- * A client in a thread of its own, which goes on while this one stands still. It asks for something on each connection
- * and waits for the answer, then sends `unread` in one piece; the last connection is a new one.
+ * A client in its own thread, which runs while the main thread is blocked. On each connection it sends a request and
+ * waits for the answer, then sends `unread` in one packet; the last connection is a new one.
  */
 const CLIENT = `
   const { connect } = require('node:net')
@@ -94,7 +94,7 @@ const CLIENT = `
 test('requests sent but not yet read before the stop are answered: pipelined, or on a new connection', async () => {
   const { http, lifecycle, port } = await startServer()
   const flag = new Int32Array(new SharedArrayBuffer(4))
-  // Requests sent on each connection while the server stands still.
+  // Number of requests sent on each connection while the server is blocked.
   const unread = [1, 3, 0, 2]
   const client = new Worker(CLIENT, { eval: true, workerData: { port, unread, flag } })
   await once(client, 'message')

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 
 /** How often idle keep-alive connections are closed. */
 const CLOSE_IDLE_EVERY_MS = 50
-/** Browsers open connections they may never use: one without any data by then is closed. */
+/** Browsers open connections that they may never use: one that has sent no data after this is closed. */
 const SILENCE_MS = 500
-/** New connections are accepted no longer than this after the end is announced. */
+/** New connections are accepted at most this long after the stop begins. */
 const ACCEPT_MAX_MS = 1_000
 
 /** State of the process for shutdown. */
@@ -30,7 +30,7 @@ export function trackLifecycle(http: FastifyInstance): Lifecycle {
     accepted: 0,
     async isLast({ socket }, response) {
       await untilRead()
-      // A request that did not come over the network has none after it.
+      // An injected request has no connection, so no other request follows it.
       return (latest.get(socket) ?? response) === response
     },
   }

@@ -12,7 +12,7 @@ const FULL = 'Le site n’a plus de place pour enregistrer. Veuillez réessayer 
 export const MALFORMED = 'Requête mal formée'
 export const URL_TOO_LONG = 'Adresse trop longue'
 
-/** What Fastify itself refuses, in French. */
+/** French messages for the errors of Fastify. */
 const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'La requête est trop volumineuse',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Type de contenu non pris en charge : envoyez du JSON',
@@ -20,12 +20,12 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'La taille annoncée de la requête est fausse',
   FST_ERR_BAD_URL: 'Adresse mal formée',
   FST_ERR_MAX_PARAM_LENGTH: URL_TOO_LONG,
-  // docs/specification.md §5: the image is the only file that is sent.
+  // docs/specification.md §5: images are the only uploaded files.
   FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Aucun fichier sélectionné',
 }
 
-/** Every failure leaves as `{ message }` in French with the right status, for no cache to store; nothing internal leaks. */
+/** Answers every error with its status and `{ message }` in French, without internal details and never cached. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message } = explain(error)
@@ -33,17 +33,17 @@ export function answerErrors(app: FastifyInstance): void {
     const outageSeconds = isOutage(error) || isFull(error) ? RETRY_AFTER_SECONDS : undefined
     const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : outageSeconds
     if (retryAfter) void reply.header('Retry-After', retryAfter)
-    // A document that fails while it is read has its own type already.
+    // A document whose stream fails already has its own content type.
     return reply.code(status).type('application/json; charset=utf-8').send({ message })
   })
-  // A hook: a document or a file may fail after it has got its own Cache-Control.
+  // In a hook, because a document or a file may fail after its own Cache-Control was set.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) void reply.header('Cache-Control', 'no-store')
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adresse inconnue' }))
 }
 
-/** The status and the French sentence a failure gets. */
+/** Returns the status and the French message of an error. */
 export function explain(error: unknown): { status: number; message: string } {
   if (error instanceof Refusal) return { status: STATUSES[error.kind], message: error.message }
   if (hasZodFastifySchemaValidationErrors(error)) {

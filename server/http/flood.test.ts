@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createFloodGuard } from './flood.ts'
 
-/** A server that answers only when it is told to. */
+/** A server that keeps its responses in `waiting`, for the test to end. */
 async function startServer() {
   const waiting: ServerResponse[] = []
   const isTooMuch = createFloodGuard()
@@ -15,7 +15,7 @@ async function startServer() {
   await once(server, 'listening')
   return {
     waiting,
-    /** Sends so many requests in one packet. */
+    /** Sends `times` requests in one packet. */
     ask(times: number) {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(times))

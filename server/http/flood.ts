@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A connection may be this many requests ahead of what it reads: browsers wait for each answer. */
+/** Maximum number of unread answers per connection: browsers wait for each answer. */
 const AHEAD_MAX = 8
 
 /**
- * Whether a request is one too many on its connection, which is closed then: each answer nobody reads is kept in memory,
- * and a client may ask for a hundred in one packet.
+ * Returns a function that closes a connection with too many unread answers, and returns whether it did: unread answers
+ * stay in memory, and a client can send a hundred requests in one packet.
  */
 export function createFloodGuard(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const ahead = new WeakMap<Socket, number>()
   return ({ socket }, response) => {
-    // A response gets its connection when those before it are sent.
+    // A pipelined response has no socket until the responses before it are sent.
     if (response.socket) return false
     if (socket.destroyed) return true
     const count = (ahead.get(socket) ?? 0) + 1

@@ -4,7 +4,7 @@ import { explain } from './errors.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
-/** A visitor's call without HTTP: what pages are rendered from. Fails with the status and message HTTP would give. */
+/** Makes a visitor's call without HTTP, to render pages. Fails with the same status and message as over HTTP. */
 export type InProcessCall = (
   name: string,
   input: { params?: Record<string, number>; query?: Record<string, string> },

@@ -12,25 +12,25 @@ test.for([
   failure('Connection terminated unexpectedly'),
   failure('timeout exceeded when trying to connect'),
   new AggregateError([failure('::1', 'ECONNREFUSED'), failure('127.0.0.1', 'ECONNREFUSED')]),
-])('a database that is away is told as such: %s', (cause) => {
-  const told = {
+])('an unavailable database is a 503: %s', (cause) => {
+  const expected = {
     status: 503,
     message: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.',
   }
-  expect(explain(cause)).toEqual(told)
-  expect(explain(new Error('Failed query: select 1', { cause }))).toEqual(told)
+  expect(explain(cause)).toEqual(expected)
+  expect(explain(new Error('Failed query: select 1', { cause }))).toEqual(expected)
 })
 
 test.for([
   failure('could not extend file "base/5/16629": No space left on device', '53100'),
   failure('ENOSPC: no space left on device, write', 'ENOSPC'),
   failure('EDQUOT: quota exceeded, write', 'EDQUOT'),
-])('a disk that is full is told as such: %s', (cause) => {
-  const told = { status: 503, message: 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.' }
-  expect(explain(cause)).toEqual(told)
-  expect(explain(new Error('Failed query: insert into lead', { cause }))).toEqual(told)
+])('a full disk is a 503 with its own message: %s', (cause) => {
+  const expected = { status: 503, message: 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.' }
+  expect(explain(cause)).toEqual(expected)
+  expect(explain(new Error('Failed query: insert into lead', { cause }))).toEqual(expected)
 })
 
-test.for([failure('division by zero', '22012'), failure('oops'), 'oops'])('what is our fault is not: %s', (error) => {
+test.for([failure('division by zero', '22012'), failure('oops'), 'oops'])('any other error is a 500: %s', (error) => {
   expect(explain(error)).toEqual({ status: 500, message: 'Une erreur est survenue' })
 })

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startApp } from '#test/start-app.ts'
 
-/** The API on a port, spoken to byte by byte. */
+/** Starts the API on a port and opens raw TCP connections to it. */
 async function startServer() {
   const app = await startApp()
   const answer = Promise.withResolvers<object>()
@@ -18,7 +18,7 @@ async function startServer() {
     ...app,
     answer,
     open,
-    /** All that comes back until the server closes. */
+    /** Returns everything received until the server closes the connection. */
     send(request: string): Promise<string> {
       const { socket, received } = open()
       socket.write(request)
@@ -68,7 +68,7 @@ test.for([
     expect(head.toLowerCase()).toContain(line)
 })
 
-test('a person who follows a link that is too long reads a page', async () => {
+test('a browser that opens a too long URL gets an HTML page', async () => {
   await using server = await startServer()
   const request = `GET /search?location=${'a'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*\r\n\r\n`
   const [head, body] = (await server.send(request)).split('\r\n\r\n')
@@ -77,14 +77,14 @@ test('a person who follows a link that is too long reads a page', async () => {
   expect(body).toContain('Adresse trop longue')
 })
 
-test('a client that is still sending its megabyte reads the answer', async () => {
+test('a client still sending a megabyte receives the answer', async () => {
   await using server = await startServer()
   const answer = await server.send(`GET /api/${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
   expect(answer).toContain('{"message":')
   expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
-test('an unreadable request is refused after the pending answers, not instead of one', async () => {
+test('an unreadable request is refused after the pending answers', async () => {
   await using server = await startServer()
   const { socket, received } = server.open()
   socket.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\nBonjour\r\n\r\n')
@@ -94,7 +94,7 @@ test('an unreadable request is refused after the pending answers, not instead of
   )
 })
 
-test('a request that was answered before its body broke is not answered twice', async () => {
+test('a request already answered when its body breaks is not answered twice', async () => {
   await using server = await startServer()
   const { socket, received } = server.open()
   socket.write(CHUNKED.replace('/api/contact', '/api/upload'))

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { MALFORMED, URL_TOO_LONG } from './errors.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** A client that is still sending reads its answer meanwhile: a connection closed at once would be reset. */
+/** Delay before closing: a connection closed while the client is still sending is reset, and the answer lost. */
 const LINGER_MS = 2_000
-/** Node's own limit for a request line and its headers together. */
+/** Node's limit for the request line and headers together. */
 const HEAD_MAX_BYTES = 16 * 1024
 
 type Refused = { status: number; message: string }
@@ -16,20 +16,20 @@ const REFUSED: Record<string, Refused> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'La requête a mis trop de temps à arriver' },
 }
 
-/** What Node's parser says of a request it gives up: `rawPacket` is what it was reading. */
+/** The error of Node's HTTP parser; `rawPacket` is the data it could not parse. */
 type ParserError = Error & { code?: string; rawPacket?: unknown }
 
 /**
- * Answers in French what Node refuses before Fastify sees a request of it: what is no HTTP, too long or too slow. `headers`
- * are those of every answer. `refuse` is a server's `clientError` listener; `watch` makes it known which answers are owed.
+ * Answers in French, with `headers`, the requests that Node rejects before Fastify: not HTTP, too long or too slow.
+ * `refuse` is a `clientError` listener; call `watch` on the server so that it knows the pending answers.
  */
-export function createUnreadable(headers: Record<string, string>) {
+export function createUnreadableHandler(headers: Record<string, string>) {
   const last = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
   const refused = new WeakSet<Socket>()
 
   function answer(error: ParserError, socket: Socket): void {
     const { status, message } = reasonOf(error)
-    const { type, body } = brief(message, isForPerson(textOf(error.rawPacket)))
+    const { type, body } = errorBody(message, isForPerson(textOf(error.rawPacket)))
     const all = {
       ...headersOfRefusal(headers),
       Date: new Date().toUTCString(),
@@ -43,22 +43,22 @@ export function createUnreadable(headers: Record<string, string>) {
 
   return {
     refuse(error: ParserError, socket: Socket): void {
-      // The parser stumbles again over each packet that follows.
+      // The parser reports an error again for each following packet.
       if (refused.has(socket)) return
       refused.add(socket)
       const { request, response } = last.get(socket) ?? {}
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
       else if (!request || !response || (request.complete && response.writableFinished)) answer(error, socket)
-      // Requests are answered in turn.
+      // Answers must be sent in the order of the requests.
       else if (request.complete) response.once('close', () => answer(error, socket))
-      // It is the body of this one that cannot be read; its answer may be on its way already.
+      // The body of the current request is unreadable: answer it, unless its answer has already started.
       else if (!response.headersSent) answer(error, socket)
       else socket.destroySoon()
     },
     watch(server: Server): void {
       server.prependListener('request', (request, response) => last.set(request.socket, { request, response }))
       server.on('checkExpectation', (_request, response) => {
-        const { type, body } = brief('En-tête Expect non pris en charge', false)
+        const { type, body } = errorBody('En-tête Expect non pris en charge', false)
         const ofBody = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }
         response.writeHead(417, { ...headersOfRefusal(headers), ...ofBody }).end(body)
       })
@@ -66,12 +66,12 @@ export function createUnreadable(headers: Record<string, string>) {
   }
 }
 
-/** RFC 9112 §3.2: a request of HTTP/1.1 without a host is refused. Node would do so in no words. */
+/** Whether the Host header is missing: refused in HTTP/1.1 (RFC 9112 §3.2). Node's own refusal has no body. */
 export const lacksHost = ({ headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>): boolean =>
   headers.host === undefined && httpVersion === '1.1'
 
-/** A refusal in JSON, or as a page when a person is there to read it. */
-export function brief(message: string, isPage: boolean): { type: string; body: string } {
+/** Returns the content type and body of an error: JSON, or HTML with `isPage`. */
+export function errorBody(message: string, isPage: boolean): { type: string; body: string } {
   if (!isPage) return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message }) }
   const body =
     `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${message}</title><h1>${message}</h1>` +
@@ -93,5 +93,5 @@ function reasonOf({ code = '', rawPacket }: ParserError): Refused {
 
 const textOf = (packet: unknown) => (Buffer.isBuffer(packet) ? packet.toString('latin1') : '')
 
-/** As far as can be seen: a browser asks for a page with GET, and says so. */
+/** Guesses from the raw packet whether a browser opens a page: a GET that accepts HTML. */
 const isForPerson = (packet: string) => /^GET (?!\/api\/)/.test(packet) && /\r\nAccept: *text\/html/i.test(packet)

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { identified, type Identify } from './bearer.ts'
+import { identifyCaller, type Identify } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
 
-/** A handler as the mounting loop sees it: the types of the table were checked where it was written. */
+/** An untyped handler: the types were already checked where the table of handlers is defined. */
 type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown; file: unknown; from: Origin } & Partial<SignedIn>,
 ) => Promise<unknown>
 
-/** 15 digits: below 2^53 and far below what PostgreSQL's bigint holds. */
+/** At most 15 digits: below 2^53 and far below the maximum of PostgreSQL's bigint. */
 const Id = z
   .string()
   .regex(/^\d{1,15}$/, 'Identifiant invalide')
@@ -20,7 +20,7 @@ const Id = z
 interface Mounted<Table extends CallTable> {
   table: Table
   handlers: Handlers<Table>
-  /** Who is logged in must see what they have just written; others may read from a copy. */
+  /** Handlers for requests without a token, which may read a replica; logged-in users must see their own writes. */
   forVisitors: Handlers<Table>
   identify: Identify
 }
@@ -39,11 +39,11 @@ export function mount<Table extends CallTable>(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { operationId: operationIdOf(method, path), ...schemaOf(path, row) },
       config: { upload: row.upload },
-      // Before anything of the body is read.
+      // In onRequest, so that a refused request's body is not read.
       onRequest: async (request) => {
-        request.signedIn = await identified(row.access, request, identify)
+        request.signedIn = await identifyCaller(row.access, request, identify)
       },
-      // Checked and tidied by its schema: what is left would be stored or sent on.
+      // After validation, because only the parsed body is stored.
       preHandler: async ({ body }) => {
         if (!isStorable(body)) throw new Refusal('invalid', 'Ce champ contient un caractère interdit.')
       },
@@ -60,7 +60,7 @@ export function mount<Table extends CallTable>(
   }
 }
 
-/** Whether the texts in a checked body can be stored: PostgreSQL has no U+0000, UTF-8 no half of a surrogate pair. */
+/** Whether all texts of a body can be stored: PostgreSQL refuses U+0000, and UTF-8 cannot encode lone surrogates. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
@@ -104,7 +104,7 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   }
 }
 
-/** What is written otherwise is no version of ours: better refused than written over. */
+/** Reads the version in If-Match. Another format is returned as is, so that it matches no version and is refused. */
 function versionIn(header: string | undefined): string | undefined {
   if (header === undefined || header === '*') return undefined
   return /^(?:W\/)?"([^"]*)"$/.exec(header)?.[1] ?? header
@@ -116,7 +116,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** As a download, kept nowhere. */
+/** Sends a file as a download, never cached. */
 function sendFile(reply: FastifyReply, type: string, text: string) {
   return reply
     .type(`${type}; charset=utf-8`)
@@ -127,8 +127,8 @@ function sendFile(reply: FastifyReply, type: string, text: string) {
 }
 
 /**
- * A page's list is the whole answer (docs/specification.md §7: a plain array); its total and neighbours go into headers
- * (RFC 8288).
+ * The answer must be a plain array (docs/specification.md §7), so the total and the links to the neighbouring pages are
+ * sent in headers (RFC 8288).
  */
 function cutPage(request: FastifyRequest, reply: FastifyReply, { items, total, next, previous }: Page<unknown>) {
   void reply.header('X-Total-Count', total)
@@ -140,8 +140,8 @@ function cutPage(request: FastifyRequest, reply: FastifyReply, { items, total, n
   return items
 }
 
-function withCursor(address: string, cursor: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
+function withCursor(url: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
   searchParams.set('cursor', cursor)
   return `${pathname}?${searchParams}`
 }

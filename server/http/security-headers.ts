@@ -1,4 +1,4 @@
-/** Headers of every answer. `isSecure`: the site is served over TLS (its public address says so). */
+/** Headers of every answer. `isSecure`: the site is served over TLS (PUBLIC_URL is https). */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -11,8 +11,8 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 }
 
 /**
- * No inline script runs but those whose hashes are given, no inline style at all.
- * Listings may show pictures from any web address (docs/specification.md §5); fonts.css inlines two tiny faces.
+ * Allows only the inline scripts with these hashes, and no inline style.
+ * Listings may show pictures from any URL (docs/specification.md §5); fonts.css inlines two small fonts.
  */
 export function contentSecurityPolicy(scriptHashes: string[] = []): string {
   return [

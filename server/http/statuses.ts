@@ -1,6 +1,6 @@
 import type { RefusalKind } from '#server/core/refusal.ts'
 
-/** The one place where a reason becomes an HTTP status. */
+/** HTTP status of each kind of refusal. */
 export const STATUSES: Record<RefusalKind, number> = {
   invalid: 400,
   unauthenticated: 401,

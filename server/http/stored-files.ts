@@ -3,12 +3,12 @@ import { mediaType } from '#server/storage/media-type.ts'
 import type { StoredAnswer, Storage } from '#server/storage/storage.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
-/** As those that are files of this machine: a name is never used again. */
+/** Same as for files on this machine: file names are never reused. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /**
- * Files kept elsewhere, sent by the site itself: with the site's headers, whoever keeps them, and without opening the
- * bucket to the public. Browsers ask for each once; a CDN in front of the site needs no other rule for them.
+ * Serves files from remote storage through the site: they get the site's headers, and the bucket stays private.
+ * Browsers request each file once; a CDN in front of the site needs no special rule.
  */
 export function serveStored(http: FastifyInstance, send: NonNullable<Storage['send']>): void {
   http.get<{ Params: { name: string } }>('/uploads/:name', { schema: { hide: true } }, async (request, reply) => {

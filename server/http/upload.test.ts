@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#server/core/refusal.ts'
 import { readUpload } from './upload.ts'
 
-/** A form whose file breaks off. */
+/** A request whose file stream is aborted. */
 const broken = (raw: { destroyed: boolean }) => {
   const toBuffer = () => Promise.reject(new Error('aborted'))
   return { raw, file: () => Promise.resolve({ fieldname: 'image', toBuffer }) } as unknown as FastifyRequest
 }
 
-test('a file whose sender has left, or that breaks off, is refused and no failure of ours', async () => {
+test('an aborted or truncated upload is refused as invalid, not reported as a server error', async () => {
   await expect(readUpload(broken({ destroyed: true }), 'image')).rejects.toThrow('L’envoi a été interrompu')
   const cut = readUpload(broken({ destroyed: false }), 'image')
   await expect(cut).rejects.toThrow(Refusal)

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 /** Browsers revalidate each time (mostly 304); a CDN may store a page for a minute, and serve it while it revalidates. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Found, not found, gone: the same for every visitor. Other statuses are errors. */
+/** Found, not found and gone are the same for every visitor; other statuses are errors. */
 const STORABLE = new Set([200, 404, 410])
 
 const ONE_PIECE_MAX_BYTES = 16 * 1024
@@ -32,17 +32,17 @@ export interface PackedPage {
 const asGzip = promisify(gzip)
 const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 
-/** A page as the site renders it. */
+/** A rendered page, before compression. */
 export interface RenderedPage {
   status: number
   html: string
   /** The site's own inline scripts, the only ones allowed to run. */
   scripts: string[]
-  /** Which cache may store it: that of the site's own URLs, that of URLs visitors can invent, or none. */
+  /** Which cache stores it: the one for the site's own URLs, the one for URLs that visitors can invent, or none. */
   store: 'own' | 'made-up' | 'nowhere'
 }
 
-/** Whether an answer with this status may be stored, by the site or by a cache in front of it. */
+/** Whether caches (the site's own, a CDN) may store an answer with this status. */
 export const isStorable = (status: number) => STORABLE.has(status)
 
 /** Compresses a rendered page and prepares its headers. */

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import type { RenderedPage } from './packed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
-/** A cache on a port, in front of a site that counts how often it renders. */
-async function startCache(page: (address: string) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
-  const render = vi.fn(async (address: string) => ({
+/** Starts a page cache on a port, in front of a site that counts its renderings. */
+async function startCache(page: (url: string) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
+  const render = vi.fn(async (url: string) => ({
     status: 200,
     html: '',
     scripts: [],
     store: 'own' as const,
-    ...(await page(address)),
+    ...(await page(url)),
   }))
   const pages = createPageCache({
     render,
@@ -43,7 +43,7 @@ const HOME = {
   scripts: ['alert(1)'],
 }
 
-test('a page is rendered once, whatever else its address carries, until the catalogue changes', async () => {
+test('a page is rendered once, whatever extra parameters its URL has, until the catalogue changes', async () => {
   await using site = await startCache(() => HOME)
   for (const path of ['/', '/', '/?utm_source=a', '/?utm_source=b'])
     expect(await (await site.get(path)).text()).toBe(HOME.html)
@@ -53,7 +53,7 @@ test('a page is rendered once, whatever else its address carries, until the cata
   expect(site.render).toHaveBeenCalledTimes(2)
 })
 
-test('a burst of visitors renders a page once', async () => {
+test('simultaneous requests render a page once', async () => {
   await using site = await startCache(() => HOME)
   await Promise.all(Array.from({ length: 20 }, () => site.get('/')))
   expect(site.render).toHaveBeenCalledTimes(1)
@@ -73,20 +73,20 @@ test('a page rendered before a change is not cached after it', async () => {
   expect(await (await after).text()).toBe('new')
 })
 
-test('each visitor gets the encoding they take', async () => {
+test('the encoding follows Accept-Encoding', async () => {
   await using site = await startCache(() => HOME)
   const raw = async (accept: string) => {
     const response = await site.get('/', { 'accept-encoding': accept })
     return { encoding: response.headers.get('content-encoding'), text: await response.text() }
   }
-  // fetch undoes the encoding by itself: the texts must come out the same.
+  // fetch decodes the body: the text must be the same.
   expect(await raw('gzip, deflate, br')).toEqual({ encoding: 'br', text: HOME.html })
   expect(await raw('gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
   expect(await raw('br;q=0, gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
   expect(await raw('identity')).toEqual({ encoding: null, text: HOME.html })
 })
 
-test('a page not changed since is not sent again', async () => {
+test('a page with the same ETag is a 304', async () => {
   await using site = await startCache(() => HOME)
   const first = await site.get('/')
   const tag = first.headers.get('etag') ?? ''
@@ -103,7 +103,7 @@ test('HEAD has the headers and no body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('its own scripts may run, no other', async () => {
+test('the policy allows the inline scripts of the page and no other', async () => {
   await using site = await startCache(() => HOME)
   const policy = (await site.get('/')).headers.get('content-security-policy')
   // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
@@ -122,7 +122,7 @@ test('a missing page is cached with its status; a failed one is not', async () =
   expect(failing.render).toHaveBeenCalledTimes(2)
 })
 
-test('a page that cannot be rendered is a plain 500 in French, saying nothing of its inside', async () => {
+test('a page that cannot be rendered is a 500 in French, without internal details', async () => {
   await using site = await startCache(() => {
     throw new Error('secret')
   })
@@ -133,7 +133,7 @@ test('a page that cannot be rendered is a plain 500 in French, saying nothing of
   expect(text).not.toContain('secret')
 })
 
-test('pages that were found, never were or are gone may be stored; no other answer is', async () => {
+test('only pages with status 200, 404 or 410 may be stored', async () => {
   await using site = await startCache((path) => ({ status: Number(path.slice(1)), html: 'page' }))
   for (const status of [200, 404, 410]) {
     expect((await site.get(`/${status}`)).headers.get('cache-control'), String(status)).toContain('s-maxage=60')
@@ -147,7 +147,7 @@ test('pages that were found, never were or are gone may be stored; no other answ
   expect(site.render).toHaveBeenCalledTimes(3 + 2 * 4)
 })
 
-test('a page that cannot be rendered because the database is away is a 503 with Retry-After', async () => {
+test('a page that cannot be rendered because the database is down is a 503 with Retry-After', async () => {
   await using site = await startCache(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
@@ -156,7 +156,7 @@ test('a page that cannot be rendered because the database is away is a 503 with 
 })
 
 test('two thousand made-up URLs evict none of the most visited pages', async () => {
-  // Together they weigh more than the cache may.
+  // Their total size exceeds the limit of the cache.
   const html = 'x'.repeat(60_000)
   await using site = await startCache((path) => ({
     html,
@@ -190,7 +190,7 @@ test('the queue of pages to render is bounded; beyond it, the answer is a 503 wi
     'no-store',
   ])
   expect(await refused.text()).toContain('Veuillez réessayer dans un instant.')
-  // A change of the catalogue forgets which they were, not that they are being rendered.
+  // Clearing the cache does not free the queue: the pages are still being rendered.
   site.pages.clear()
   expect((await site.get('/another')).status).toBe(503)
   finish()

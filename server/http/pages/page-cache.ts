@@ -8,9 +8,9 @@ import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 const OWN_MAX_BYTES = 80 * 1024 * 1024
-/** A cache of its own, so that invented URLs evict only each other. */
+/** URLs that visitors can invent have a separate cache, so that they evict only each other. */
 const INVENTED_MAX_BYTES = 16 * 1024 * 1024
-/** One or two seconds of work. */
+/** Maximum number of pages waiting to be rendered: one or two seconds of work. */
 const RENDERING_MAX = 100
 /** Pages contain dates, so they expire. */
 const MAX_AGE_MS = 60 * 60_000
@@ -50,7 +50,7 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
   const rendering = new Map<string, Promise<Entry>>()
   let renderingCount = 0
   const traffic = new PageTraffic(patterns)
-  // Cheaper than a time to live per entry, which each hit would check.
+  // Cheaper than a TTL per entry, which every hit would check.
   setInterval(clear, MAX_AGE_MS).unref()
 
   function clear() {

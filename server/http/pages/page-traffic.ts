@@ -1,7 +1,7 @@
 /** Upper bounds in seconds: a cached page takes microseconds, a rendering milliseconds. */
 export const BOUNDS = [0.000_05, 0.000_1, 0.000_25, 0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5]
 
-/** A histogram of durations, without labels: looking them up would slow cached pages noticeably. */
+/** A histogram of durations, without labels: looking up labels would noticeably slow down cached pages. */
 export class Durations {
   /** Number of durations per bucket; the last bucket is above all bounds. */
   readonly counts = BOUNDS.concat(Infinity).map(() => 0)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { trackLifecycle } from '#server/http/drain.ts'
 import { answerHealth, type Check } from './health.ts'
 
-/** A server whose database is looked at so. */
+/** Starts a server with this database check. */
 function startServer(database: Check) {
   const http = Fastify()
   const lifecycle = trackLifecycle(http)
@@ -24,7 +24,7 @@ test('it is ready when its database and storage are', async () => {
   })
 })
 
-test('readiness names the failing part, not the reason; liveness stays', async () => {
+test('readiness names the failing part without the reason; liveness stays 200', async () => {
   const { ask } = startServer(() => Promise.reject(new Error('password authentication failed for user "site"')))
   expect(await ask('/readyz')).toMatchObject({
     status: 503,
@@ -44,7 +44,7 @@ test('a part that does not answer counts as failed; simultaneous probes share on
   vi.useRealTimers()
 })
 
-test('on stop it is not ready, and connections close after their answers', async () => {
+test('while stopping it is not ready, and connections close after their answers', async () => {
   const { ask, lifecycle } = startServer(() => Promise.resolve())
   expect((await ask('/readyz')).connection).not.toBe('close')
   lifecycle.isStopping = true

@@ -5,15 +5,15 @@ export type Check = () => Promise<unknown>
 
 interface Health {
   checks: Record<string, Check>
-  /** Shutting down: finishes requests in progress, and wants no new ones. */
+  /** True during shutdown: requests in progress are answered, load balancers must send no new ones. */
   isStopping(): boolean
 }
 
 type Outcome = 'ok' | 'failed'
 
-/** Load balancers wait no longer. */
+/** Timeout of a check: load balancers do not wait longer. */
 const CHECK_MS = 2_000
-/** The database and the disk are checked at most once in this time. */
+/** Minimum time between two checks of the database and the disk. */
 const FRESH_MS = 500
 
 /** `/healthz`: the process is running. `/readyz`: it can answer requests; names the parts that fail, without the reason. */

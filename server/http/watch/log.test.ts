@@ -4,8 +4,8 @@ import { aContact, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { createLog } from './log.ts'
 
-/** A log whose lines are kept. */
-function keptLog(level = 'info') {
+/** A log that collects its lines. */
+function collectLog(level = 'info') {
   const lines: Record<string, unknown>[] = []
   const destination = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -17,7 +17,7 @@ function keptLog(level = 'info') {
 }
 
 test('a call is logged in one line, without personal data', async () => {
-  const { log, lines } = keptLog()
+  const { log, lines } = collectLog()
   await using app = await startApp({ log })
   const { token, user } = await app.signedIn(aUser())
   await app.send('GET', '/api/properties?location=Lisieux&reference=SECRET', { token })
@@ -38,7 +38,7 @@ test('a call is logged in one line, without personal data', async () => {
 })
 
 test('an operator may log IPs; only a trusted proxy sets the request id and the IP of a visitor', async () => {
-  const { log, lines } = keptLog()
+  const { log, lines } = collectLog()
   await using app = await startApp({ log, logsIps: true, trustedProxies: 1 })
   const headers = { 'x-request-id': 'proxy-0123456789', 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
   const { headers: answered } = await app.send('GET', '/api/places', { headers })
@@ -56,14 +56,14 @@ test.for([
   [2, '203.0.113.1, 203.0.113.2', '203.0.113.1'],
   [2, '203.0.113.0, 203.0.113.1, 203.0.113.2', '203.0.113.1'],
 ] as const)('behind %i proxies, of "%s" the visitor is %s', async ([trustedProxies, forwarded, expected]) => {
-  const { log, lines } = keptLog()
+  const { log, lines } = collectLog()
   await using app = await startApp({ log, logsIps: true, trustedProxies })
   await app.send('GET', '/api/places', { headers: { 'x-forwarded-for': forwarded } })
   expect(lines).toMatchObject([{ ip: expected }])
 })
 
-test('a failure is logged with its place, without values', async () => {
-  const { log, lines } = keptLog('error')
+test('an error is logged with its place in the code, without values', async () => {
+  const { log, lines } = collectLog('error')
   await using app = await startApp({ log })
   app.http.get('/api/broken', () => {
     const cause = Object.assign(new Error('invalid input syntax for type bigint: "martine@exemple.fr"'), {

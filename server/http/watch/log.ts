@@ -4,10 +4,10 @@ import pino, { type DestinationStream } from 'pino'
 /** The log of the whole process. */
 export type Log = FastifyBaseLogger
 
-/** Never logged by our code; hidden when a library logs them. */
+/** Our code never logs these fields; they are redacted in case a library does. */
 const SECRETS = ['authorization', 'cookie', 'password', 'passwordHash', 'token', 'email', 'phone', 'to', 'params']
 
-/** JSON lines on standard output, without anything personal. */
+/** Creates a log that writes JSON lines to standard output, without personal data. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeFailure, req: () => undefined, res: statusOf },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]), censor: '[hidden]' },
     hooks: {
-      // Otherwise the error's message, which may contain personal data, becomes the line's.
+      // Without this, pino uses the error's message, which may contain personal data.
       logMethod(args: unknown[], method: (...args: unknown[]) => void) {
         const [error] = args
         method.apply(this, error instanceof Error ? [{ err: error }, describeFailure(error).message] : args)
@@ -54,7 +54,7 @@ function describeFailure(error: unknown): Failure {
   }
 }
 
-/** Drizzle appends a statement's parameters, PostgreSQL quotes the invalid value at the end. */
+/** Removes values from a message: Drizzle appends the parameters, PostgreSQL quotes the invalid value at the end. */
 const withoutValues = (message: string) =>
   message
     .replace(/\nparams: [\s\S]*$/, '')

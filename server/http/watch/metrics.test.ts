@@ -21,7 +21,7 @@ function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<nev
   return { http, traffic }
 }
 
-test('calls and pages are timed by route; what waits is counted', async () => {
+test('calls and pages are timed by route; queues are counted', async () => {
   const { http, traffic } = startServer()
   await http.inject('/api/things/1?q=x')
   await http.inject('/api/things/2')
@@ -52,7 +52,7 @@ test('calls and pages are timed by route; what waits is counted', async () => {
   expect(body).toContain('process_cpu_seconds_total')
 })
 
-test('a hundred spellings of one page evict no other page', async () => {
+test('a hundred URLs of one page evict no other page', async () => {
   const { http, traffic } = startServer()
   for (let n = 0; n < 110; n++) traffic.of(`/services${'/'.repeat(n + 1)}`).cached.add(0.000_06)
   traffic.of('/properties/13').cached.add(0.000_06)
@@ -75,7 +75,7 @@ test.for([
   ['this machine', { remoteAddress: '127.0.0.1' }, 200],
   ['this machine, IPv6', { remoteAddress: '::1' }, 200],
   [
-    'this machine for somebody else',
+    'this machine, forwarded by a proxy',
     { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
     403,
   ],
@@ -83,7 +83,7 @@ test.for([
   ['elsewhere', { remoteAddress: '203.0.113.7' }, 403],
   ['elsewhere, with the token', { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${TOKEN}` } }, 200],
   ['this machine, with a wrong token', { remoteAddress: '127.0.0.1', headers: { authorization: 'Bearer no' } }, 403],
-] as const)('who may look: %s', async ([, request, status]) => {
+] as const)('metrics requested from %s', async ([, request, status]) => {
   const { http } = startServer({ token: TOKEN })
   expect((await http.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
 })

@@ -16,7 +16,7 @@ interface Sources {
 
 const CALL_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** `/metrics`, in Prometheus' text format, for requests with the token and from this machine. */
+/** Serves `/metrics` in Prometheus' text format, to requests with the token or from this machine. */
 export function serveMetrics(http: FastifyInstance, { sources, token }: { sources: Sources; token?: string }): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -46,7 +46,7 @@ function timeCalls(http: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Pages have their own histograms: see page-traffic.ts. */
+/** Exposes the histograms of pages, which page-traffic.ts records. */
 function pageSeconds(traffic: () => PageTraffic) {
   const name = 'devanture_page_seconds'
   const values = () =>
@@ -110,7 +110,7 @@ function gauges(registry: Registry, { pages, pools, jobs, mails }: Sources): voi
 const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
-/** A request with one of these comes through a proxy. */
+/** A request with one of these headers was forwarded by a proxy. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 function isAllowed({ raw, headers }: FastifyRequest, token: string | undefined): boolean {

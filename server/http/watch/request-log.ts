@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 
 const WELL_FORMED = /^[\w.:-]{8,100}$/
 
-/** A trusted proxy may have set the request's id; any other sender's id is ignored. */
+/** Uses the request id set by a trusted proxy; ids from other senders are ignored. */
 export const requestId =
   (trustedProxies: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
