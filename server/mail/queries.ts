@@ -11,7 +11,7 @@ export async function insertMail(
   await tx.insert(mail).values({ id, recipient: to, subject, content, leadId })
 }
 
-/** Returns undefined when the mail was already sent, or deleted with its lead. */
+/** Returns the mail to send; undefined when it was already sent, or deleted with its lead. */
 export async function findUnsent(db: Database, id: string): Promise<Message | undefined> {
   const [row] = await db
     .select()

@@ -9,9 +9,9 @@ import { startApp } from '#test/start-app.ts'
 const PUBLIC_URL = 'https://agence.example'
 const start = () => startApp({ publicUrl: () => PUBLIC_URL })
 
-const addresses = (xml: unknown) => [...String(xml).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+const urlsIn = (xml: unknown) => [...String(xml).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
-test('robots find the sitemap, and nothing to do in the administration', async () => {
+test('robots.txt names the sitemap and disallows the administration', async () => {
   await using app = await start()
   const { status, headers, body } = await app.get('/robots.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -19,7 +19,7 @@ test('robots find the sitemap, and nothing to do in the administration', async (
   expect(body).toContain('Disallow: /admin')
 })
 
-test('the sitemap lists files of fifty thousand numbers, without those that have none', async () => {
+test('the sitemap index lists one file per 50,000 ids, without empty files', async () => {
   await using app = await start()
   const first = await app.has(aProperty({ title: 'Café & tabac', location: 'Caen', image: '/uploads/cafe.webp' }))
   const last = await app.has(aProperty())
@@ -27,26 +27,26 @@ test('the sitemap lists files of fifty thousand numbers, without those that have
   const { headers, body } = await app.get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const names = ['pages', 'recherches', 'biens-1', 'biens-3']
-  expect(addresses(body)).toEqual(names.map((name) => `${PUBLIC_URL}/sitemaps/${name}.xml`))
+  expect(urlsIn(body)).toEqual(names.map((name) => `${PUBLIC_URL}/sitemaps/${name}.xml`))
 
   const file = String((await app.get('/sitemaps/biens-1.xml')).body)
-  expect(addresses(file)).toEqual([`${PUBLIC_URL}/properties/${first.id}-cafe-tabac-caen`])
+  expect(urlsIn(file)).toEqual([`${PUBLIC_URL}/properties/${first.id}-cafe-tabac-caen`])
   expect(file).toContain(`<lastmod>${first.updatedAt}</lastmod>`)
   expect(file).toContain(`<image:loc>${PUBLIC_URL}/uploads/cafe.webp</image:loc>`)
-  expect(addresses((await app.get('/sitemaps/biens-3.xml')).body)).toHaveLength(1)
+  expect(urlsIn((await app.get('/sitemaps/biens-3.xml')).body)).toHaveLength(1)
   expect((await app.get('/sitemaps/pages.xml')).body).toContain(`<loc>${PUBLIC_URL}/honoraires</loc>`)
   for (const name of ['biens-2.xml', 'biens-0.xml', 'autre.xml', 'biens-1']) {
     expect((await app.get(`/sitemaps/${name}`)).status, name).toBe(404)
   }
 })
 
-test('pages of a category and a place are listed where there is something to see', async () => {
+test('the page of a category and a place is in the sitemap only when it has listings', async () => {
   await using app = await start()
   await app.has(aProperty({ location: 'Lyon 3e, Rhône' }))
   await app.has(aProperty({ location: 'Lyon 6e, Rhône' }))
   await app.has(aProperty({ location: 'Caen', category: 'Hôtellerie' }))
-  const found = addresses((await app.get('/sitemaps/recherches.xml')).body).map((address) =>
-    decodeURIComponent(String(address).replaceAll('+', ' ').replaceAll('&amp;', '&')).slice(PUBLIC_URL.length),
+  const found = urlsIn((await app.get('/sitemaps/recherches.xml')).body).map((url) =>
+    decodeURIComponent(String(url).replaceAll('+', ' ').replaceAll('&amp;', '&')).slice(PUBLIC_URL.length),
   )
   expect(found).toEqual(
     expect.arrayContaining([
@@ -61,7 +61,7 @@ test('pages of a category and a place are listed where there is something to see
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('the feed holds the newest listings, newest first', async () => {
+test('the feed contains the newest listings, newest first', async () => {
   await using app = await start()
   const [old, fresh] = [await app.has(aProperty()), await app.has(aProperty({ title: 'Bar <b>à vins</b>' }))]
   const { headers, body } = await app.get('/feed.xml')
@@ -71,7 +71,7 @@ test('the feed holds the newest listings, newest first', async () => {
   expect(body).toContain('Bar &lt;b>à vins&lt;/b>')
 })
 
-test('a listing is shared with a picture of its own, photograph or none', async () => {
+test('every listing has its own share picture, even without a photograph', async () => {
   await using app = await start()
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00' } })
     .webp()
@@ -95,7 +95,7 @@ test('a listing is shared with a picture of its own, photograph or none', async 
   for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
 })
 
-test('the queue of shared pictures is bounded; beyond it, the answer is a 503 with Retry-After', async () => {
+test('the queue of share pictures is bounded; beyond it, the answer is a 503 with Retry-After', async () => {
   let finish: () => void = () => {}
   const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
   await using app = await startApp({ storage: { ...folderStorage('/nowhere'), read: () => held } })

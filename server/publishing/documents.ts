@@ -14,7 +14,7 @@ import { sitemapFile, sitemapIndex } from './sitemap.ts'
 const HOUR_SECONDS = 3600
 const FEED_LISTINGS = 50
 
-/** Pages that are always there; the catalogue brings the rest. */
+/** Fixed pages of the sitemap; the other pages come from the catalogue. */
 const SITEMAP_PATHS = Object.values<SitePage>(PAGES).flatMap(({ sitemap = [] }) => sitemap)
 
 interface Needs {
@@ -26,7 +26,7 @@ interface Needs {
   publicUrl: () => string
 }
 
-/** What search engines, feed readers and social networks read of the catalogue. */
+/** Documents of the catalogue for search engines, feed readers and social networks. */
 export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
   const { db, log, places, agency } = needs
   const shareImage = shareImages(needs)
@@ -48,7 +48,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
     '/partage/:name': async (name) => ({
       type: 'image/jpeg',
       body: await shareImage(Number(/^([1-9]\d{0,8})\.jpg$/.exec(name)?.[1] ?? missing())),
-      // The address carries the listing's version.
+      // The URL contains the listing's version.
       maxAgeSeconds: 24 * HOUR_SECONDS,
     }),
   }

@@ -22,7 +22,7 @@ export function listingFeed(
   })
   for (const listing of listings) {
     feed.addItem({
-      // Stays the same when the title changes: readers know an entry by it.
+      // Must not change with the title, because readers identify an entry by it.
       id: `${publicUrl}/properties/${listing.id}`,
       title: asHtml(listing.title),
       link: publicUrl + listingPath(listing),
@@ -35,6 +35,6 @@ export function listingFeed(
   return feed.atom1()
 }
 
-/** The feed's texts are HTML, in sections that `]]>` would end. */
+/** Texts are HTML in CDATA sections, which `]]>` would end. */
 const asHtml = (text: string) =>
   withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;')

@@ -10,7 +10,7 @@ export type ListedRow = Pick<PropertyRow, keyof typeof LISTED>
 
 const ROWS_AT_ONCE = 1_000
 
-/** Listings whose number is in ]after, upTo], a thousand at a time. */
+/** Yields the listings with after < id ≤ upTo, a thousand at a time. */
 export async function* listingsInRange(
   db: Database,
   { after, upTo }: { after: number; upTo: number },
@@ -29,7 +29,7 @@ export async function* listingsInRange(
   }
 }
 
-/** The first listing's number after that one; undefined when there is none. */
+/** The smallest id greater than `after`; undefined when there is none. */
 export async function nextListingId(db: Database, after: number): Promise<number | undefined> {
   const [row] = await db.select({ id }).from(property).where(gt(id, after)).orderBy(asc(id)).limit(1)
   return row?.id

@@ -5,8 +5,8 @@ import { drawShareImage } from './draw-share-picture.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 
-const KEPT_BYTES = 32 * 1024 * 1024
-/** Ten seconds of work. */
+const CACHE_MAX_BYTES = 32 * 1024 * 1024
+/** Maximum number of pictures waiting to be drawn: ten seconds of work. */
 const DRAWING_MAX = 20
 const DRAWING_SECONDS = 10
 
@@ -19,15 +19,15 @@ interface Needs {
 }
 
 /**
- * The picture a listing is shared with, by its number; drawn once for each version of the listing. Refuses when too many
- * wait to be drawn.
+ * Returns a function that draws the share picture of a listing, given its id; drawn once per version of the listing.
+ * Throws a Refusal when too many pictures are waiting to be drawn.
  */
 export function shareImages({ db, storage, agency }: Needs): (id: number) => Promise<Buffer> {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (image) => image.length })
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_MAX_BYTES, sizeCalculation: (image) => image.length })
   const drawing = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: they take a processor for half a second, and nobody waits for them. */
+  /** Draws one picture at a time: each takes half a second of CPU, and crawlers can wait. */
   function draw(property: Listing): Promise<Buffer> {
     const drawn = last.then(async () =>
       drawShareImage(property, { agency: agency.name, photo: await storage.read(property.image) }),
@@ -50,11 +50,11 @@ export function shareImages({ db, storage, agency }: Needs): (id: number) => Pro
   return async (id) => {
     const property = await getProperty(db, id)
     const version = `${id} ${property.updatedAt.getTime()}`
-    const image = kept.get(version)
+    const image = cache.get(version)
     if (image) return image
     const inFlight = drawing.get(version) ?? begin(version, property)
     const fresh = await inFlight
-    kept.set(version, fresh)
+    cache.set(version, fresh)
     return fresh
   }
 }

@@ -9,9 +9,9 @@ import type { Place, Places } from '#server/places/places.ts'
 import { listingsInRange, type ListedRow, nextListingId } from './queries.ts'
 import { countedPlace, countPlaces, listTownLandings } from '#server/listings/landing-queries.ts'
 
-/** A file may hold 50,000 addresses (sitemaps.org); ranges of numbers stay the same as listings come and go. */
+/** Maximum per file (sitemaps.org). A file covers a fixed range of ids, so a listing never moves to another file. */
 const LISTINGS_PER_FILE = 50_000
-/** A town's page is worth a search engine's while from here on. */
+/** The page of a town is in the sitemap only from this number of listings. */
 const TOWN_MIN_LISTINGS = 2
 const TOWN_LANDINGS_MAX = 40_000
 
@@ -20,24 +20,24 @@ interface Site {
   log: ListingLog
   places: Places
   publicUrl: string
-  /** Addresses that are always there. */
+  /** Paths of the fixed pages. */
   pages: string[]
 }
 
-/** The list of the files below. */
+/** The index of the sitemap files. */
 export async function sitemapIndex({ db, publicUrl }: Site): Promise<Readable> {
   const names = ['pages', 'recherches']
   for (let id = await nextListingId(db, 0); id !== undefined; id = await nextListingId(db, rangeOf(id).upTo)) {
     names.push(`biens-${rangeOf(id).upTo / LISTINGS_PER_FILE}`)
   }
-  return written(Readable.from(names.map((name) => `${publicUrl}/sitemaps/${name}.xml`)), new SitemapIndexStream())
+  return writeSitemap(Readable.from(names.map((name) => `${publicUrl}/sitemaps/${name}.xml`)), new SitemapIndexStream())
 }
 
-/** One of the files; undefined for a name that is none. */
+/** A sitemap file; undefined when there is no file of this name. */
 export async function sitemapFile(site: Site, name: string): Promise<Readable | undefined> {
-  const addresses = await addressesOf(site, name)
+  const entries = await entriesOf(site, name)
   const images = { image: true, news: false, video: false, xhtml: false }
-  return addresses && written(addresses, new SitemapStream({ hostname: site.publicUrl, xmlns: images }))
+  return entries && writeSitemap(entries, new SitemapStream({ hostname: site.publicUrl, xmlns: images }))
 }
 
 const rangeOf = (id: number) => {
@@ -45,25 +45,25 @@ const rangeOf = (id: number) => {
   return { after: upTo - LISTINGS_PER_FILE, upTo }
 }
 
-async function addressesOf(site: Site, name: string): Promise<Readable | undefined> {
+async function entriesOf(site: Site, name: string): Promise<Readable | undefined> {
   if (name === 'pages.xml') return Readable.from(site.pages)
-  if (name === 'recherches.xml') return Readable.from(landingAddresses(site))
+  if (name === 'recherches.xml') return Readable.from(landingPaths(site))
   const file = Number(/^biens-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0)
   const range = rangeOf(file * LISTINGS_PER_FILE)
   const first = await nextListingId(site.db, range.after)
-  return first && first <= range.upTo ? Readable.from(listingAddresses(site, range)) : undefined
+  return first && first <= range.upTo ? Readable.from(listingEntries(site, range)) : undefined
 }
 
-async function* listingAddresses(
+async function* listingEntries(
   { db, log, publicUrl }: Site,
   range: { after: number; upTo: number },
 ): AsyncGenerator<SitemapItemLoose> {
   for await (const rows of listingsInRange(db, range)) {
-    for (const listing of filterShowable(rows, log)) yield listingAddress(listing, publicUrl)
+    for (const listing of filterShowable(rows, log)) yield sitemapEntry(listing, publicUrl)
   }
 }
 
-function listingAddress(listing: ListedRow, publicUrl: string): SitemapItemLoose {
+function sitemapEntry(listing: ListedRow, publicUrl: string): SitemapItemLoose {
   const image = imageUrl(listing.image, publicUrl)
   return {
     url: listingPath(listing),
@@ -72,30 +72,30 @@ function listingAddress(listing: ListedRow, publicUrl: string): SitemapItemLoose
   }
 }
 
-/** Category × place, wherever there are listings. */
-async function* landingAddresses({ db, places }: Site): AsyncGenerator<string> {
-  for (const category of CATEGORIES) yield searchAddress(category)
+/** Paths of the search pages for a category and a place that has listings. */
+async function* landingPaths({ db, places }: Site): AsyncGenerator<string> {
+  for (const category of CATEGORIES) yield searchPath(category)
   for (const category of [undefined, ...CATEGORIES]) {
     for (const counted of await countPlaces(db, category)) {
       const place = countedPlace(counted, places)
-      if (place) yield searchAddress(category, place)
+      if (place) yield searchPath(category, place)
     }
   }
   const towns = await listTownLandings(db, { atLeast: TOWN_MIN_LISTINGS, limit: TOWN_LANDINGS_MAX })
   for (const { commune, category } of towns) {
     const place = places.commune(commune)
-    if (place) yield searchAddress(category, place)
+    if (place) yield searchPath(category, place)
   }
 }
 
-/** As the site itself writes it: web/api/search-path.ts. */
-function searchAddress(category: string | undefined, place?: Place): string {
+/** Must give the same paths as web/api/search-path.ts. */
+function searchPath(category: string | undefined, place?: Place): string {
   const given = { ...(place ? { location: place.value } : {}), ...(category ? { category } : {}) }
   return `/search?${new URLSearchParams(given)}`
 }
 
-function written(addresses: Readable, sitemap: SitemapStream | SitemapIndexStream): Readable {
-  // Whoever reads it hears of a failure: the stream breaks off.
-  pipeline(addresses, sitemap, () => undefined)
+function writeSitemap(entries: Readable, sitemap: SitemapStream | SitemapIndexStream): Readable {
+  // A failure destroys the stream, so the reader gets the error.
+  pipeline(entries, sitemap, () => undefined)
   return sitemap
 }

@@ -236,7 +236,7 @@ test.for([
   ['stops in the middle of its answer', begins],
   ['asks to come back in a minute', failure(429, { 'retry-after': '59' })],
   ['is slow for each correction', answersLate],
-] as const)('a service that %s is waited for no longer than the configured timeout', async ([, answer]) => {
+] as const)('a service that %s fails at the configured timeout', async ([, answer]) => {
   await using site = await startWriting({ answers: [answer], timeoutMs: 500 })
   const started = performance.now()
   expect(await site.rewrite()).toMatchObject(NO_ANSWER)
