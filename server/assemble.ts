@@ -112,7 +112,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     storage,
     headers,
     mail: background.mail,
-    askForLink: background.askForLink,
+    requestResetLink: background.requestResetLink,
     writer: createWriter(config.writer),
     agency: identity,
     limits: config.limits,

@@ -9,7 +9,7 @@ import { NIGHTLY_JOBS, type NightlyServices } from './nightly.ts'
 
 export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinished'> {
   mail: MailQueue
-  askForLink: SendLink
+  requestResetLink: SendLink
 }
 
 interface BackgroundOptions extends Omit<NightlyServices, 'db'> {
@@ -20,16 +20,16 @@ interface BackgroundOptions extends Omit<NightlyServices, 'db'> {
   onError(error: unknown): void
 }
 
-/** Starts the background work: sends queued mails and links, and runs the jobs of the night. */
+/** Starts the background work: sends queued mails and links, and runs the nightly jobs. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
   const { database, transport, mailRetrySeconds, agency, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError)
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
-  const askForLink = await openResetQueue({ db, jobs, mail, agency })
+  const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
   const services = { ...options, db }
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ name, cron, run }) => ({ name, cron, handler: async () => void (await run(services)) })),
   )
-  return { mail, askForLink, pause: jobs.pause, stop: jobs.stop, countUnfinished: jobs.countUnfinished }
+  return { mail, requestResetLink, pause: jobs.pause, stop: jobs.stop, countUnfinished: jobs.countUnfinished }
 }

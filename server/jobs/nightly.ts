@@ -19,7 +19,7 @@ export interface NightlyServices {
   auditRetentionMonths: number
 }
 
-/** A job that runs on a schedule; its name is also that of its queue. */
+/** A job that runs on a schedule; its name is also the name of its queue. */
 interface NightlyJob {
   name: string
   /** In UTC. */
@@ -29,7 +29,7 @@ interface NightlyJob {
 
 const NIGHT = '30 2 * * *'
 
-/** Every job of the night, one row each. */
+/** All nightly jobs. */
 export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },

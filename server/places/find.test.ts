@@ -126,7 +126,7 @@ test.each([
   ['Grand Paris', departement('75', '92', '93', '94')],
 ])('the région or area: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
 
-test('the Pays basque is its communes, Bayonne and not Pau', () => {
+test('the Pays basque contains its communes: Bayonne but not Pau', () => {
   const communes = places.find('Pays basque')?.communes
   expect(communes).toContain('64102')
   expect(communes).not.toContain('64445')

@@ -9,7 +9,7 @@ const refusal = (status: number, message: string | RegExp) => ({
 })
 
 const WRONG = refusal(401, 'Email ou mot de passe incorrect')
-test('a log-in is refused with the rule, or with one sentence for every wrong pair', async () => {
+test('an invalid log-in form is refused with the rule, wrong credentials always with the same message', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const off = await app.signedIn(aUser({ active: false }))
@@ -81,7 +81,7 @@ test('a profile and a password sent together are both changed, or neither', asyn
   expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
 })
 
-test('a body that is neither profile nor password is refused with what is missing', async () => {
+test('a body that is neither a profile nor a password is refused with the missing field', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(aUser())
   const put = (body: unknown) => app.send('PUT', '/api/auth/update-profile', { body, token })
@@ -113,7 +113,7 @@ test('a person can export all data stored about them', async () => {
   })
 })
 
-test('a person deletes their account with their password; nothing of it is left', async () => {
+test('people delete their account with their password; no data of it remains', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const shop = await app.has(aProperty())
@@ -126,7 +126,7 @@ test('a person deletes their account with their password; nothing of it is left'
   for (const table of [account, session, favorite]) expect(await app.db.select().from(table)).toEqual([])
 })
 
-test('the last administrator cannot leave; one of two can', async () => {
+test('the last administrator cannot delete their account; one of two can', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })

@@ -20,7 +20,7 @@ const MISSING = refusal(404, 'Cet utilisateur n’existe pas ou a été supprim�
 const LAST = refusal(409, 'Il doit rester au moins un administrateur actif.')
 const ONESELF = refusal(409, /^Vous ne pouvez pas/)
 
-/** What the form of a user sends, unchanged but for what is said. */
+/** The form of a user with unchanged values, except `own`. */
 const formOf = ({ user }: SignedIn, own: Partial<UserForm> = {}): UserForm => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -32,7 +32,7 @@ const formOf = ({ user }: SignedIn, own: Partial<UserForm> = {}): UserForm => ({
 
 const paramsOf = ({ user }: SignedIn) => ({ params: { id: user.id } })
 
-/** One person edits another. */
+/** Edits the account of `whom` as `by`. */
 const edit = (by: SignedIn, whom: SignedIn, own: object) =>
   by.answerTo('PUT /api/admin/users/{id}', { ...paramsOf(whom), body: formOf(whom, own) })
 
@@ -114,7 +114,7 @@ test('an invalid form is refused with the rule, and changes nothing', async () =
   expect((await edit(admin, ada, { email: ada.user.email.toUpperCase() })).status).toBe(200)
 })
 
-test('a disabled account is out at its next call; enabled again, its old token stays worthless', async () => {
+test('a disabled account is logged out at its next call; enabling it again does not restore its token', async () => {
   await using app = await startApp()
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   expect(await isLoggedIn(ada)).toBe(true)
@@ -147,7 +147,7 @@ test('password links stop working once the email changes or the account is disab
   }
 })
 
-test('the last active administrator stays one', async () => {
+test('the last active administrator cannot be demoted or disabled', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.signedIn(anAdmin({ active: false }))
@@ -180,7 +180,7 @@ test.for([
   expect(rows.filter(({ role, active }) => role === 'admin' && active)).toHaveLength(1)
 })
 
-test('an administrator who leaves while being disabled by the only other one leaves one behind', async () => {
+test('an administrator deletes their account while disabling the only other one: one remains', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const answers = await Promise.all([
@@ -192,7 +192,7 @@ test('an administrator who leaves while being disabled by the only other one lea
   expect(rows.filter(({ role, active }) => role === 'admin' && active)).toHaveLength(1)
 })
 
-test('a password set for someone ends their sessions and is the one to log in with', async () => {
+test('a password set by an administrator ends the sessions of the account and replaces the old one', async () => {
   await using app = await startApp()
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   await app.call('POST /api/auth/forgot-password', { body: { email: ada.user.email } })
@@ -209,7 +209,7 @@ test('a password set for someone ends their sessions and is the one to log in wi
   expect(await isLoggedIn(admin)).toBe(true)
 })
 
-test('a password one sets for oneself ends every session but this one', async () => {
+test('administrators who set their own password keep only the current session', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const elsewhere = await app.call('POST /api/auth/login', {
@@ -220,7 +220,7 @@ test('a password one sets for oneself ends every session but this one', async ()
   expect((await app.send('GET', '/api/auth/me', { token: elsewhere.token })).status).toBe(401)
 })
 
-test('a deleted account takes its favourites, sessions and picture along; its requests stay', async () => {
+test('deleting an account deletes its favourites, sessions and picture; its requests stay', async () => {
   await using app = await startApp()
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const { id: propertyId } = await app.has(aProperty())

@@ -9,18 +9,18 @@ import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
 import { onTakenEmail } from './queries.ts'
 
-/** Newest first. */
+/** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
 
-/** Refuses when there is none. */
+/** Throws a Refusal when the account does not exist. */
 export async function getUser(db: Database, id: number): Promise<AccountRow> {
   const [row] = await db.select().from(account).where(eq(account.id, id))
   return row ?? refuseMissing()
 }
 
 /**
- * Somebody must be left to manage the site. A disabled account is logged out everywhere. Returns the account before and
- * after.
+ * Updates an account; disabling it ends its sessions. Throws a Refusal when no active administrator would remain.
+ * Returns the account before and after.
  */
 export const updateUser = (
   db: Database,
@@ -57,7 +57,7 @@ export const deleteUser = (db: Database, { id, by }: { id: number; by: User }): 
     if (id === by.id) {
       throw new Refusal('conflict', 'Vous ne pouvez pas supprimer votre propre compte ici : passez par votre profil.')
     }
-    // Before: the deletion takes the name out of every entry, this one included.
+    // Before the deletion, whose trigger redacts the name in every entry, including this one.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
     await tx.delete(account).where(eq(account.id, id))
     return before
@@ -67,7 +67,7 @@ export const auditPassword = async (db: Database, { row, by }: { row: AccountRow
   recordAudit(db, { by, action: 'user.password', subject: nameOf(row), subjectId: row.id })
 
 async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
-  // All administrators in one order: two who disable each other at once wait, and the second is refused.
+  // Always in the same order, so that two administrators who disable each other wait, and the second is refused.
   await tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update')
   return row ?? refuseMissing()
@@ -87,8 +87,8 @@ const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => rol
 const nameOf = ({ firstName, lastName, email }: AccountRow) => `${firstName} ${lastName} (${email})`
 
 /**
- * Makes the first administrator when there is none yet; an existing one is left alone, so that a password changed on
- * the site is not set back at the next start. Returns whether one was made.
+ * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a
+ * password changed on the site. Returns whether an account was created.
  */
 export async function ensureFirstAdmin(db: Database, login: { email: string; password: string }): Promise<boolean> {
   const [existing] = await db.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).limit(1)

@@ -11,7 +11,7 @@ import {
   type EmailChangeServices,
   isOtherEmail,
   sendEmailChangeMails,
-  tellEmailRestored,
+  sendEmailRestoredMail,
 } from './email-change/email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import {
@@ -27,7 +27,7 @@ import {
   updatePicture,
 } from './queries.ts'
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
-import { takeReset } from './password-reset/queries.ts'
+import { consumeReset } from './password-reset/queries.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './sessions/queries.ts'
 import type { SendLink } from './password-reset/reset-links.ts'
 import { hashToken, newToken } from './sessions/tokens.ts'
@@ -36,11 +36,11 @@ import { toUser } from './user-row.ts'
 export interface AccountServices extends EmailChangeServices {
   db: Database
   throttle: Throttle
-  askForLink: SendLink
+  requestResetLink: SendLink
   storage: Storage
 }
 
-/** Whose token it is: asked before each call of a user or an administrator. */
+/** Finds the account of a token; called before each call restricted to users or administrators. */
 export const identifyBy =
   (db: Database) =>
   async (token: string): Promise<SignedIn | undefined> => {
@@ -48,17 +48,17 @@ export const identifyBy =
     return found && { user: toUser(found.account), sessionId: found.sessionId }
   }
 
-/** Accounts: docs/specification.md §4, §6, §7. */
+/** Handlers of the account calls: docs/specification.md §4, §6, §7. */
 export function accountHandlers({
   db,
   throttle,
-  askForLink,
+  requestResetLink,
   storage,
   ...services
 }: AccountServices): Handlers<typeof accountCalls> {
   /**
-   * Refuses a wrong password of someone logged in: not as a wrong log-in, which would end the session. Returns the hash
-   * it was compared with.
+   * Checks the password of a logged-in user. Throws a 400 when it is wrong, because a 401 would end the session.
+   * Returns the stored hash it was compared with.
    */
   async function confirmPassword({
     user,
@@ -69,7 +69,7 @@ export function accountHandlers({
     await throttle.check('log-in', attempt)
     const account = await getAccount(db, user.id)
     if (await isPasswordOf(account, password)) {
-      // Checked again, as for a log-in.
+      // Check again after the slow comparison, as for a log-in.
       await throttle.check('log-in', attempt)
       return account.passwordHash
     }
@@ -111,12 +111,12 @@ export function accountHandlers({
         await throttle.count('log-in', attempt)
         throw wrongLogin()
       }
-      // Again: of many guesses sent at once, none may learn more than the limit allows.
+      // Check again: otherwise, guesses sent at the same time would exceed the limit.
       await throttle.check('log-in', attempt)
       const token = newToken()
       const device = describeDevice(from.userAgent)
       const row = await db.transaction(async (tx) => {
-        // Again: the account may have changed while the password was compared.
+        // Read again: the account may have changed during the password comparison.
         const now = await lockByEmail(tx, email)
         if (!now?.active || now.passwordHash !== account.passwordHash) throw wrongLogin()
         await insertSession(tx, { accountId: now.id, tokenHash: hashToken(token), device })
@@ -133,14 +133,14 @@ export function accountHandlers({
 
     async 'PUT /api/auth/update-profile'({ user, sessionId, body, from }) {
       if (isProfile(body) && isOtherEmail(body.email, user.email)) {
-        // Mails go to an e-mail of the person's choice: not without end.
+        // Limited, because each change sends a mail to an email chosen by the user.
         await throttle.count('email-change', { ip: from.ip, account: String(user.id) })
       }
       if (!isPassword(body)) return toUser(await db.transaction((tx) => changePerson(tx, user.id, personIn(body))))
       const currentHash = await confirmPassword({ user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
       return db.transaction(async (tx) => {
-        // An administrator may have set another one meanwhile: it stays.
+        // If an administrator has set another password meanwhile, that one stays.
         const now = await lockAccount(tx, user.id)
         if (now?.passwordHash !== currentHash) throw notCurrent()
         const row = await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId })
@@ -155,16 +155,16 @@ export function accountHandlers({
 
     async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
       await throttle.count('reset', { ip: from.ip, account: email })
-      await askForLink({ email, publicUrl: services.publicUrl() })
+      await requestResetLink({ email, publicUrl: services.publicUrl() })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
     },
 
     async 'POST /api/auth/reset-password'({ body: { token, password }, from }) {
       await throttle.count('reset', { ip: from.ip })
-      // Hashed first: what uses the link up and what changes the password then follow each other at once.
+      // Hash first because it is slow: the transaction only consumes the link and stores the hash.
       const passwordHash = await hashPassword(password)
       const row = await db.transaction(async (tx) => {
-        const id = await takeReset(tx, hashToken(token))
+        const id = await consumeReset(tx, hashToken(token))
         if (id === undefined) throw new Refusal('invalid', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
         return updatePassword(tx, { id, passwordHash })
       })
@@ -176,7 +176,7 @@ export function accountHandlers({
       await throttle.count('reset', { ip: from.ip })
       await db.transaction(async (tx) => {
         const change = await restoreEmail(tx, hashToken(token))
-        await tellEmailRestored(tx, change, services)
+        await sendEmailRestoredMail(tx, change, services)
       })
       return { message: 'Votre adresse email est rétablie. Tous vos appareils ont été déconnectés.' }
     },

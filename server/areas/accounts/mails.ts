@@ -3,10 +3,10 @@ import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#contract/limits.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 
 /**
- * The token stands in the fragment: browsers send it to no server, and no log keeps it. No name: nobody has verified the
- * email, and a name can be any text.
+ * The token is in the URL fragment, which browsers do not send, so that it is never logged. Without names: the email is
+ * not verified, and a name can be any text, so the mail could carry spam.
  */
-export const resetLetter = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
+export const resetLinkMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
   subject: 'Choisir un nouveau mot de passe',
   paragraphs: [
     'Bonjour,',
@@ -15,21 +15,21 @@ export const resetLetter = ({ publicUrl, token }: { publicUrl: string; token: st
   link: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/reinitialiser#${token}` },
 })
 
-// No names in these: nobody has verified the emails, and a name can be any text.
+// Mails without names: the emails are not verified, and a name can be any text.
 
-/** To the e-mail an account no longer has. The new one is not said: this inbox may be another person's by now. */
-export const formerEmailLetter = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
+/** To the former email of an account. Does not name the new one, because this inbox may belong to someone else now. */
+export const formerEmailMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
   subject: 'Votre adresse email a été changée',
   paragraphs: [
     'Bonjour,',
     'L’adresse email de votre compte vient d’être changée. Si vous l’avez voulu, vous n’avez rien à faire.',
     `Sinon, ouvrez le lien ci-dessous : il permet de rétablir votre ancienne adresse et de déconnecter tous vos appareils. Il sert une fois, dans les ${EMAIL_LINK_HOURS} heures.`,
   ],
-  // In the fragment, as for a new password.
+  // Token in the fragment, as for a password link.
   link: { label: 'Rétablir mon ancienne adresse', url: `${publicUrl}/retablir-email#${token}` },
 })
 
-export const newEmailLetter = ({ phone, email }: Agency): MailContent => ({
+export const newEmailMail = ({ phone, email }: Agency): MailContent => ({
   subject: 'Votre nouvelle adresse email',
   paragraphs: [
     'Bonjour,',
@@ -38,8 +38,8 @@ export const newEmailLetter = ({ phone, email }: Agency): MailContent => ({
   ],
 })
 
-/** To the e-mail that an account had until the former one was put back. */
-export const undoneEmailLetter = ({ phone, email }: Agency): MailContent => ({
+/** To the email that was replaced when the former one was restored. */
+export const emailRestoredMail = ({ phone, email }: Agency): MailContent => ({
   subject: 'Votre adresse email n’est plus celle de votre compte',
   paragraphs: [
     'Bonjour,',

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id with OWASP's parameters: the library's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Compared against when there is no account, so that an unknown address takes as long as a wrong password. */
+/** Compared with when there is no account, so that an unknown email takes as long as a wrong password. */
 const unknownAccountHash = hash(crypto.randomUUID())
 
 export async function isPasswordOf(account: { passwordHash: string } | undefined, password: string): Promise<boolean> {

@@ -11,34 +11,34 @@ export interface Person {
   email: string
 }
 
-/** Addresses are compared without case. */
+/** Finds an account by email, ignoring case. */
 export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(account).where(hasEmail(email))
   return row
 }
 
 /**
- * The account with this e-mail as it is now, locked until the transaction ends: what is decided about it stays true.
- * What belongs to an account (sessions, links) is locked after it, so that two never wait for each other.
+ * Reads the account with this email and locks it until the end of the transaction, so that it cannot change meanwhile.
+ * Lock the account before its sessions and links, to avoid deadlocks.
  */
 export async function lockByEmail(tx: Database, email: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(account).where(hasEmail(email)).for('no key update')
   return row
 }
 
-/** The same by its number. */
+/** Same as lockByEmail, by id. */
 export async function lockAccount(tx: Database, id: number): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('no key update')
   return row
 }
 
-/** Refuses when there is none. */
+/** Throws a Refusal when the account does not exist. */
 export async function getAccount(db: Database, id: number): Promise<AccountRow> {
   const [row] = await db.select().from(account).where(eq(account.id, id))
   return row ?? gone()
 }
 
-/** Refuses an address already taken: of registrations at the same moment, one wins. */
+/** Throws a Refusal when the email is already taken, also by a concurrent registration. */
 export const insertAccount = (db: Database, person: Person & { passwordHash: string }): Promise<AccountRow> =>
   onTakenEmail(async () => {
     const [row] = await db.insert(account).values(person).returning()
@@ -46,8 +46,8 @@ export const insertAccount = (db: Database, person: Person & { passwordHash: str
   })
 
 /**
- * Refuses an address already taken. Links to choose a password, sent to the old address, are worth nothing any more.
- * Returns the account before and after.
+ * Updates names and email. A changed email invalidates the password links sent to the old one. Returns the account
+ * before and after. Throws a Refusal when the email is already taken.
  */
 export const updatePerson = (
   db: Database,
@@ -68,7 +68,7 @@ export const updatePerson = (
     }),
   )
 
-/** Every session but the one that stays ends, and every link to choose a password. */
+/** Updates the password. Ends all other sessions and all password links. */
 export const updatePassword = (
   db: Database,
   { id, passwordHash, keptSession }: { id: number; passwordHash: string; keptSession?: number },
@@ -85,7 +85,7 @@ export const updatePassword = (
     return row ?? gone()
   })
 
-/** Returns the account, and the picture it had. */
+/** Updates the profile picture. Returns the account and its former picture. */
 export const updatePicture = (
   db: Database,
   { id, profileImage }: { id: number; profileImage: string | null },
@@ -105,8 +105,8 @@ export const updatePicture = (
   })
 
 /**
- * Its sessions, links and favorites go with it. Refuses to delete the last administrator. Returns whether it was
- * deleted: it is not when its password is no longer the one of this hash.
+ * Deletes an account with its sessions, links and favorites. Throws a Refusal for the last administrator. Returns false
+ * without deleting when the password hash has changed meanwhile.
  */
 export const deleteAccount = (
   db: Database,
@@ -117,7 +117,7 @@ export const deleteAccount = (
       .select({ id: account.id })
       .from(account)
       .where(and(eq(account.role, 'admin'), eq(account.active, true)))
-      // In one order, as admin.ts does: neither waits for the other.
+      // Same order as in admin-queries.ts, to avoid deadlocks.
       .orderBy(account.id)
       .for('update')
     if (admins.length === 1 && admins[0]?.id === id) {
@@ -133,7 +133,7 @@ export const deleteAccount = (
     return deleted.length === 1
   })
 
-/** Pictures profiles show; the rest of what was uploaded may go. */
+/** The profile pictures in use; other uploads can be deleted. */
 export async function listProfileImages(db: Database): Promise<string[]> {
   const rows = await db.select({ image: account.profileImage }).from(account).where(isNotNull(account.profileImage))
   return rows.flatMap(({ image }) => image ?? [])
@@ -158,7 +158,7 @@ export async function onTakenEmail<Result>(write: () => Promise<Result>): Promis
   }
 }
 
-/** Deleted between the check of its token and the query. */
+/** The account was deleted between the check of its token and the query. */
 function gone(): never {
   throw new Refusal('unauthenticated', 'Ce compte n’existe plus.')
 }

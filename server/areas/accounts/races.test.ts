@@ -43,13 +43,13 @@ const CHANGES: [what: string, change: (people: People) => Promise<unknown>][] = 
     ({ admin, ada }) => admin.call('DELETE /api/admin/users/{id}', paramsOf(ada)),
   ],
   [
-    'its owner takes another e-mail',
+    'its owner changes the email',
     ({ ada }) => ada.call('PUT /api/auth/update-profile', { body: { ...form, email: 'ailleurs@exemple.fr' } }),
   ],
 ]
 
 for (const [what, change] of CHANGES) {
-  test(`a log-in whose account was read opens nothing when ${what}`, async () => {
+  test(`a log-in that has already read the account opens no session when ${what}`, async () => {
     await using app = await startApp()
     const people = { app, admin: await app.signedIn(anAdmin()), ada: await app.signedIn(aUser()) }
     const { user, password } = people.ada
@@ -65,8 +65,8 @@ for (const [what, change] of CHANGES) {
   })
 }
 
-/** Changes the account, and holds the change back until this many others wait for it. */
-const holdingBack = (app: App, { waiting, change }: { waiting: number; change: () => void }) =>
+/** Changes the account in a transaction that commits only once `waiting` others wait for it. */
+const changeOnceAwaited = (app: App, { waiting, change }: { waiting: number; change: () => void }) =>
   app.db.transaction(async (tx) => {
     const passwordHash = await hashPassword('nouveau-mot')
     await tx.update(account).set({ passwordHash })
@@ -77,18 +77,18 @@ const holdingBack = (app: App, { waiting, change }: { waiting: number; change: (
 
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-// The embedded engine does one transaction after the other.
+// PostgreSQL only: the embedded engine runs one transaction at a time.
 test.runIf(inject('postgres'))('a log-in waits for a change of password that is not committed yet', async () => {
   await using app = await startApp()
   const { user, password } = await app.signedIn(aUser())
   const logIn = () => app.answerTo('POST /api/auth/login', { body: { email: user.email, password } })
   let answer: ReturnType<typeof logIn> | undefined
-  await holdingBack(app, { waiting: 1, change: () => void (answer = logIn()) })
+  await changeOnceAwaited(app, { waiting: 1, change: () => void (answer = logIn()) })
   expect(await answer).toMatchObject(WRONG)
   expect(await app.db.select().from(session)).toEqual([])
 })
 
-test('the former password neither changes nor deletes an account whose password an administrator sets meanwhile', async () => {
+test('the former password neither changes nor deletes an account while an administrator sets a new one', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const change = { currentPassword: 'motdepasse', newPassword: 'celui-du-voleur' }
@@ -113,7 +113,7 @@ const linkOf = async (app: App, { user }: SignedIn) => {
   return /reinitialiser#([\w-]{43})/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-test('a link to choose a password changes nothing of a disabled account', async () => {
+test('a password link does not change a disabled account', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const body = { token: await linkOf(app, ada), password: 'nouveau-mot' }
@@ -124,14 +124,14 @@ test('a link to choose a password changes nothing of a disabled account', async 
   expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
 })
 
-test.runIf(inject('postgres'))('of two links used at the same moment one works, the other is told', async () => {
+test.runIf(inject('postgres'))('of two links used at the same time, one works and the other is refused', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const tokens = [await linkOf(app, ada), await linkOf(app, ada)]
   const use = (token: string) =>
     app.answerTo('POST /api/auth/reset-password', { body: { token, password: 'choisi-par-lien' } })
   let answers: ReturnType<typeof use>[] = []
-  await holdingBack(app, { waiting: 2, change: () => void (answers = tokens.map(use)) })
+  await changeOnceAwaited(app, { waiting: 2, change: () => void (answers = tokens.map(use)) })
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400])
 })

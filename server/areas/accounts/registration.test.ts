@@ -33,7 +33,7 @@ test('a person registers, logs in, and is identified by the token', async () => 
   expect(token).toMatch(/^[\w-]{43}$/)
 })
 
-test('no answer ever carries a password or its hash', async () => {
+test('no answer contains a password or its hash', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   for (const answer of [
@@ -93,7 +93,7 @@ test('registration accepts the shortest valid values', async () => {
   expect((await app.request('POST', '/api/auth/register', long)).status).toBe(201)
 })
 
-test('an email is registered once, whatever its case', async () => {
+test('an email can be registered once, ignoring case', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const again = { ...aUser(), email: ada.user.email.toUpperCase() }

@@ -8,7 +8,7 @@ const TOO_MANY = {
   body: { message: 'Trop de tentatives. Veuillez réessayer dans 15\u00a0minutes.' },
 }
 
-/** Counted in memory, and in the database as several instances do. */
+// Attempts are counted in memory, or in the database when several instances share it.
 for (const sharesDatabase of [false, true]) {
   const start = () => startApp({ sharesDatabase, trustedProxies: 1 })
   const where = sharesDatabase ? 'in the database' : 'in memory'
@@ -29,7 +29,7 @@ for (const sharesDatabase of [false, true]) {
     expect((await logIn(app, { email: user.email, password }, '203.0.113.2')).status).toBe(200)
   })
 
-  test(`${where}: 9 failures and a success start anew`, async () => {
+  test(`${where}: a success after 9 failures resets the count`, async () => {
     await using app = await start()
     const { user, password } = await app.signedIn(aUser())
     for (let round = 0; round < 2; round++) {
@@ -38,7 +38,7 @@ for (const sharesDatabase of [false, true]) {
     }
   })
 
-  test(`${where}: of 40 guesses sent at once, 10 get a verdict`, async () => {
+  test(`${where}: of 40 simultaneous guesses, 10 are checked`, async () => {
     await using app = await start()
     const { user, password } = await app.signedIn(aUser())
     const guesses = Array.from({ length: 40 }, (_, n) => logIn(app, { email: user.email, password: `devine-${n}` }))
@@ -48,14 +48,14 @@ for (const sharesDatabase of [false, true]) {
     expect((await logIn(app, { email: user.email, password })).status).toBe(429)
   })
 
-  test(`${where}: 40 right log-ins at once all pass`, async () => {
+  test(`${where}: 40 simultaneous correct log-ins all pass`, async () => {
     await using app = await start()
     const { user, password } = await app.signedIn(aUser())
     const all = await Promise.all(Array.from({ length: 40 }, () => logIn(app, { email: user.email, password })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(40)
   })
 
-  test(`${where}: one IP uses up only its own attempts, however often and fast it tries`, async () => {
+  test(`${where}: an IP uses up only its own attempts, however many it makes`, async () => {
     await using app = await start()
     const { user, password } = await app.signedIn(aUser())
     const statuses = async (attempts: Promise<{ status: number }>[]) =>
@@ -92,7 +92,7 @@ test('after 100 forms from many IPs, forms with that email are refused', async (
   expect((await contact(99, 'autre@exemple.fr')).status).toBe(201)
 })
 
-test('guesses at many accounts from one IP are stopped; other IPs are not', async () => {
+test('one IP that guesses at many accounts is refused; other IPs are not', async () => {
   await using app = await startApp({
     trustedProxies: 1,
     limits: { windowMinutes: 15, perAccount: 10, perIp: 20, perSender: 20 },
@@ -101,7 +101,7 @@ test('guesses at many accounts from one IP are stopped; other IPs are not', asyn
   const from = (address: string, body: object) =>
     app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
   for (let n = 0; n < 20; n++) {
-    // Of one IPv6 network: a subscriber has them all.
+    // One /64 network, which belongs to a single subscriber.
     const answer = await from(`2001:db8:1:2::${n}`, { email: `p${n}@exemple.fr`, password: 'devine' })
     expect(answer.status).toBe(401)
   }
@@ -109,7 +109,7 @@ test('guesses at many accounts from one IP are stopped; other IPs are not', asyn
   expect((await from('2001:db8:1:3::1', { email: user.email, password })).status).toBe(200)
 })
 
-test('an account attacked from everywhere closes after 50 failures', async () => {
+test('an account attacked from many IPs is closed after 50 failures', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const { user, password } = await app.signedIn(aUser())
   const from = (n: number, password: string) =>
@@ -121,7 +121,7 @@ test('an account attacked from everywhere closes after 50 failures', async () =>
   expect((await from(99, password)).status).toBe(429)
 })
 
-test('someone logged in cannot guess the current password either, and stays logged in', async () => {
+test('guesses of the current password while logged in are limited too, and do not end the session', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const change = (currentPassword: string) =>

@@ -3,7 +3,7 @@ import type { account } from '#server/db/schema.ts'
 
 export type AccountRow = typeof account.$inferSelect
 
-/** A stored account as it travels: docs/specification.md §3. */
+/** Converts a stored account to the User of the API: docs/specification.md §3. */
 export const toUser = ({ passwordHash: _secret, createdAt, updatedAt, ...row }: AccountRow): User => ({
   ...row,
   createdAt: createdAt.toISOString(),

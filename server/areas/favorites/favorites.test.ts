@@ -23,7 +23,7 @@ test('a user sees only their own favorites, last added first', async () => {
   })
 })
 
-test('a favorite is added and removed, once and for its owner alone', async () => {
+test('adding or removing a favorite twice changes nothing more, and affects only its owner', async () => {
   await using app = await startApp()
   const { id: propertyId } = await app.has(aProperty())
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
@@ -58,7 +58,7 @@ test('50 adds of one favorite at once make one row', async () => {
   expect(await app.db.select().from(favorite)).toHaveLength(1)
 })
 
-test('a property that is no longer for sale leaves the favorites, which still name it', async () => {
+test('a property no longer for sale leaves the favorites and is listed as withdrawn, with its title', async () => {
   await using app = await startApp()
   const [cafe, hotel] = [await app.has(aProperty()), await app.has(aProperty())]
   const ada = await app.signedIn(aUser())
@@ -75,7 +75,7 @@ test('a property that is no longer for sale leaves the favorites, which still na
 })
 
 test.for([[{}], [{ propertyId: '1' }], [{ propertyId: 0 }], [{ propertyId: -1 }], [{ propertyId: 1.5 }], [[]]])(
-  'what is no property is refused: %j',
+  'an invalid property id is refused: %j',
   async ([body]) => {
     await using app = await startApp()
     const { token } = await app.signedIn(aUser())
@@ -84,14 +84,14 @@ test.for([[{}], [{ propertyId: '1' }], [{ propertyId: 0 }], [{ propertyId: -1 }]
   },
 )
 
-test('a property number beyond any is missing, not a failure', async () => {
+test('a property id beyond the maximum is a 404, not an error', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const body = { propertyId: Number.MAX_SAFE_INTEGER }
   expect(await ada.answerTo('POST /api/favorites', { body })).toMatchObject(MISSING)
 })
 
-test('the list has an end; what is already in it may be added again', async () => {
+test('the list has a maximum length; adding a favorite already in it is still accepted', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const homes = []

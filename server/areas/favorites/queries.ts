@@ -24,7 +24,7 @@ export async function hasFavorite(db: Database, which: Favorite): Promise<boolea
   return rows.length === 1
 }
 
-/** Last added first. */
+/** Lists the favorites that are for sale, last added first. */
 export const listFavorites = (db: Database, accountId: number): Promise<PropertyRow[]> =>
   db
     .select(getTableColumns(property))
@@ -42,13 +42,13 @@ export const listWithdrawnFavorites = (db: Database, accountId: number): Promise
     .where(and(eq(favorite.accountId, accountId), isNull(property.id)))
     .orderBy(desc(favorite.createdAt), desc(favorite.propertyId))
 
-/** Once, however often it is asked for. Refuses when there is no such property for sale. */
+/** Adds a favorite; adding it again does nothing. Throws a Refusal when the property is not for sale. */
 export async function insertFavorite(db: Database, { accountId, propertyId }: Favorite): Promise<void> {
   const { title } = await getProperty(db, propertyId)
   await db.insert(favorite).values({ accountId, propertyId, title }).onConflictDoNothing()
 }
 
-/** The list travels whole: it has an end. */
+/** Throws a Refusal when the list is full. It has a maximum because it is sent whole. */
 export async function refuseTooMany(db: Database, which: Favorite): Promise<void> {
   const [row] = await db.select({ kept: count() }).from(favorite).where(eq(favorite.accountId, which.accountId))
   if ((row?.kept ?? 0) < FAVORITES_MAX || (await hasFavorite(db, which))) return

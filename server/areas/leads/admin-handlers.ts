@@ -7,7 +7,7 @@ import { toCsv } from './csv.ts'
 import { toContactLine, toEstimateLine, toLeadDetail, toMailLine } from './lead-lines.ts'
 import { getLead, insertNote, listFailedMails, listLeads, updateStatus } from './admin-queries.ts'
 
-/** Administrators' calls on leads. */
+/** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = ({
   db,
   mail,

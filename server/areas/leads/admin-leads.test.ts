@@ -51,7 +51,7 @@ test('contact requests are listed newest first, with the fields of the specifica
   ])
 })
 
-test('requests for an estimate have their own list', async () => {
+test('valuation requests have their own list', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/contact', { body: aContact() })
@@ -73,7 +73,7 @@ test('requests for an estimate have their own list', async () => {
   ])
 })
 
-test('a request is read whole, with its notes and its mails but not their words', async () => {
+test('a request is returned with its notes and its mails, without the text of the mails', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   await app.call('POST /api/contact', { body: aContact({ halfDays: ['lundi matin'], otherOffers: true }) })
@@ -141,7 +141,7 @@ test('a request goes from new to in progress to done, and back', async () => {
   }
 })
 
-test('a note has a text, of a length one reads', async () => {
+test('an empty or too long note is refused', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/contact', { body: aContact() })
@@ -170,7 +170,7 @@ test('an unknown lead is a 404 for every call', async () => {
   )
 })
 
-test('all requests leave as a file that French spreadsheets read', async () => {
+test('all requests are exported as a CSV file that French spreadsheets can read', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/contact', { body: aContact({ message: 'Première ligne;\n« deux » "trois"' }) })
@@ -195,7 +195,7 @@ test('all requests leave as a file that French spreadsheets read', async () => {
   )
 })
 
-test('without requests the file has its titles', async () => {
+test('without requests the file contains only its header', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   expect(String(await admin.call('GET /api/admin/leads', {})).split('\n')).toEqual([
@@ -227,7 +227,7 @@ test.for([
   ['=1+1+1+1+1', "'=1+1+1+1+1"],
   ['-1-1-1-1-1', "'-1-1-1-1-1"],
   ['poste 12345', 'poste 12345'],
-])('the telephone number %s is the text %s in the file', async ([phone, cell]) => {
+])('the telephone number %s is exported as %s', async ([phone, cell]) => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/contact', { body: aContact({ phone }) })
@@ -242,7 +242,7 @@ test('a line that begins like a formula inside a message stays inside its cell',
   expect(String(await admin.call('GET /api/admin/leads', {}))).toContain(';"Bonjour,\r=1+1\r\n=2+2";')
 })
 
-test('mails that could not be sent are listed newest first, and tried again when asked', async () => {
+test('failed mails are listed newest first, and sent again on request', async () => {
   const answers = [2, 1, 0]
   await using app = await startApp({
     mail: { send: () => Promise.resolve(), retryFailed: () => Promise.resolve(answers.shift() ?? 0) },

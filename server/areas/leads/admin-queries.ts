@@ -7,7 +7,7 @@ import { lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './queries.ts'
 
-/** Newest first. */
+/** Lists the leads, newest first. */
 export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow[]> =>
   db
     .select()
@@ -15,7 +15,7 @@ export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow
     .where(kind && eq(lead.kind, kind))
     .orderBy(desc(lead.id))
 
-/** With what was written about it, and its mails. Refuses when there is none. */
+/** Returns a lead with its notes and mails. Throws a Refusal when it does not exist. */
 export async function getLead(db: Database, id: number) {
   const [row] = await db.select().from(lead).where(eq(lead.id, id))
   if (!row) return refuseMissing()

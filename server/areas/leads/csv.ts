@@ -32,8 +32,8 @@ const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
 ]
 
 /**
- * As French spreadsheets read it: UTF-8 with its mark, semicolons. Values that would be formulas get an
- * apostrophe (OWASP, CSV injection); telephone numbers are written so that they never would.
+ * CSV for French spreadsheets: UTF-8 with BOM, separated by semicolons. Values that spreadsheets would read as formulas
+ * get an apostrophe (OWASP, CSV injection); telephone numbers never need it, see phoneToDial.
  */
 export const toCsv = (leads: LeadRow[]): string =>
   stringify(

@@ -16,17 +16,17 @@ interface LeadServices {
   agency: Agency
 }
 
-/** What visitors ask the agency: docs/specification.md §7. */
+/** Handlers of the visitors' forms: docs/specification.md §7. */
 export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Handlers<typeof leadCalls> {
-  /** Kept and announced together, once for one form however often it is sent. */
-  async function keep(row: NewLead, from: Origin): Promise<void> {
+  /** Stores a lead and queues its mails in one transaction; does nothing when the same form was already sent. */
+  async function saveLead(row: NewLead, from: Origin): Promise<void> {
     await throttle.count('request', { ip: from.ip, account: row.email })
     await db.transaction(async (tx) => {
       const lead = await insertLead(tx, row)
       if (!lead) return
       const about = { leadId: lead.id }
       await mail.send(tx, { to: agency.email, replyTo: lead.email, ...renderMail(announcement(lead), agency) }, about)
-      // Nobody is thanked for what looks like spam: its sender's address may be anybody's.
+      // No acknowledgement for suspected spam: the email may belong to a third person.
       if (lead.suspicions.length) return
       await mail.send(tx, { to: lead.email, ...renderMail(acknowledgement(lead), agency) }, about)
     })
@@ -34,7 +34,7 @@ export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Hand
 
   return {
     async 'POST /api/estimate'({ body, from }) {
-      await keep(estimateLead(body, from), from)
+      await saveLead(estimateLead(body, from), from)
       return { message: 'Demande envoyée avec succès' }
     },
 
@@ -42,7 +42,7 @@ export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Hand
       const listing = body.propertyId === undefined ? undefined : await findListing(db, body.propertyId)
       const title = listing && (listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title)
       const row = contactLead(body, from)
-      await keep({ ...row, propertyId: listing?.id ?? null, propertyTitle: title ?? null }, from)
+      await saveLead({ ...row, propertyId: listing?.id ?? null, propertyTitle: title ?? null }, from)
       return { message: 'Message envoyé !' }
     },
   }

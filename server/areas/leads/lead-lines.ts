@@ -3,7 +3,7 @@ import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './admin-queries.ts'
 import type { LeadRow } from './queries.ts'
 
-/** docs/specification.md §3, Contact request. */
+/** Converts a stored lead to a contact request: docs/specification.md §3. */
 export const toContactLine = (row: LeadRow): ContactLine => ({
   ...lineOf(row),
   subject: row.subject ?? '',

@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 
 const kept = (app: App) => app.db.select().from(lead)
 
-test('a contact is stored with its consent, and mailed to the agency and to the person', async () => {
+test('a contact request is stored with its consent, and mailed to the agency and to the person', async () => {
   await using app = await startApp()
   const answer = await app.answerTo('POST /api/contact', { body: aContact() })
   expect(answer).toMatchObject({ status: 201, body: { message: 'Message envoyé !' } })
@@ -52,7 +52,7 @@ test('a contact is stored with its consent, and mailed to the agency and to the 
   }
 })
 
-test('an estimate is stored with all its fields', async () => {
+test('a valuation request is stored with all its fields', async () => {
   await using app = await startApp()
   const body = anEstimate({ siret: '732 829 320 00074', otherOffers: true })
   expect(await app.answerTo('POST /api/estimate', { body })).toMatchObject({
@@ -82,7 +82,7 @@ test.for([
   ['activityDetails', 'Pain', "Veuillez fournir plus de détails sur l'activité"],
   ['consent', false, "Vous devez accepter les conditions générales d'utilisation"],
   ['consent', 'true', "Vous devez accepter les conditions générales d'utilisation"],
-] as const)('an estimate with %s "%s" is refused, and nothing is kept or sent', async ([field, value, message]) => {
+] as const)('an estimate with %s "%s" is refused, and nothing is stored or sent', async ([field, value, message]) => {
   await using app = await startApp()
   const answer = await app.request('POST', '/api/estimate', { ...anEstimate(), [field]: value })
   expect(answer).toMatchObject({ status: 400, body: { message } })
@@ -142,7 +142,7 @@ test('a wrong SIRET key is reported to the agency, not to the person', async () 
   expect(toPerson?.text).not.toContain('Clé du SIRET')
 })
 
-test('a message about a listing names it, even once deleted', async () => {
+test('a message about a listing names the listing, even after its deletion', async () => {
   await using app = await startApp()
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
   await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
@@ -157,7 +157,7 @@ test('a message about a listing names it, even once deleted', async () => {
   ])
 })
 
-test('the same form sent 20 times at once is one request and two mails', async () => {
+test('a form sent 20 times at once makes one request and two mails', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all(
@@ -168,7 +168,7 @@ test('the same form sent 20 times at once is one request and two mails', async (
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('a key sent again with another text is refused, and the first lead stays', async () => {
+test('an idempotency key sent again with another text is refused, and the first lead stays', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = (url: string, body: object) => app.send('POST', url, { body, headers })
@@ -202,7 +202,7 @@ test('a lead stored before fingerprints existed is still recognised by its key',
   expect(await kept(app)).toHaveLength(1)
 })
 
-test('without a key, the same words twice are two requests', async () => {
+test('without a key, the same text sent twice makes two requests', async () => {
   await using app = await startApp()
   for (const key of ['', 'court', 'a'.repeat(65)]) {
     await app.send('POST', '/api/contact', { body: aContact(), headers: { 'idempotency-key': key } })
@@ -214,7 +214,7 @@ test.for([
   [{ website: 'https://spam.example' }, {}, ['champ caché rempli']],
   [{}, { 'x-form-age-ms': '1999' }, ['formulaire rempli trop vite']],
   [{ message: 'Voir http://a.example https://b.example www.c.example' }, {}, ['nombreux liens']],
-] as const)('what looks like spam is kept, marked and told to the agency alone: %j %j', async ([own, headers, why]) => {
+] as const)('suspected spam is stored, marked and mailed to the agency only: %j %j', async ([own, headers, why]) => {
   await using app = await startApp()
   const answer = await app.send('POST', '/api/contact', { body: aContact(own), headers })
   expect(answer).toMatchObject({ status: 201, body: { message: 'Message envoyé !' } })
@@ -224,14 +224,14 @@ test.for([
   expect(mails[0]?.subject).toMatch(/^\[Suspect\]/)
 })
 
-test('a message written in two seconds that names two sites is not spam', async () => {
+test('a message written in two seconds with two links is not marked as spam', async () => {
   await using app = await startApp()
   const body = aContact({ message: 'Voir http://a.example et https://b.example', website: '' })
   await app.send('POST', '/api/contact', { body, headers: { 'x-form-age-ms': '2000' } })
   expect(await kept(app)).toEqual([expect.objectContaining({ suspicions: [] })])
 })
 
-test('what a person writes is text in the mail, never HTML or headers', async () => {
+test('form values are plain text in mails, never HTML or headers', async () => {
   await using app = await startApp()
   await app.call('POST /api/contact', {
     body: aContact({
@@ -247,7 +247,7 @@ test('what a person writes is text in the mail, never HTML or headers', async ()
   }
 })
 
-/** Every text a form takes, as one who sends advertising to somebody else's mailbox fills it in. */
+/** An advertisement, put in every text field to try to send it to a third person's mailbox. */
 const SPAM = 'Gagnez 1000 euros sur http://spam.example'
 const BY_SPAM = Object.fromEntries(
   ['firstName', 'lastName', 'phone', 'subject', 'message', 'address', 'postalCode', 'city', 'businessPostalCode']
@@ -286,7 +286,7 @@ test('an acknowledgement names the request, its date, and the listing', async ()
   expect(toOwner?.text).toContain('Type de bien : Commerce')
 })
 
-test('leads are limited by sender, with Retry-After', async () => {
+test('the number of leads per sender is limited, with Retry-After', async () => {
   await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 60 } })
   for (let n = 0; n < 60; n++) {
     expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)

@@ -4,7 +4,7 @@ import { longDateTimeInParis } from '#contract/format.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import type { LeadRow } from './queries.ts'
 
-/** To the agency: everything, so that it can call back without opening the site. */
+/** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
 export function announcement(lead: LeadRow): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
@@ -20,8 +20,8 @@ export function announcement(lead: LeadRow): MailContent {
 }
 
 /**
- * To the person: that it has arrived. Of their words nothing, not even a name: nobody has verified the email, and the
- * site would carry any text to any mailbox. Only the agency's own words and choices from its lists.
+ * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified,
+ * so the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
 export function acknowledgement(lead: LeadRow): MailContent {
   const what = lead.kind === 'estimate' ? 'demande d’estimation' : 'message'

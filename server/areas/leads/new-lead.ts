@@ -7,13 +7,13 @@ import { suspicionsOf } from './suspicion.ts'
 
 export type NewLead = typeof lead.$inferInsert
 
-/** What travels beside a form. */
+/** Data sent with a form in headers. */
 export interface Sending {
   idempotencyKey?: string | undefined
   formAgeMs?: number | undefined
 }
 
-/** A contact form as it is kept. */
+/** Converts a contact form to a lead to store. */
 export function contactLead(form: ContactForm, sending: Sending): NewLead {
   const { consent: _accepted, website, halfDays, ...fields } = form
   return {
@@ -23,7 +23,7 @@ export function contactLead(form: ContactForm, sending: Sending): NewLead {
   }
 }
 
-/** An estimate form as it is kept. */
+/** Converts an estimate form to a lead to store. */
 export function estimateLead(form: EstimateForm, sending: Sending): NewLead {
   const { consent: _accepted, website, siret, ...fields } = form
   return {
@@ -52,7 +52,7 @@ function shared({
     phoneE164: internationalPhone(form.phone),
     suspicions: suspicionsOf({ website, words, formAgeMs: sending.formAgeMs }),
     idempotencyKey: sending.idempotencyKey,
-    // The schema has put its keys in order.
+    // Stable, because the schema orders the keys.
     contentHash: hash('sha256', JSON.stringify([kind, form]), 'base64url'),
     consentWords,
     consentVersion,
@@ -60,7 +60,7 @@ function shared({
   }
 }
 
-/** Without spaces around, and on one line but for the long texts. */
+/** Trims texts, and replaces line breaks and repeated spaces by one space except in long texts. */
 function tidy<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return [name, value]

@@ -10,8 +10,8 @@ const REUSED_KEY =
 export type LeadRow = typeof lead.$inferSelect
 
 /**
- * Nothing when the same form was already sent: its idempotency key is there. Throws a Refusal when the key is that of
- * another form, which would be lost.
+ * Stores a lead. Returns undefined when its idempotency key exists: the same form was already sent. Throws a Refusal
+ * when the key was used for another form, which would be lost.
  */
 export async function insertLead(tx: Database, row: NewLead): Promise<LeadRow | undefined> {
   const [made] = await tx.insert(lead).values(row).onConflictDoNothing().returning()
@@ -22,7 +22,7 @@ export async function insertLead(tx: Database, row: NewLead): Promise<LeadRow | 
   return undefined
 }
 
-/** What a listing is called; nothing when it is sold and gone, which is no reason to refuse a message about it. */
+/** The title and reference of a listing; undefined when it is deleted: messages about it are still accepted. */
 export async function findListing(db: Database, id: number) {
   const [row] = await db
     .select({ id: property.id, title: property.title, reference: property.reference })
@@ -31,7 +31,7 @@ export async function findListing(db: Database, id: number) {
   return row
 }
 
-/** Requests nobody may keep any longer, and their mails. Returns how many. */
+/** Deletes leads older than `months`, with their mails. Returns how many. */
 export async function deleteOldLeads(db: Database, { months }: { months: number }): Promise<number> {
   const gone = await db
     .delete(lead)

@@ -1,9 +1,9 @@
-/** A person needs longer to fill in a form. */
+/** People need longer than this to fill in a form. */
 const MIN_FORM_MS = 2_000
-/** A message about a business names one address or two; advertising names more. */
+/** Messages about a business contain one or two URLs; advertising contains more. */
 const MAX_LINKS = 2
 
-/** Why a request may be spam, for the agency to judge: it is kept and marked, never dropped. */
+/** Returns the reasons why a lead may be spam. Such leads are stored and marked, never dropped: the agency decides. */
 export function suspicionsOf(sent: {
   website?: string | undefined
   words: string

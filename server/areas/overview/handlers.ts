@@ -11,7 +11,7 @@ import {
   listAudit,
 } from './queries.ts'
 
-/** What administrators see first. */
+/** Handlers of the dashboard. */
 export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer }): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
     const [listings, newRequests, favoritesThisWeek, failedMails, requestsByWeek] = await Promise.all([

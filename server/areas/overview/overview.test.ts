@@ -10,7 +10,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 
 const THIS_MONDAY = sql`date_trunc('week', now())`
 
-/** A request that came then. */
+/** Stores a lead received at this time. */
 const requestAt = (app: App, createdAt: ReturnType<typeof sql>, status: 'new' | 'done' = 'done') =>
   app.db.insert(lead).values({
     kind: 'contact',
@@ -24,7 +24,7 @@ const requestAt = (app: App, createdAt: ReturnType<typeof sql>, status: 'new' | 
     status,
   })
 
-test('an empty site counts nothing, week by week', async () => {
+test('an empty site has zero counts for every week', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const summary = await admin.call('GET /api/admin/summary', {})
@@ -42,7 +42,7 @@ test('an empty site counts nothing, week by week', async () => {
   expect(gaps).toEqual(Array.from({ length: WEEKS_SHOWN - 1 }, () => 7))
 })
 
-test('the dashboard counts listings, new requests, favourites since Monday and mails that failed', async () => {
+test('the dashboard counts listings, new requests, favourites since Monday and failed mails', async () => {
   await using app = await startApp({ writer: createWriter({ baseUrl: 'http://127.0.0.1:1', apiKey: 'x', model: 'x' }) })
   const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const [cafe, hotel] = [await app.has(aProperty()), await app.has(aProperty())]
@@ -69,7 +69,7 @@ test('the dashboard counts listings, new requests, favourites since Monday and m
   })
 })
 
-test('requests are counted by week, from Monday, over the last twelve', async () => {
+test('requests are counted by week, starting on Monday, over the last twelve weeks', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const weeksAgo = (weeks: number) => sql`${THIS_MONDAY} - make_interval(weeks => ${weeks})`

@@ -5,7 +5,7 @@ import { audit, favorite, lead, mail, propertyCount } from '#server/db/schema.ts
 
 const first = async (rows: Promise<{ value: number }[]>) => (await rows)[0]?.value ?? 0
 
-/** From the counts kept per price bucket (those of everywhere and of every category): the table would be read whole. */
+/** Counts listings from the counters per price bucket (all places, all categories), to avoid a scan of the table. */
 export const countListings = (db: Database) =>
   first(
     db
@@ -20,7 +20,7 @@ export const countNewRequests = (db: Database) =>
 export const countFailedMails = (db: Database) =>
   first(db.select({ value: count() }).from(mail).where(eq(mail.status, 'failed')))
 
-/** Since Monday. */
+/** Counts the favorites added since Monday. */
 export const countFavoritesThisWeek = (db: Database) =>
   first(
     db
@@ -29,7 +29,7 @@ export const countFavoritesThisWeek = (db: Database) =>
       .where(sql`${favorite.createdAt} >= date_trunc('week', now())`),
   )
 
-/** The last weeks, oldest first, those without requests included; a week is named by its Monday. */
+/** Leads of the last weeks, oldest first, including weeks without leads. `week` is the date of its Monday. */
 export const countRequestsByWeek = (db: Database): Promise<{ week: string; requests: number }[]> =>
   db
     .select({ week: sql<string>`to_char(week, 'YYYY-MM-DD')`, requests: count(lead.id) })
@@ -40,5 +40,5 @@ export const countRequestsByWeek = (db: Database): Promise<{ week: string; reque
 
 const FIRST_WEEK = sql`date_trunc('week', now()) - make_interval(weeks => ${WEEKS_SHOWN - 1})`
 
-/** Newest first. */
+/** Lists the last journal entries, newest first. */
 export const listAudit = (db: Database) => db.select().from(audit).orderBy(desc(audit.id)).limit(AUDIT_SHOWN)

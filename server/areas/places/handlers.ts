@@ -7,7 +7,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { Place, PlaceFilter, Places } from '#server/places/places.ts'
 import { type Counter, countAmong, countEverywhere } from './queries.ts'
 
-/** Places to choose from, each with its number of listings. */
+/** Handlers of the place suggestions, with their numbers of listings. */
 export const placeHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof placeCalls> => ({
   async 'GET /api/places'({ query }) {
     const text = query.q?.trim()
@@ -22,7 +22,7 @@ const KINDS = Object.entries({
   arrondissement: 'arrondissements',
 } satisfies Record<CountedKind, keyof PlaceFilter>) as [CountedKind, keyof PlaceFilter][]
 
-/** A place is often several: a city and its arrondissements, an area and its towns. */
+/** Adds to each place its number of listings, summed over its parts (arrondissements of a city, towns of an area). */
 async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestion[]> {
   const countersOf = (places: Place[]) =>
     KINDS.flatMap(([kind, list]) => places.flatMap(({ filter }) => filter[list].map((code) => ({ kind, code }))))
@@ -35,7 +35,7 @@ async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestio
 
 const keyOf = ({ kind, code }: Counter) => `${kind} ${code}`
 
-/** Every département and region with listings. */
+/** All départements and régions that have listings. */
 async function withListings(db: Database, places: Places): Promise<PlaceSuggestion[]> {
   return (await countEverywhere(db)).flatMap(({ kind, code, total }) => {
     const place = kind === 'region' ? places.region(code) : places.departement(code)

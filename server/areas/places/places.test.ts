@@ -21,7 +21,7 @@ test('places are suggested with their kind and their number of listings', async 
   expect(await suggest(app, 'xqzw')).toEqual([])
 })
 
-test('what is suggested finds as many listings as it says', async () => {
+test('searching a suggestion finds as many listings as it shows', async () => {
   await using app = await startApp()
   for (const location of [
     'Saint-Denis (93)',
@@ -42,7 +42,7 @@ test('what is suggested finds as many listings as it says', async () => {
   }
 })
 
-test('without a text come the départements and régions that have listings', async () => {
+test('without a text, the départements and régions that have listings are returned', async () => {
   await using app = await startApp()
   await app.has(aProperty({ location: 'Lisieux, Calvados' }))
   await app.has(aProperty({ location: 'Caen' }))
@@ -53,7 +53,7 @@ test('without a text come the départements and régions that have listings', as
   ])
 })
 
-test('what is counted follows a listing that moves, changes its category and is removed', async () => {
+test('counts are updated when a listing moves, changes category or is removed', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   let form = aProperty({ location: 'Caen', category: 'Commerce' })

@@ -10,7 +10,7 @@ export interface Counter {
 const { kind, code, category, listings } = placeCount
 const isCounted = and(eq(category, ''), gt(listings, 0))
 
-/** How many listings those of the places have that have any. */
+/** Counts the listings of the given places; places without listings are left out. */
 export async function countAmong(db: Database, counters: Counter[]): Promise<(Counter & { total: number })[]> {
   const ofKinds = [...Map.groupBy(counters, (counter) => counter.kind)].map(([of, all]) =>
     and(
@@ -28,7 +28,7 @@ export async function countAmong(db: Database, counters: Counter[]): Promise<(Co
     .where(and(isCounted, or(...ofKinds)))
 }
 
-/** Départements and régions that have listings. */
+/** Counts the listings of all départements and régions that have some. */
 export const countEverywhere = (db: Database): Promise<(Counter & { total: number })[]> =>
   db
     .select({ kind, code, total: listings })

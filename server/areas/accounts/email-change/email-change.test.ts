@@ -16,8 +16,8 @@ const DEAD = refusal(400, 'Ce lien n’est plus valable.')
 
 const form = { firstName: 'Ada', lastName: 'Lovelace' }
 
-/** The owner takes another e-mail. Returns the token of the link that the former one received. */
-async function move(app: App, person: SignedIn, email: string): Promise<string> {
+/** The owner changes their email. Returns the token of the link mailed to the former one. */
+async function changeEmail(app: App, person: SignedIn, email: string): Promise<string> {
   await person.call('PUT /api/auth/update-profile', { body: { ...form, email } })
   return lastToken(app)
 }
@@ -80,7 +80,7 @@ test('an email changed by an administrator is announced to both emails too', asy
   expect((await admin.answerTo('GET /api/auth/me', {})).status).toBe(200)
 })
 
-test('an e-mail that stays, but for its case, or that is refused, is no news', async () => {
+test('no mail is sent when only the case of the email changes, or when the change is refused', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   for (const email of [ada.user.email, ada.user.email.toUpperCase(), bob.user.email]) {
@@ -90,12 +90,12 @@ test('an e-mail that stays, but for its case, or that is refused, is no news', a
   expect(await app.db.select().from(emailChange)).toEqual([])
 })
 
-test('after several changes each link puts its own e-mail back, and undoes the later ones', async () => {
+test('after several changes, each link restores its own email and undoes the later changes', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
-  const first = await move(app, ada, 'b@exemple.fr')
-  const second = await move(app, ada, 'c@exemple.fr')
-  const third = await move(app, ada, 'd@exemple.fr')
+  const first = await changeEmail(app, ada, 'b@exemple.fr')
+  const second = await changeEmail(app, ada, 'c@exemple.fr')
+  const third = await changeEmail(app, ada, 'd@exemple.fr')
   expect((await restore(app, second)).status).toBe(200)
   expect(await emailOf(app, ada)).toBe('b@exemple.fr')
   expect(await restore(app, third)).toMatchObject(DEAD)
@@ -104,10 +104,10 @@ test('after several changes each link puts its own e-mail back, and undoes the l
   expect(await emailOf(app, ada)).toBe(ada.user.email)
 })
 
-test('a former e-mail that another account has meanwhile is not put back, and nothing changes; once free again, it is', async () => {
+test('a former email now used by another account is not restored; once free again, it is', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
-  const token = await move(app, ada, 'ailleurs@exemple.fr')
+  const token = await changeEmail(app, ada, 'ailleurs@exemple.fr')
   const bob = await app.signedIn(aUser({ email: ada.user.email.toUpperCase() }))
   const sent = (await app.mails()).length
   expect(await restore(app, token)).toMatchObject(refusal(409, /^Cette adresse est maintenant celle d’un autre compte/))
@@ -119,22 +119,22 @@ test('a former e-mail that another account has meanwhile is not put back, and no
   expect(await emailOf(app, ada)).toBe(ada.user.email)
 })
 
-test('a link is worth nothing after 72 hours or once the account is deleted, but outlives a change of password', async () => {
+test('a link expires after 72 hours or with the account, but not when the password changes', async () => {
   await using app = await startApp()
   const [ada, bob, eve] = [await app.signedIn(aUser()), await app.signedIn(aUser()), await app.signedIn(aUser())]
   const age = (ago: string) => app.db.update(emailChange).set({ createdAt: sql`now() - ${ago}::interval` })
-  const late = await move(app, ada, 'a@exemple.fr')
+  const late = await changeEmail(app, ada, 'a@exemple.fr')
   await age('72 hours 1 second')
   expect(await restore(app, late)).toMatchObject(DEAD)
   await deleteExpiredEmailChanges(app.db)
   expect(await app.db.select().from(emailChange)).toEqual([])
 
-  const orphan = await move(app, bob, 'b@exemple.fr')
+  const orphan = await changeEmail(app, bob, 'b@exemple.fr')
   await bob.call('DELETE /api/auth/me', { body: { password: bob.password } })
   expect(await restore(app, orphan)).toMatchObject(DEAD)
   expect(await restore(app, 'x'.repeat(43))).toMatchObject(DEAD)
 
-  const inTime = await move(app, eve, 'e@exemple.fr')
+  const inTime = await changeEmail(app, eve, 'e@exemple.fr')
   await eve.call('PUT /api/auth/update-profile', {
     body: { currentPassword: eve.password, newPassword: 'celui-du-voleur' },
   })
@@ -143,9 +143,9 @@ test('a link is worth nothing after 72 hours or once the account is deleted, but
   expect(await emailOf(app, eve)).toBe(eve.user.email)
 })
 
-test('of one link used ten times at once, one use works', async () => {
+test('a link used ten times at once works once', async () => {
   await using app = await startApp()
-  const token = await move(app, await app.signedIn(aUser()), 'ailleurs@exemple.fr')
+  const token = await changeEmail(app, await app.signedIn(aUser()), 'ailleurs@exemple.fr')
   const answers = await Promise.all(Array.from({ length: 10 }, () => restore(app, token)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200,
@@ -153,19 +153,19 @@ test('of one link used ten times at once, one use works', async () => {
   ])
 })
 
-test('a disabled account takes its former e-mail back and stays disabled', async () => {
+test('a disabled account gets its former email back and stays disabled', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
-  const token = await move(app, ada, 'voleur@exemple.fr')
+  const token = await changeEmail(app, ada, 'voleur@exemple.fr')
   await app.db.update(account).set({ active: false })
   expect((await restore(app, token)).status).toBe(200)
   expect(await app.db.select().from(account)).toMatchObject([{ email: ada.user.email, active: false }])
 })
 
-test('no account sends mails to any e-mail it likes without end', async () => {
+test('the number of email changes per account is limited, because each sends a mail to any email', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
-  for (let n = 0; n < 10; n++) await move(app, ada, `n${n}@exemple.fr`)
+  for (let n = 0; n < 10; n++) await changeEmail(app, ada, `n${n}@exemple.fr`)
   const body = { ...form, email: 'un-de-trop@exemple.fr' }
   expect(await ada.answerTo('PUT /api/auth/update-profile', { body })).toMatchObject(
     refusal(429, /^Trop de tentatives/),
@@ -174,10 +174,10 @@ test('no account sends mails to any e-mail it likes without end', async () => {
   expect(await app.mails()).toHaveLength(20)
 })
 
-test('former emails are stored for 72 hours, and are part of the export', async () => {
+test('former emails are stored for 72 hours and included in the export', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
-  await move(app, ada, 'ailleurs@exemple.fr')
+  await changeEmail(app, ada, 'ailleurs@exemple.fr')
   expect(await ada.call('GET /api/auth/me/export', {})).toMatchObject({
     formerEmails: [{ email: ada.user.email, changedAt: expect.stringMatching(/Z$/) }],
   })

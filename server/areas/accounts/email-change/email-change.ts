@@ -2,7 +2,7 @@ import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
-import { formerEmailLetter, newEmailLetter, undoneEmailLetter } from '#server/areas/accounts/mails.ts'
+import { formerEmailMail, newEmailMail, emailRestoredMail } from '#server/areas/accounts/mails.ts'
 import { insertEmailChange } from './queries.ts'
 import { hashToken, newToken } from '#server/areas/accounts/sessions/tokens.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
@@ -10,7 +10,7 @@ import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 export interface EmailChangeServices {
   mail: MailQueue
   agency: Agency
-  /** Where links in mails lead. */
+  /** Base URL of the links in mails. */
   publicUrl: () => string
 }
 
@@ -19,10 +19,10 @@ interface Change {
   after: AccountRow
 }
 
-/** Whether mails now go elsewhere; another case is the same inbox. */
+/** Whether two emails differ by more than case, which does not change the inbox. */
 export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
 
-/** Tells both e-mails of an account that it changed; the former one gets a link. In the transaction of the change. */
+/** Notifies both emails of a change; the former one gets a link to undo it. Call in the transaction of the change. */
 export async function sendEmailChangeMails(
   tx: Database,
   { before, after }: Change,
@@ -31,17 +31,17 @@ export async function sendEmailChangeMails(
   if (!isOtherEmail(before.email, after.email)) return
   const token = newToken()
   await insertEmailChange(tx, { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) })
-  const toFormer = formerEmailLetter({ publicUrl: publicUrl(), token })
+  const toFormer = formerEmailMail({ publicUrl: publicUrl(), token })
   await mail.send(tx, { to: before.email, ...renderMail(toFormer, agency) })
-  await mail.send(tx, { to: after.email, ...renderMail(newEmailLetter(agency), agency) })
+  await mail.send(tx, { to: after.email, ...renderMail(newEmailMail(agency), agency) })
 }
 
-/** Tells the e-mail that an account no longer has, because the former one was put back. */
-export async function tellEmailRestored(
+/** Notifies the email that was replaced by the restored one. */
+export async function sendEmailRestoredMail(
   tx: Database,
   { before, after }: Change,
   { mail, agency }: Pick<EmailChangeServices, 'mail' | 'agency'>,
 ): Promise<void> {
   if (!isOtherEmail(before.email, after.email)) return
-  await mail.send(tx, { to: before.email, ...renderMail(undoneEmailLetter(agency), agency) })
+  await mail.send(tx, { to: before.email, ...renderMail(emailRestoredMail(agency), agency) })
 }

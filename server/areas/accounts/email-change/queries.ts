@@ -10,7 +10,7 @@ import { lockAccount } from '#server/areas/accounts/queries.ts'
 const expiry = sql`now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
 const isValid = sql`${emailChange.createdAt} > ${expiry}`
 
-/** Keeps the e-mail an account had, for the link that puts it back. To be called in the transaction of the change. */
+/** Stores the former email, for the link that restores it. Call in the transaction of the change. */
 export async function insertEmailChange(
   tx: Database,
   change: { accountId: number; formerEmail: string; tokenHash: string },
@@ -19,9 +19,9 @@ export async function insertEmailChange(
 }
 
 /**
- * Puts back the e-mail an account had before a change, which undoes the changes after it too: their links are worth
- * nothing any more. Ends every session, and every link to choose a password. Returns the account before and after.
- * Refuses a link that was used or has expired, and an e-mail that another account has meanwhile.
+ * Restores the email an account had before a change, and deletes the links of later changes. Ends all sessions and
+ * password links. Returns the account before and after.
+ * Throws a Refusal when the link was used or has expired, or when another account now has this email.
  */
 export async function restoreEmail(
   db: Database,
@@ -34,20 +34,20 @@ export async function restoreEmail(
         .from(emailChange)
         .where(and(eq(emailChange.tokenHash, tokenHash), isValid))
       const before = found && (await lockAccount(tx, found.accountId))
-      if (!before) throw dead()
+      if (!before) throw deadLink()
       const ofAccount = eq(emailChange.accountId, before.id)
       const undone = await tx
         .delete(emailChange)
         .where(and(ofAccount, gte(emailChange.id, found.id)))
         .returning({ id: emailChange.id })
-      // Another use of it came first.
-      if (!undone.some(({ id }) => id === found.id)) throw dead()
+      // The same link was used concurrently.
+      if (!undone.some(({ id }) => id === found.id)) throw deadLink()
       const [after] = await tx
         .update(account)
         .set({ email: found.formerEmail, updatedAt: new Date() })
         .where(eq(account.id, before.id))
         .returning()
-      if (!after) throw dead()
+      if (!after) throw deadLink()
       await tx.delete(session).where(eq(session.accountId, after.id))
       await tx.delete(passwordReset).where(eq(passwordReset.accountId, after.id))
       return { before, after }
@@ -61,7 +61,7 @@ export async function restoreEmail(
   }
 }
 
-/** The e-mails an account had in the last 72 hours, newest first. */
+/** The former emails of an account in the last 72 hours, newest first. */
 export const listFormerEmails = (db: Database, accountId: number) =>
   db
     .select({ email: emailChange.formerEmail, changedAt: emailChange.createdAt })
@@ -73,4 +73,4 @@ export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
   await db.delete(emailChange).where(lt(emailChange.createdAt, expiry))
 }
 
-const dead = () => new Refusal('invalid', 'Ce lien n’est plus valable.')
+const deadLink = () => new Refusal('invalid', 'Ce lien n’est plus valable.')

@@ -18,7 +18,7 @@ const forgot = { message: 'Si un compte existe à cette adresse, un lien vient d
 
 const tokenIn = (mail: { text?: string } | undefined) => /reinitialiser#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
-test('a link for a new password carries no word of the person who made the account: their email is not verified', async () => {
+test('a password mail contains no text written by the account owner, because their email is not verified', async () => {
   await using app = await startApp()
   const person = { firstName: 'Gagnez 1000 euros', lastName: 'http://spam.example', email: 'martine@exemple.fr' }
   await app.call('POST /api/auth/register', { body: { ...person, password: 'motdepasse' } })
@@ -28,7 +28,7 @@ test('a link for a new password carries no word of the person who made the accou
   expect(JSON.stringify(mails)).not.toMatch(/Gagnez|spam\.example/)
 })
 
-test('a forgotten password is replaced through the mailed link, once', async () => {
+test('a mailed link replaces a forgotten password once', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   expect(await app.call('POST /api/auth/forgot-password', { body: { email: ada.user.email.toUpperCase() } })).toEqual(
@@ -61,9 +61,9 @@ test('an unknown or disabled email gets the same answer, and no mail', async () 
   expect(await app.mails()).toEqual([])
 })
 
-test('asking for a link does the same for an e-mail with an account, without one and with a disabled one', async () => {
+test('requesting a link does the same work for emails with, without and with a disabled account', async () => {
   const asked: LinkRequest[] = []
-  await using app = await startApp({ askForLink: async (request) => void asked.push(request) })
+  await using app = await startApp({ requestResetLink: async (request) => void asked.push(request) })
   const [ada, off] = [await app.signedIn(aUser()), await app.signedIn(aUser({ active: false }))]
   const emails = [ada.user.email, 'personne@exemple.fr', off.user.email]
   for (const email of emails)
@@ -73,15 +73,15 @@ test('asking for a link does the same for an e-mail with an account, without one
   expect(await app.mails()).toEqual([])
 })
 
-test('links are sent by jobs, which leave nothing of the e-mails that have no account', async () => {
+test('links are sent by jobs, which store nothing about emails without an account', async () => {
   const database = await emptyDatabase()
   const jobs = await startJobs(database.queue, () => undefined)
   const options = appOptions({ db: database.db, places: loadPlaces(), folder: '' })
   const sent: string[] = []
   const mail = { ...options.mail, send: async (_tx: unknown, { to }: { to: string }) => void sent.push(to) }
   try {
-    const askForLink = await openResetQueue({ ...options, jobs, mail })
-    await using app = await startApp({ db: database.db, askForLink })
+    const requestResetLink = await openResetQueue({ ...options, jobs, mail })
+    await using app = await startApp({ db: database.db, requestResetLink })
     const ada = await app.signedIn(aUser())
     for (const email of ['personne@exemple.fr', ada.user.email]) {
       await app.call('POST /api/auth/forgot-password', { body: { email } })

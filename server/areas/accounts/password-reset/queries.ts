@@ -7,7 +7,7 @@ import { lockAccount, lockByEmail } from '#server/areas/accounts/queries.ts'
 
 const expiry = sql`now() - make_interval(mins => ${RESET_LINK_MINUTES})`
 
-/** Returns the account a link goes to, if there is one. To be called in a transaction. */
+/** Stores a password link. Returns its account; undefined when missing or disabled. Call in a transaction. */
 export async function insertReset(
   tx: Database,
   { email, tokenHash }: { email: string; tokenHash: string },
@@ -23,10 +23,10 @@ export async function deleteExpiredResets(db: Database): Promise<void> {
 }
 
 /**
- * Uses the link up. Returns the account's number; undefined when the link was used, has expired, or the account is
- * disabled. To be called in a transaction.
+ * Deletes the link. Returns the account's id; undefined when the link was used or has expired, or the account is
+ * disabled. Call in a transaction.
  */
-export async function takeReset(tx: Database, tokenHash: string): Promise<number | undefined> {
+export async function consumeReset(tx: Database, tokenHash: string): Promise<number | undefined> {
   const isValid = and(eq(passwordReset.tokenHash, tokenHash), sql`${passwordReset.createdAt} > ${expiry}`)
   const [found] = await tx.select({ accountId: passwordReset.accountId }).from(passwordReset).where(isValid)
   const owner = found && (await lockAccount(tx, found.accountId))

@@ -5,12 +5,12 @@ import { account, session } from '#server/db/schema.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 
 const expiry = sql`now() - make_interval(days => ${SESSION_DAYS})`
-/** Sliding, but not written at each call. */
+/** Sessions expire after inactivity; the time of last use is written at most once per hour. */
 const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
 
 /**
- * Also ends the account's sessions that expired, and those used longest ago when there would be more than SESSIONS_MAX.
- * The account must be locked, so that log-ins at the same moment count each other.
+ * Creates a session. Deletes the account's expired sessions, and the least recently used ones beyond SESSIONS_MAX.
+ * The account must be locked, so that concurrent log-ins respect the maximum.
  */
 export async function insertSession(
   db: Database,
@@ -31,7 +31,7 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(session).where(lt(session.lastSeenAt, expiry))
 }
 
-/** Nobody for a token that is unknown, unused for too long, or of an account that was disabled. */
+/** Finds the session of a token; undefined when it is unknown or expired, or the account is disabled. */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -50,7 +50,7 @@ export async function findSession(
   return found
 }
 
-/** Last seen first. */
+/** Lists the sessions of an account, last used first. */
 export const listSessions = (db: Database, accountId: number) =>
   db
     .select({
@@ -63,7 +63,7 @@ export const listSessions = (db: Database, accountId: number) =>
     .where(and(eq(session.accountId, accountId), sql`${session.lastSeenAt} > ${expiry}`))
     .orderBy(desc(session.lastSeenAt), desc(session.id))
 
-/** Only one of the person's own; another one's is left alone. */
+/** Deletes a session only when it belongs to this account. */
 export async function deleteSession(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.accountId, accountId)))
 }

@@ -7,7 +7,7 @@ import { startApp } from '#test/start-app.ts'
 import { deleteExpiredResets } from '../password-reset/queries.ts'
 import { deleteExpiredSessions } from './queries.ts'
 
-test('logging out ends this session only, at once', async () => {
+test('logging out ends only the current session', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const { token } = await app.call('POST /api/auth/login', { body: { email: ada.user.email, password: ada.password } })
@@ -38,7 +38,7 @@ test('a token is stored hashed, and only a complete bearer token is accepted', a
   expect((await app.send('GET', '/api/auth/me', { headers: { authorization: `bearer ${token}` } })).status).toBe(200)
 })
 
-test('a session lives 30 days after it was last used, and slides', async () => {
+test('a session expires 30 days after its last use', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const lastSeen = (ago: string) => app.db.update(session).set({ lastSeenAt: sql`now() - ${ago}::interval` })
@@ -52,7 +52,7 @@ test('a session lives 30 days after it was last used, and slides', async () => {
   expect(await app.db.select().from(session)).toHaveLength(1)
 })
 
-test('sessions and links that have expired are deleted at night', async () => {
+test('expired sessions and links are deleted by the nightly job', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   for (const { user } of [ada, bob]) await app.call('POST /api/auth/forgot-password', { body: { email: user.email } })
@@ -70,7 +70,7 @@ test('sessions and links that have expired are deleted at night', async () => {
   expect(await app.db.select().from(passwordReset)).toEqual([expect.objectContaining({ accountId: bob.user.id })])
 })
 
-test('a disabled or deleted account is out at its next call', async () => {
+test('a disabled or deleted account is logged out at its next call', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   await app.db.update(account).set({ active: false }).where(eq(account.id, ada.user.id))
@@ -78,7 +78,7 @@ test('a disabled or deleted account is out at its next call', async () => {
   for (const person of [ada, bob]) expect((await person.answerTo('GET /api/favorites', {})).status).toBe(401)
 })
 
-test('sessions are listed and ended by their owner alone', async () => {
+test('only their owner can list and end sessions', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0' }
@@ -96,7 +96,7 @@ test('sessions are listed and ended by their owner alone', async () => {
   expect(await ada.call('GET /api/auth/me/sessions', {})).toHaveLength(1)
 })
 
-test('an account that logs in once too often loses the session used longest ago, and no other account does', async () => {
+test('a log-in beyond the maximum ends the least recently used session of that account only', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const body = { email: ada.user.email, password: ada.password }
@@ -108,7 +108,7 @@ test('an account that logs in once too often loses the session used longest ago,
     .insert(session)
     .values(others.map((tokenHash) => ({ accountId: ada.user.id, tokenHash, device: 'Test' })))
   await app.db.update(session).set({ lastSeenAt: sql`now() - interval '3 hours'` })
-  // The oldest of all has just been used again.
+  // The oldest session was just used, so it stays.
   expect(await statusOf(ada.token)).toBe(200)
 
   const latest = await Promise.all([logIn(), logIn(), logIn()])
