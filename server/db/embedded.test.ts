@@ -59,7 +59,7 @@ test.skipIf(inject('postgres'))(
 )
 
 test.skipIf(inject('postgres'))(
-  'an engine that gives up, its log unwritten, is asked nothing more, says so, and recovers when it is opened again',
+  'when the WAL cannot be written, the engine refuses further queries, reports the crash and recovers when reopened',
   { timeout: CREATION_MS },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'devanture-folder-'))
@@ -69,12 +69,12 @@ test.skipIf(inject('postgres'))(
     disk.isFull = true
     await expect(db.insert(account).values({ ...ada, email: 'eve@exemple.fr' })).rejects.toThrow('Failed query')
     disk.isFull = false
-    // It would not return, nor let anything else of this process run.
+    // Without the guard, this query would block the process forever.
     await expect(db.select().from(account)).rejects.toMatchObject({ cause: { code: '57P02' } })
     expect(String(await crashed)).toContain('The embedded database has crashed')
     await close()
     const again = await openDatabase({ folder })
-    // What was not acknowledged may be there, or not.
+    // A write that was not acknowledged may or may not be stored.
     expect((await again.db.select().from(account))[0]).toMatchObject(ada)
     await again.close()
     rmSync(folder, { recursive: true, force: true })

@@ -72,7 +72,7 @@ export async function openFolder(folder: string): Promise<Engine> {
 
 async function openEngine(options: PGliteOptions): Promise<Engine> {
   const engine = await PGlite.create({ ...options, extensions: { pg_trgm } })
-  const { crashed, hasCrashed } = askNothingAfterPanic(engine)
+  const { crashed, hasCrashed } = refuseQueriesAfterPanic(engine)
   const close = async () => {
     if (!hasCrashed()) await engine.close()
   }
@@ -80,10 +80,10 @@ async function openEngine(options: PGliteOptions): Promise<Engine> {
 }
 
 /**
- * What makes PostgreSQL end its processes (PANIC: its log cannot be written) leaves PGlite in the middle of a statement; the
- * next one would never return, nor let anything else of this process run.
+ * Refuses all queries after a PANIC (the WAL cannot be written): PostgreSQL would end its processes, but PGlite stays
+ * inside a statement, and the next query would block this process forever.
  */
-function askNothingAfterPanic(engine: PGlite) {
+function refuseQueriesAfterPanic(engine: PGlite) {
   const { promise: crashed, resolve } = Promise.withResolvers<Error>()
   let crash: Error | undefined
   const guarded =
@@ -94,13 +94,13 @@ function askNothingAfterPanic(engine: PGlite) {
         return await ask(...given)
       } catch (error) {
         if ((error as { severity?: string }).severity !== 'PANIC') throw error
-        // crash_shutdown, as from a server.
+        // 57P02 is crash_shutdown, the code that a server would send.
         crash = Object.assign(new Error('The embedded database has crashed', { cause: error }), { code: '57P02' })
         resolve(crash)
         throw crash
       }
     }
-  // Everything passes through one of these.
+  // All queries go through one of these methods.
   engine.execProtocol = guarded(engine.execProtocol.bind(engine))
   engine.execProtocolStream = guarded(engine.execProtocolStream.bind(engine))
   return { crashed, hasCrashed: () => crash !== undefined }
