@@ -30,7 +30,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     storage: folderStorage(join(folder, 'uploads')),
     headers: securityHeaders({ isSecure: false }),
     mail,
-    askForLink: (request) => sendLink({ db, mail, agency: AGENCY }, request),
+    requestResetLink: (request) => sendLink({ db, mail, agency: AGENCY }, request),
     writer: createWriter(undefined),
     agency: AGENCY,
     limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 20 },

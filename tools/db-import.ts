@@ -49,7 +49,7 @@ export async function importFrom(folder: string, config: Config): Promise<void> 
 /** Throws when the folder needs migrations: the import must not change it. */
 async function refuseOtherVersion(db: Database): Promise<void> {
   if ((await migrationOf(db)) === expectedMigration()) return
-  throw new Error('the folder is of another version of the site: start this one on it once, then stop it')
+  throw new Error('the folder is from another version of the site: start this version on it once, then stop it')
 }
 
 /** Prints the PostgreSQL error of a failed query instead of Drizzle's message, which contains all its rows. */

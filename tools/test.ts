@@ -8,8 +8,8 @@ import { ensureChromium } from './checks/chromium.ts'
 import { step } from './step.ts'
 
 /**
- * `npm test`: checks, builds, runs every story on the embedded engine, and counts.
- * With `--all`, PostgreSQL too where it is installed, and the journeys of the matrix.
+ * `npm test`: runs the checks, the build and every test on the embedded engine, and prints the totals.
+ * With `--all`, also runs the tests on PostgreSQL where it is installed, and the browser journeys of the matrix.
  */
 const isAll = process.argv.includes('--all')
 const reports = await mkdtemp(join(tmpdir(), 'devanture-reports-'))

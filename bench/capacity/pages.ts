@@ -7,7 +7,7 @@ import { type Bench, compare, originOf, type Row } from './compare.ts'
 
 const CACHED = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
 const BROTLI = { 'accept-encoding': 'br' }
-/** More than one round can request. */
+/** Number of listings to request: more than one round can. */
 const UNCACHED = 1_000
 
 /** Cached pages, compared with bare node:http that sends the same bytes; then pages that are not cached. */

@@ -6,7 +6,7 @@ import { deadLinks } from './dead-links.ts'
 
 const folders: string[] = []
 
-/** A project of these files. */
+/** Creates a project with these files. Returns its folder. */
 async function aProject(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'dead-links-'))
   folders.push(root)
@@ -34,7 +34,7 @@ test.for([
   ['a path in a settings file', 'compose.yaml', '# see docs/gone.md', 'compose.yaml:1: docs/gone.md'],
   ['a section', 'server/a.ts', '/** docs/guide.md §1, §3: who. */', 'server/a.ts:1: docs/guide.md §1, §3'],
   ['a section of nothing', 'server/a.ts', '/** Spec §3. */', 'server/a.ts:1: Spec §3'],
-] as const)('%s that is not there is found', async ([, path, text, line]) => {
+] as const)('%s that does not exist is reported', async ([, path, text, line]) => {
   const root = await aProject({ 'docs/guide.md': GUIDE, 'server/b.ts': '', [path]: text })
   expect(deadLinks(root)).toEqual([line])
 })

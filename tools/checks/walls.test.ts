@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { forbiddenImports, WALLS } from './walls.ts'
 
-/** A project of these files. */
+/** Creates a project with these files. Returns its folder. */
 function aProject(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'devanture-walls-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ test.for([
   ['a part loaded later', 'web/ui/tabs.tsx', "export const load = () => import('../admin/x.ts')"],
   ['a package', 'server/areas/leads/handlers.ts', "import { sql } from 'drizzle-orm'"],
   ['the server', 'web/info/home/home.tsx', "import '#server/app.ts'"],
-] as const)('%s that the folder may not know is found', ([, file, source]) => {
+] as const)('%s that the folder may not import is reported', ([, file, source]) => {
   const found = forbiddenImports(aProject({ [file]: source }))
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(file)
@@ -39,7 +39,7 @@ test('allowed imports are not reported', () => {
   expect(forbiddenImports(root)).toEqual([])
 })
 
-test('every folder of the site and of the server has its wall', () => {
+test('every folder of the site and of the server has an import rule', () => {
   const root = join(import.meta.dirname, '../..')
   expect(forbiddenImports(root)).toEqual([])
   for (const folder of ['contract', 'server/db', 'server/http', 'web/ui', 'web/api', 'web/admin'])

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** What the files of a folder may import besides each other; a file obeys the longest folder of the table that holds it. */
+/** What the files of a folder may import besides each other. The deepest folder of the table applies to a file. */
 interface Wall {
-  /** Folders, or files, of the project. */
+  /** Folders or files of the project. */
   from: string[]
   /** npm packages; `node:` stands for all modules of Node. */
   packages: string[]
@@ -14,7 +14,7 @@ const BROWSER = ['react', 'react-router', 'lucide']
 const DATA = [...BROWSER, '@tanstack/react-query']
 const FORM = [...DATA, 'zod/mini']
 
-/** Folders inside an area that have queries of their own. */
+/** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
   accounts: ['sessions', 'password-reset', 'email-change'],
   listings: ['dossier'],
@@ -88,14 +88,14 @@ export const WALLS: Record<string, Wall> = {
   'web/admin': site(['web/listings/card', 'web/accounts', 'web/info/legal/legal-sentences.ts']),
 }
 
-/** What runs in the background calls the queries of the areas. */
+/** Background jobs may call the queries of the areas. */
 function jobsOfAreas(files: string[]): Record<string, Wall> {
   const folders = ['jobs', 'areas', 'listings', 'mail', 'storage', 'db', 'core']
   const wall = { from: [...folders.map((folder) => `server/${folder}`), 'contract'], packages: [] }
   return Object.fromEntries(files.map((file) => [file, wall]))
 }
 
-/** An area knows what lies below the areas, never another one; SQL is written in its queries only. */
+/** An area may import the layers below, never another area; only its queries may import drizzle-orm. */
 function areas(names: string[]): Record<string, Wall> {
   const below = ['listings', 'publishing', 'db', 'core', 'mail', 'jobs', 'storage', 'places', 'throttle', 'writer']
   const from = [...below.map((folder) => `server/${folder}`), 'contract']
@@ -116,7 +116,7 @@ function areas(names: string[]): Record<string, Wall> {
   )
 }
 
-/** A domain of the site knows the contract and the site's own ground; other domains only by what they offer on purpose. */
+/** A domain of the site may import the contract, the shared folders and, from other domains, only `offered`. */
 function site(offered: string[]): Wall {
   return {
     from: ['web/images', 'web/frame', 'web/api', 'web/ui', 'web/hydration', 'contract', 'agency.json', ...offered],
@@ -124,7 +124,7 @@ function site(offered: string[]): Wall {
   }
 }
 
-/** Imports that their folder's wall forbids, types included, however they are written: one line each. */
+/** Returns one line per forbidden import: static, dynamic and type imports, and re-exports. */
 export function forbiddenImports(root: string, walls = WALLS): string[] {
   const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !file.includes('.test.'),
@@ -146,7 +146,7 @@ function folderOf(file: string, walls: Record<string, Wall>): [folder: string, w
 
 const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 
-/** Paths from the root for our own files, else names of packages. */
+/** Lists the imports of a file: paths from the root for the project's files, else package names. */
 function importsOf(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const named = [
@@ -169,6 +169,6 @@ function mayImport(imported: string, folder: string, { from, packages }: Wall): 
 if (import.meta.main) {
   const found = forbiddenImports(join(import.meta.dirname, '../..'))
   for (const line of found) console.log(line)
-  if (found.length > 0) console.log('Who may import whom: tools/checks/walls.ts')
+  if (found.length > 0) console.log('Import rules: tools/checks/walls.ts')
   process.exit(found.length > 0 ? 1 : 0)
 }
