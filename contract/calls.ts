@@ -36,8 +36,8 @@ import { FeaturedForm, OptimisationForm, PropertyForm } from './listing/form.ts'
 type Table = Record<CallName, Call>
 
 /**
- * docs/specification.md §7, row for row. From a row follow the route, its access rule, its checks, its line in OpenAPI,
- * the type of its handler and the type of the browser's call.
+ * The calls of docs/specification.md §7, in its order. Each row defines a route: its access rule, validation, OpenAPI
+ * entry, the type of its handler and the type of the browser's call.
  */
 export const accountCalls = {
   'GET /api/auth/me': {
@@ -64,7 +64,7 @@ export const accountCalls = {
     body: ProfileUpdate,
     answer: User,
   },
-  // The calls below are not in the specification: account features, and the rights of the GDPR.
+  // The calls below are not in the specification: account features, and rights granted by the GDPR.
   'POST /api/auth/logout': {
     summary: 'Log out: the token ends at once',
     access: 'user',
@@ -214,7 +214,7 @@ export const leadCalls = {
 } satisfies Table
 
 export const dossierCalls = {
-  // None of these is in the specification: the agency's own view of its listings, confidential facts included.
+  // Not in the specification: the agency's view of its listings, including confidential facts.
   'POST /api/admin/listings': {
     summary: 'Start a listing, as a draft',
     access: 'admin',
