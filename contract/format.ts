@@ -3,8 +3,8 @@ import { LOCALE } from './limits.ts'
 // French formats of numbers, prices, durations and dates, the same on pages, in mails and in pictures.
 
 /**
- * Formats "1 290 000,5" exactly like Intl, but without it: a browser takes 30 ms to initialise Intl (four times that on a
- * phone), which would be the longest task of every page with a price.
+ * Formats "1 290 000,5" exactly like Intl, but without it: a browser takes 30 ms to initialise Intl (four times that on
+ * a phone), which would be the longest task of every page with a price.
  */
 export function frenchNumber(value: number): string {
   const [whole = '', decimals] = String(Math.round(value * 1000) / 1000).split('.')

@@ -55,7 +55,7 @@ export interface AppOptions {
   limits: ThrottleLimits
   /** Several instances of the site use this database: they count attempts together, in it. */
   sharesDatabase: boolean
-  /** How many proxies stand in front: their word on a visitor's address is taken. */
+  /** Number of trusted proxies in front, whose X-Forwarded-For entries are used as the IP. */
   trustedProxies: number
   /** Where links in mails lead; known once the port is open. */
   publicUrl: () => string

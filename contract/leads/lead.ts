@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '#contract/listing/category.ts'
 import { NAME_MIN_CHARS } from '#contract/limits.ts'
 
-// The two forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except blank
-// texts. The server then trims texts and marks a wrong SIRET key; lengths are counted before trimming.
+// The two forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except
+// blank texts. The server then trims texts and marks a wrong SIRET key; lengths are counted before trimming.
 
 export const CIVILITIES = ['Madame', 'Monsieur'] as const
 
