@@ -13,7 +13,7 @@ export interface Call {
   upload?: 'image'
   answer: z.core.$ZodType
   /** The answer is a file of this type, not JSON. */
-  type?: 'text/csv'
+  type?: 'text/csv' | 'application/pdf'
   /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */
   paged?: true
   status?: 201

@@ -18,6 +18,7 @@ import { listingHandlers } from './areas/listings/handlers.ts'
 import { favoriteHandlers } from './areas/favorites/handlers.ts'
 import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
 import { leadHandlers } from './areas/leads/handlers.ts'
+import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...publicHandlers(services),
     ...listingAdminHandlers(services),
     ...dossierHandlers(services),
+    ...mandateHandlers(services),
     ...favoriteHandlers(services),
     ...leadHandlers(services),
     ...leadAdminHandlers(services),

@@ -122,6 +122,7 @@ export type AuditAction =
   | 'property.changed'
   | 'property.removed'
   | 'property.featured'
+  | 'mandate.recorded'
   | 'user.changed'
   | 'user.password'
   | 'user.deleted'

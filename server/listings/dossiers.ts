@@ -172,7 +172,7 @@ async function insertParts(tx: Database, parts: Parts[]): Promise<void> {
 }
 
 /** Writes, or deletes, what everybody sees of a listing. Runs in the caller's transaction. */
-async function publish(tx: Database, places: Places, id: number): Promise<DossierRecord> {
+export async function publish(tx: Database, places: Places, id: number): Promise<DossierRecord> {
   const record = await findDossier(tx, id)
   if (!record) throw missingListing()
   const { status } = record.dossier
