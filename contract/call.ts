@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Who may make a call: docs/specification.md §6. */
+/** docs/specification.md §6. */
 type Access = 'visitor' | 'user' | 'admin'
 
 /** One row of the call table. Schemas are `$ZodType`: with `ZodType` type checking costs several times more. */
@@ -9,12 +9,12 @@ export interface Call {
   access: Access
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** The body is a multipart form with a file in the field of this name, instead of JSON. */
+  /** A file comes in the field of this name of a multipart form, instead of a JSON body. */
   upload?: 'image'
   answer: z.core.$ZodType
   /** The answer is a file of this type, not JSON. */
-  type?: 'text/csv' | 'application/pdf'
-  /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */
+  type?: 'text/csv'
+  /** The answer is a list cut in pages: its total and neighbours travel in headers. */
   paged?: true
   status?: 201
 }
@@ -22,7 +22,7 @@ export interface Call {
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
 export type CallTable = Record<string, Call>
 
-/** Path parameters such as `{id}` are always numbers. */
+/** `{id}` in a path is a number, always. */
 type ParamNames<Name extends string> = Name extends `${string}{${infer Param}}${infer Rest}`
   ? Param | ParamNames<Rest>
   : never
@@ -33,6 +33,8 @@ type Params<Name extends string> = { [Param in ParamNames<Name>]: number }
 export interface Page<Item> {
   items: Item[]
   total: number
+  /** There are more than `total`: they were not counted. */
+  isFloor?: true
   next?: string
   previous?: string
 }
@@ -52,17 +54,17 @@ type Parts<Name extends string, Row, Side extends 'input' | 'output'> = ParamsPa
   Part<'body', Row extends { body: infer B } ? B : undefined, Side> &
   UploadPart<Row, Side>
 
-/** The arguments of a call, before validation. */
+/** What a caller gives. */
 export type CallInput<Table extends CallTable, Name extends keyof Table & string> = Parts<Name, Table[Name], 'input'>
 
-/** The arguments of a handler, after validation. */
+/** What a handler receives, checked. */
 export type HandlerInput<Table extends CallTable, Name extends keyof Table & string> = Parts<
   Name,
   Table[Name],
   'output'
 >
 
-/** What a handler returns and the caller receives. */
+/** What a caller gets and a handler returns. */
 export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.core.$ZodType<(infer Item)[]> }
   ? Page<Item>
   : z.output<Row['answer']>
@@ -70,5 +72,5 @@ export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.
 /** The body of every refusal: docs/specification.md §8. */
 export const Refused = z.object({ message: z.string() })
 
-/** The answer of a call that returns only a confirmation. */
+/** The answer of a call that has nothing to tell but that it is done. */
 export const Done = z.object({ message: z.string() })

@@ -8,10 +8,10 @@ import type * as Site from '#web/server.ts'
 import json from '../../agency.json' with { type: 'json' }
 import { Agency } from './agency.ts'
 
-/** A sole trader, because they may have neither capital nor VAT: every optional field may then be absent. */
+/** A person in business alone may have neither capital nor VAT: then every field that is optional may be absent. */
 const agency: object = { ...json, form: 'Entrepreneur individuel', capital: 1000 }
 
-/** Paths of the optional fields; `*` stands for every item of a list. */
+/** The paths of optional fields; `*` is every item of a list. */
 function optionalPaths(schema: z.core.$ZodType, path: string[] = []): string[][] {
   if (schema instanceof z.ZodOptional) return [path, ...optionalPaths(schema.def.innerType, path)]
   if (schema instanceof z.ZodArray) return optionalPaths(schema.def.element, [...path, '*'])
@@ -52,10 +52,10 @@ const PAGES = [
 
 let vite: ViteDevServer
 let given = agency
-/** The pages rendered with all fields. */
+/** The pages with every field there. */
 let whole: Record<string, { status: number; html: string }> = {}
 
-/** Replaces agency.json by `given`, as a module and as text, each time the site is loaded. */
+/** The site's agency.json, as a module and as text, read anew by each run of the site. */
 const givenAgency: Plugin = {
   name: 'given-agency',
   enforce: 'pre',
@@ -82,7 +82,7 @@ beforeAll(async () => {
 })
 afterAll(() => vite.close())
 
-/** Renders all pages for this agency, with their statuses. */
+/** The pages of a site whose agency is this one, with what each answers. */
 async function pagesOf(of: object) {
   given = of
   await using app = await startApp({ agency: Agency.parse(of) })
@@ -101,32 +101,32 @@ const [absent, needed] = [true, false].map((mayBe) =>
   paths.filter((path) => Agency.safeParse(without(agency, path.split('.'))).success === mayBe),
 )
 
-test('the only optional fields that the example agency needs belong to its price list', () => {
+test('fields that the example agency needs are optional in another price list', () => {
   const item = 'feeSchedule.*'
   const amounts = ['upTo', 'percent', 'amount'].map((name) => `${item}.brackets.*.${name}`)
   expect(needed).toEqual([`${item}.base`, ...amounts, `${item}.combination`])
 })
 
-/** Signs of a missing value in the HTML. Some elements are empty even with all fields: they are filled later. */
+/** What shows that a value is missing. Some elements are empty with all of them: they wait for something. */
 const gapsIn = (html = '') => withoutScripts(html).match(/undefined|\[object Object\]|<(p|ul|dd|li)[^>]*><\/\1>/g) ?? []
 
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
 
-test('no page has a missing value when all fields are present', () => {
+test('no page shows that a value is missing while every field is there', () => {
   const missing = Object.entries(whole).filter(([, { html }]) =>
     /undefined|\[object Object\]/.test(withoutScripts(html)),
   )
-  expect(missing.map(([url]) => url)).toEqual([])
+  expect(missing.map(([address]) => address)).toEqual([])
 })
 
-test.for(absent ?? [])('without %s, every page renders and has no empty element', async (path) => {
+test.for(absent ?? [])('every page renders without %s and shows no gap', async (path) => {
   const pages = await pagesOf(without(agency, path.split('.')) as object)
-  for (const [url, { status, html }] of Object.entries(pages)) {
-    const expected = /99|404/.test(url) ? 404 : 200
-    expect({ url, status, gaps: gapsIn(html) }).toEqual({
-      url,
+  for (const [address, { status, html }] of Object.entries(pages)) {
+    const expected = /99|404/.test(address) ? 404 : 200
+    expect({ address, status, gaps: gapsIn(html) }).toEqual({
+      address,
       status: expected,
-      gaps: gapsIn(whole[url]?.html),
+      gaps: gapsIn(whole[address]?.html),
     })
   }
 })

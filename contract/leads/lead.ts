@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '#contract/listing/category.ts'
 import { NAME_MIN_CHARS } from '#contract/limits.ts'
 
-// The two forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except
-// blank texts. The server then trims texts and marks a wrong SIRET key; lengths are counted before trimming.
+// The two forms a visitor sends: docs/specification.md §3, §5. Nothing the specification accepts is refused but spaces
+// alone, so what is only untidy (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are
+// counted before that.
 
 export const CIVILITIES = ['Madame', 'Monsieur'] as const
 
@@ -15,7 +16,7 @@ export const SUBJECTS = {
   autre: 'Autre demande',
 } as const
 
-/** Half-days from which visitors choose when they prefer to be contacted. */
+/** When a visitor would rather be received: half-days of the agency's week. */
 export const HALF_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].flatMap((day) => [
   `${day} matin`,
   `${day} après-midi`,
@@ -37,10 +38,10 @@ const person = {
   phone: text(10, 'Veuillez entrer un numéro de téléphone valide'),
 }
 
-/** Optional fields, sent only when filled in. */
+/** Sent only when used. */
 const extras = {
   otherOffers: z.optional(z.boolean()),
-  /** Honeypot: hidden from people, filled in by spam programs. */
+  /** A field people do not see: programs fill it in. */
   website: z.optional(z.string()),
 }
 

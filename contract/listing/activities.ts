@@ -228,6 +228,9 @@ export type Activity = { [S in Sector]: keyof (typeof SECTORS)[S]['activities'] 
 
 export const SECTOR_NAMES = Object.keys(SECTORS) as Sector[]
 
+/** A sector with its French label and the categories it belongs to. */
+export const sectorRow = (slug: Sector): Pick<SectorRow, 'label' | 'categories'> => SECTORS[slug]
+
 const ROWS = new Map(
   SECTOR_NAMES.flatMap((sector) =>
     Object.entries<ActivityRow>(SECTORS[sector].activities).map(([slug, row]) => [

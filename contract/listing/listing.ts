@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CATEGORIES, isCategory } from './category.ts'
 import { Trade } from './sheet.ts'
+import { TRADE_FILTERS } from './trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
 /** A listing as the API sends it: docs/specification.md §3. */
@@ -57,7 +58,7 @@ const limit = z
   .transform(Number)
   .refine((count) => count >= 1 && count <= PAGE_SIZE_MAX, `La limite doit être comprise entre 1 et ${PAGE_SIZE_MAX}`)
 
-/** docs/specification.md §5, §7: the filters of a search, as in its URL. */
+/** The filters of a search, as in its URL: docs/specification.md §5 and §7, then those of the trade. */
 export const SearchFilters = z.object({
   location: text.optional(),
   category: category.optional(),
@@ -67,6 +68,7 @@ export const SearchFilters = z.object({
   sort: z.enum(SORTS, 'Tri inconnu : choisissez recent, price-asc ou price-desc').optional(),
   limit: limit.optional(),
   cursor: z.string().max(CURSOR_MAX_CHARS, 'Page inconnue').optional(),
+  ...TRADE_FILTERS,
 })
 
 /** docs/specification.md §7, "Search detail": with a reference, the other filters are ignored, even invalid ones. */

@@ -133,26 +133,34 @@ export const propertyCount = pgTable(
 )
 
 /**
- * Number of listings per région, département, commune or arrondissement (Paris, Lyon, Marseille) and category, updated by a
- * trigger: counting rows is too slow for large towns and for the map of France. `category` is '' for all four.
+ * Number of listings of the country and per région, département, commune or arrondissement (Paris, Lyon, Marseille), of each
+ * category, deal, sector and activity, updated by a trigger: counting rows is too slow for large towns, for the map of
+ * France and for a widespread trade. `category` is '' for all four, `trade` '' for all trades; a country has the code ''.
  */
 export const placeCount = pgTable(
   'place_count',
   {
-    kind: text().$type<CountedKind>().notNull(),
+    kind: text().$type<CountedKind | 'country'>().notNull(),
     code: text().notNull(),
     category: text().$type<Category | ''>().notNull(),
+    trade: text().$type<TradeKey>().notNull().default(''),
     /** For a commune: its département, to list the towns of a département. */
     departement: text(),
     listings: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.kind, t.code, t.category] }),
+    primaryKey({ columns: [t.kind, t.code, t.category, t.trade] }),
     index('place_count_town')
-      .on(t.departement, t.category, t.listings)
+      .on(t.departement, t.category, t.trade, t.listings)
       .where(sql`${t.departement} is not null`),
+    index('place_count_trade')
+      .on(t.trade, t.listings)
+      .where(sql`${t.trade} <> ''`),
   ],
 )
+
+/** What `place_count` counts of a trade; '' for all listings. */
+export type TradeKey = '' | `activity:${Activity}` | `sector:${Sector}` | `deal:${Deal}`
 
 /**
  * Everything about a listing, confidential facts included: drafts, published, sold and withdrawn ones. Published ones have

@@ -53,7 +53,7 @@ export function mount<Table extends CallTable>(
         const from = { ...originOf(request), signal: goneSignal(reply) }
         const answering = request.headers.authorization ? handler : visitorHandler
         const answer = await answering({ params, query, body, file, from, ...signedIn })
-        if (row.type) return sendFile(reply, row.type, answer as string | File)
+        if (row.type) return sendFile(reply, row.type, answer as string)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
     })
@@ -117,25 +117,26 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** Sends a file as a download, never cached. */
-async function sendFile(reply: FastifyReply, type: string, content: string | File) {
-  const isText = typeof content === 'string'
-  return (
-    reply
-      .type(isText ? `${type}; charset=utf-8` : type)
-      .header('Content-Disposition', 'attachment')
-      .header('Cache-Control', 'no-store')
-      .serializer(String)
-      // Bytes are sent as they are, without a serializer.
-      .send(isText ? content : Buffer.from(await content.arrayBuffer()))
-  )
+function sendFile(reply: FastifyReply, type: string, text: string) {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('Content-Disposition', 'attachment')
+    .header('Cache-Control', 'no-store')
+    .serializer(String)
+    .send(text)
 }
 
 /**
  * The answer must be a plain array (docs/specification.md §7), so the total and the links to the neighbouring pages are
  * sent in headers (RFC 8288).
  */
-function cutPage(request: FastifyRequest, reply: FastifyReply, { items, total, next, previous }: Page<unknown>) {
+function cutPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { items, total, isFloor, next, previous }: Page<unknown>,
+) {
   void reply.header('X-Total-Count', total)
+  if (isFloor) void reply.header('X-Total-Count-Is', 'at-least')
   const links = [
     ...(next ? [`<${withCursor(request.url, next)}>; rel="next"`] : []),
     ...(previous ? [`<${withCursor(request.url, previous)}>; rel="prev"`] : []),

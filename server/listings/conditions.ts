@@ -1,5 +1,10 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Activity, Sector } from '#contract/listing/activities.ts'
 import type { Category } from '#contract/listing/category.ts'
+import type { Deal } from '#contract/listing/deals.ts'
+import type { NumberFilter } from '#contract/listing/fields.ts'
+import type { ForSaleStatus } from '#contract/listing/status.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { property } from '#server/db/schema.ts'
 import type { PlaceFilter } from '#server/places/places.ts'
 
@@ -17,23 +22,91 @@ export interface Filters {
   category?: Category
   minPrice?: number
   maxPrice?: number
+  deals?: Deal[]
+  /** Listings of one of these sectors, or of one of these activities. */
+  sectors?: Sector[]
+  activities?: Activity[]
+  statuses?: ForSaleStatus[]
+  /** YYYY-MM-DD, in France. */
+  publishedAfter?: string
+  bounds?: NumberBound[]
+  /** Also listings that do not tell the revenue or EBITDA that `bounds` asks for. */
+  includesUntold?: boolean
+  /** One of the values (`name:value`) of each list. */
+  facets?: string[][]
 }
 
-/** The conditions other than the place: category, prices and words. */
-export function otherConditions({ category, minPrice, maxPrice, words = [] }: Filters): SQL[] {
+interface NumberBound {
+  name: NumberFilter
+  bound: 'min' | 'max'
+  value: number
+}
+
+/** The conditions other than place, sector and activity. */
+export function otherConditions(filters: Filters): SQL[] {
+  const {
+    category,
+    minPrice,
+    maxPrice,
+    words = [],
+    deals,
+    statuses,
+    publishedAfter,
+    bounds = [],
+    facets = [],
+  } = filters
   return [
     ...words.map(locationOrTitleContains),
     ...(category ? [eq(property.category, category)] : []),
     ...(minPrice === undefined ? [] : [gte(property.price, minPrice)]),
     ...(maxPrice === undefined ? [] : [lte(property.price, maxPrice)]),
+    ...inCodes(property.deal, deals),
+    ...inCodes(property.status, statuses),
+    ...(publishedAfter
+      ? [sql`${property.publishedAt} >= (${publishedAfter}::timestamp at time zone 'Europe/Paris')`]
+      : []),
+    ...bounds.map((bound) => within(bound, filters)),
+    ...facets.map((values) => arrayOverlaps(property.facets, values)),
   ]
 }
+
+/** Figures that sellers may withhold. */
+const OFTEN_WITHHELD = new Set<NumberFilter>(['revenue', 'ebitda'])
+
+function within({ name, bound, value }: NumberBound, { includesUntold }: Filters): SQL {
+  const column = property[name]
+  const inside = bound === 'min' ? gte(column, value) : lte(column, value)
+  return includesUntold && OFTEN_WITHHELD.has(name) ? (or(inside, isNull(column)) as SQL) : inside
+}
+
+/**
+ * Sectors and activities as alternative conditions, each answered in order by one index; one undefined condition without.
+ * The main activity of a listing is a column, its other ones are facets.
+ */
+export function byTrade({ sectors = [], activities = [] }: Filters): (SQL | undefined)[] {
+  if (sectors.length === 0 && activities.length === 0) return [undefined]
+  return [
+    ...inCodes(property.sector, sectors),
+    ...inCodes(property.activity, activities),
+    ...(activities.length ? [alsoOf(activities)] : []),
+  ]
+}
+
+const alsoOf = (activities: Activity[]): SQL =>
+  arrayOverlaps(
+    property.facets,
+    activities.map((name) => `also:${name}`),
+  )
+
+/** Each alternative of the place with each of the trade. */
+export const alternatives = (filters: Filters): (SQL | undefined)[] =>
+  byPlace(filters).flatMap((place) => byTrade(filters).map((trade) => and(place, trade)))
 
 /**
  * The place of a search as alternative conditions, each answered in order by one index: `departement IN (…)` would make
  * PostgreSQL sort a whole département to show 24 listings. One undefined condition when the search has no place.
  */
-export function byPlace({ place, text, words = [] }: Filters): (SQL | undefined)[] {
+function byPlace({ place, text, words = [] }: Filters): (SQL | undefined)[] {
   if (!place) return [text && words.length === 0 ? locationContains(text) : undefined]
   return [...byCode(place), ...byLocationText(text)]
 }
@@ -52,17 +125,19 @@ export function byCode(place: PlaceFilter): SQL[] {
 }
 
 /**
- * Listings whose location names no town ("Côte d'Azur", "Presqu'île") have few codes or none: search their text.
+ * Listings whose location names no town ("Côte d'Azur", "Presqu'île") have few codes or none: search their text. Blurred
+ * ones have the codes of what they show: "Auvergne-Rhône-Alpes" is not in the Rhône.
  */
 export function byLocationText(text: string | undefined): SQL[] {
   if (!isSearchableText(text)) return []
-  return [and(isNull(property.commune), locationContains(text)) as SQL]
+  return [and(isNull(property.commune), eq(property.discretion, 'commune'), locationContains(text)) as SQL]
 }
 
 export const isSearchableText = (text: string | undefined): text is string =>
   text !== undefined && text.length >= SEARCHABLE_TEXT_MIN_CHARS
 
-export const matching = (filters: Filters): SQL | undefined => and(or(...byPlace(filters)), ...otherConditions(filters))
+export const matching = (filters: Filters): SQL | undefined =>
+  and(or(...byPlace(filters)), or(...byTrade(filters)), ...otherConditions(filters))
 
 /** Position of a listing's town in the list of homonyms, largest town first; listings found by their text come last. */
 export const townRank = (communes: string[]): SQL<number> =>
@@ -72,7 +147,7 @@ export const townRank = (communes: string[]): SQL<number> =>
   )}]::text[], ${property.commune}), ${communes.length + 1}::int)`
 
 // Towns that share a name or a postal code are few and small: one condition for all of them.
-function inCodes(column: typeof property.commune | typeof property.arrondissement, codes: string[]): SQL[] {
+function inCodes<Column extends PgColumn>(column: Column, codes: Column['_']['data'][] = []): SQL[] {
   const [first] = codes
   if (first === undefined) return []
   return [codes.length === 1 ? eq(column, first) : inArray(column, codes)]

@@ -4,7 +4,7 @@ import { FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { type Filters, byPlace, otherConditions, townRank } from './conditions.ts'
+import { alternatives, type Filters, otherConditions, townRank } from './conditions.ts'
 import type { Cursor, Order } from './cursor.ts'
 import { isShowable, type PropertyRow } from './listing-row.ts'
 
@@ -54,7 +54,7 @@ export interface RankedRow {
 }
 
 /**
- * `limit` listings after (or before) the cursor, in order. Each alternative of the place is read from its own sorted
+ * `limit` listings after (or before) the cursor, in order. Each alternative of place and trade is read from its own sorted
  * index, and only the first `limit` of each are merged.
  */
 export async function listPage(
@@ -65,7 +65,7 @@ export async function listPage(
   const key = sortKey(order, filters)
   const [keyDirection, idDirection] = backwards ? directions(order).map(opposite) : directions(order)
   if (!keyDirection || !idDirection) return []
-  const branches = byPlace(filters).map((place) =>
+  const branches = alternatives(filters).map((place) =>
     db
       .select({ id: property.id, key: sql<number>`${key}`.as('key') })
       .from(property)

@@ -154,7 +154,7 @@ function numberOf(value: PublicFacts[FieldName]): number | null {
 const numberFilters = (facts: PublicFacts) =>
   Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])]))
 
-/** The values of `VALUE_FILTERS` and the activities, as `name:value`. A choice of yes or no is there only when it is yes. */
+/** The values of `VALUE_FILTERS` and the other activities, as `name:value`. A choice of yes or no is there only when it is yes. */
 function facetsOf({ activities }: DossierRow, facts: PublicFacts): string[] {
   const values = VALUE_FILTERS.flatMap((name) => {
     const value = facts[name]
@@ -162,7 +162,7 @@ function facetsOf({ activities }: DossierRow, facts: PublicFacts): string[] {
     if (value === true) return [`${name}:oui`]
     return typeof value === 'string' ? [`${name}:${value}`] : []
   })
-  return [...activities.map((name) => `activity:${name}`), ...values]
+  return [...activities.slice(1).map((name) => `also:${name}`), ...values]
 }
 
 function cardOf({ dossier: row, isExclusive }: DossierRecord, facts: PublicFacts): CardFacts {

@@ -37,9 +37,10 @@ export function toSheet(row: PropertyRow): Sheet {
     id: row.id,
     status: row.status,
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
-    activityLabels: ACTIVITY_NAMES.filter((name) => row.facets.includes(`activity:${name}`)).map(
-      (name) => activity(name).label,
-    ),
+    activityLabels: [
+      ...(row.activity ? [row.activity] : []),
+      ...ACTIVITY_NAMES.filter((name) => row.facets.includes(`also:${name}`)),
+    ].map((name) => activity(name).label),
     badges: deal ? badgesOf(row) : [],
     pictures: sheet.pictures.length ? sheet.pictures : [{ image: row.image, alt: '', caption: '' }],
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),

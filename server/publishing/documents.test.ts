@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { property } from '#server/db/schema.ts'
 import { folderStorage } from '#server/storage/storage.ts'
-import { aProperty } from '#test/makers.ts'
+import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const PUBLIC_URL = 'https://agence.example'
@@ -38,6 +38,21 @@ test('the sitemap index lists one file per 50,000 ids, without empty files', asy
   for (const name of ['biens-2.xml', 'biens-0.xml', 'autre.xml', 'biens-1']) {
     expect((await app.get(`/sitemaps/${name}`)).status, name).toBe(404)
   }
+})
+
+test('the page of an activity and a place is in the sitemap from three listings on', async () => {
+  await using app = await start()
+  for (const location of ['Lyon 3e', 'Lyon 6e', 'Lyon', 'Caen']) await app.publishes(aDossier({ location }))
+  const found = urlsIn((await app.get('/sitemaps/recherches.xml')).body).flatMap((url) => {
+    const { searchParams } = new URL(String(url).replaceAll('&amp;', '&'))
+    const subject = searchParams.get('activity') ?? searchParams.get('sector')
+    return subject ? [`${subject} ${searchParams.get('location') ?? 'partout'}`] : []
+  })
+  expect(found.toSorted()).toEqual(
+    ['partout', 'Auvergne-Rhône-Alpes', 'Rhône', 'Lyon']
+      .flatMap((place) => [`restaurant ${place}`, `restaurants ${place}`])
+      .toSorted(),
+  )
 })
 
 test('the page of a category and a place is in the sitemap only when it has listings', async () => {
@@ -99,8 +114,8 @@ test('the queue of share pictures is bounded; beyond it, the answer is a 503 wit
   let finish: () => void = () => {}
   const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
   await using app = await startApp({ storage: { ...folderStorage('/nowhere'), read: () => held } })
-  const listings = await app.hasMany(Array.from({ length: 21 }, () => aProperty({ image: '/uploads/a.webp' })))
-  const answers = listings.map((id) => app.get(`/partage/${id}.jpg`))
+  const listings = await Promise.all(Array.from({ length: 21 }, () => app.has(aProperty({ image: '/uploads/a.webp' }))))
+  const answers = listings.map(({ id }) => app.get(`/partage/${id}.jpg`))
   const refused = await Promise.race(answers)
   expect(refused).toMatchObject({
     status: 503,

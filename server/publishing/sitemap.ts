@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import { TRADE_LANDING_MIN } from '#contract/limits.ts'
 import { CATEGORIES } from '#contract/listing/category.ts'
 import { imageUrl } from '#contract/listing/image-url.ts'
 import { listingPath } from '#contract/listing/listing-path.ts'
@@ -7,13 +8,14 @@ import type { Database } from '#server/db/open.ts'
 import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { listingsInRange, type ListedRow, nextListingId } from './queries.ts'
-import { countedPlace, countPlaces, listTownLandings } from '#server/listings/landing-queries.ts'
+import { countedPlace, countPlaces, listTownLandings, listTradeLandings } from '#server/listings/landing-queries.ts'
 
 /** Maximum per file (sitemaps.org). A file covers a fixed range of ids, so a listing never moves to another file. */
 const LISTINGS_PER_FILE = 50_000
 /** The page of a town is in the sitemap only from this number of listings. */
 const TOWN_MIN_LISTINGS = 2
 const TOWN_LANDINGS_MAX = 40_000
+const TRADE_LANDINGS_MAX = 9_000
 
 interface Site {
   db: Database
@@ -72,26 +74,32 @@ function sitemapEntry(listing: ListedRow, publicUrl: string): SitemapItemLoose {
   }
 }
 
-/** Paths of the search pages for a category and a place that has listings. */
+/** Paths of the search pages for a category and a place that has listings, and for a sector or activity that has some there. */
 async function* landingPaths({ db, places }: Site): AsyncGenerator<string> {
-  for (const category of CATEGORIES) yield searchPath(category)
+  for (const category of CATEGORIES) yield searchPath({ category })
   for (const category of [undefined, ...CATEGORIES]) {
-    for (const counted of await countPlaces(db, category)) {
+    for (const counted of await countPlaces(db, { category })) {
       const place = countedPlace(counted, places)
-      if (place) yield searchPath(category, place)
+      if (place) yield searchPath({ place, category })
     }
   }
   const towns = await listTownLandings(db, { atLeast: TOWN_MIN_LISTINGS, limit: TOWN_LANDINGS_MAX })
   for (const { commune, category } of towns) {
     const place = places.commune(commune)
-    if (place) yield searchPath(category, place)
+    if (place) yield searchPath({ place, category })
+  }
+  for (const counted of await listTradeLandings(db, { atLeast: TRADE_LANDING_MIN, limit: TRADE_LANDINGS_MAX })) {
+    const place = countedPlace(counted, places)
+    const [subject = '', name] = counted.trade.split(':')
+    if (place || counted.kind === 'country') yield searchPath({ place, [subject]: name })
   }
 }
 
 /** Must give the same paths as web/api/search-path.ts. */
-function searchPath(category: string | undefined, place?: Place): string {
-  const given = { ...(place ? { location: place.value } : {}), ...(category ? { category } : {}) }
-  return `/search?${new URLSearchParams(given)}`
+function searchPath({ place, ...subject }: { place?: Place | undefined; [parameter: string]: unknown }): string {
+  const given = { ...(place ? { location: place.value } : {}), ...subject }
+  const filled = Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return `/search?${new URLSearchParams(filled)}`
 }
 
 function writeSitemap(entries: Readable, sitemap: SitemapStream | SitemapIndexStream): Readable {

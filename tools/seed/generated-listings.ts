@@ -1,69 +1,196 @@
+import { activity, type Activity, ACTIVITY_NAMES, sectorRow } from '#contract/listing/activities.ts'
 import { CATEGORIES, type Category } from '#contract/listing/category.ts'
-import type { property } from '#server/db/schema.ts'
-import { placeKey } from '#server/places/places.ts'
+import type { Deal } from '#contract/listing/deals.ts'
+import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
+import type { Facts } from '#contract/listing/fields.ts'
+import type { ForSaleStatus } from '#contract/listing/status.ts'
+import type { DossierRecord } from '#server/listings/projection.ts'
 import { sequence } from './sequence.ts'
 import type { Town } from './towns.ts'
 
-type Row = typeof property.$inferInsert
+const MEDIAN_PRICES: Record<Category, number> = {
+  Commerce: 220_000,
+  Hôtellerie: 800_000,
+  Entreprise: 450_000,
+  "Immobilier d'entreprise": 600_000,
+}
 
-const TRADES: Record<Category, [trade: string, medianPrice: number][]> = {
+/** Deals of each category, with their shares in per cent. */
+const DEAL_SHARES: Record<Category, [Deal, number][]> = {
   Commerce: [
-    ['Boulangerie-pâtisserie', 260_000],
-    ['Bar-tabac', 320_000],
-    ['Librairie', 140_000],
-    ['Pharmacie', 1_100_000],
-    ['Salon de coiffure', 70_000],
-    ['Fleuriste', 90_000],
+    ['fonds', 60],
+    ['droit-au-bail', 12],
+    ['murs-et-fonds', 8],
+    ['murs', 8],
+    ['titres', 7],
+    ['location-gerance', 3],
+    ['franchise', 2],
   ],
   Hôtellerie: [
-    ['Hôtel-restaurant', 900_000],
-    ['Hôtel bureau', 1_200_000],
-    ['Maison d’hôtes', 600_000],
-    ['Camping', 1_500_000],
+    ['fonds', 45],
+    ['murs-et-fonds', 40],
+    ['titres', 10],
+    ['location-gerance', 5],
   ],
   Entreprise: [
-    ['Menuiserie', 400_000],
-    ['Plomberie-chauffage', 350_000],
-    ['Garage automobile', 300_000],
-    ['Transport routier', 800_000],
+    ['titres', 55],
+    ['fonds', 43],
+    ['franchise', 2],
   ],
   "Immobilier d'entreprise": [
-    ['Local commercial', 380_000],
-    ['Plateau de bureaux', 900_000],
-    ['Entrepôt', 1_300_000],
+    ['murs', 50],
+    ['location', 40],
+    ['droit-au-bail', 10],
   ],
 }
 
-/** Generates `count` plausible listings, identical for the same seed: towns weighted by population, log-normal prices. */
-export function* generateListings(towns: Town[], { count, seed }: { count: number; seed: number }): Generator<Row> {
+const STATUS_SHARES: [ForSaleStatus, number][] = [
+  ['en vente', 85],
+  ['sous offre', 7],
+  ['sous compromis', 8],
+]
+const DISCLOSURE_SHARES: [Disclosure, number][] = [
+  ['public', 60],
+  ['tranche', 20],
+  ['dossier', 20],
+]
+const DISCRETION_SHARES: [Discretion, number][] = [
+  ['commune', 90],
+  ['departement', 8],
+  ['region', 2],
+]
+
+const PREMISES: Activity[] = ['restaurant', 'clothes', 'it', 'haulage', 'wholesale', 'grocery']
+
+const ACTIVITIES_OF = Object.fromEntries(
+  CATEGORIES.map((category) => [
+    category,
+    category === "Immobilier d'entreprise"
+      ? PREMISES
+      : ACTIVITY_NAMES.filter((name) => sectorRow(activity(name).sector).categories.includes(category)),
+  ]),
+) as Record<Category, Activity[]>
+
+const DAY_MS = 86_400_000
+const NEWEST = Date.UTC(2026, 9, 1)
+
+/**
+ * Generates `count` plausible listings, identical for the same seed: towns weighted by population, log-normal prices, every
+ * activity. One in twenty is as the specification's form makes it, without anything of the trade.
+ */
+export function* generateListings(
+  towns: Town[],
+  { count, seed }: { count: number; seed: number },
+): Generator<DossierRecord & { town: Town }> {
   const random = sequence(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+  const share = <T>(shares: readonly [T, number][]): T => pickByShare(shares, random)
   const pickTown = weighted(towns, random)
   for (let n = 0; n < count; n++) {
     const category = pick(CATEGORIES)
-    const [trade, median] = pick(TRADES[category])
+    const main = pick(ACTIVITIES_OF[category])
+    const trade = activity(main).label
     const town = pickTown()
-    const price = Math.max(20_000, Math.round((median * Math.exp(0.6 * normal(random))) / 1000) * 1000)
-    const location = town.arrondissement ? `${town.name}, ${town.departement}` : `${town.name} (${town.departement})`
+    const price = Math.max(20_000, Math.round((MEDIAN_PRICES[category] * Math.exp(0.6 * normal(random))) / 1000) * 1000)
+    const isBare = random() < 0.05
+    const deal = isBare ? null : share(DEAL_SHARES[category])
+    const facts = factsOf({ category, deal, main, price, random })
+    const publishedAt = new Date(NEWEST - Math.floor(random() * 700) * DAY_MS)
     yield {
-      title: `${trade} à ${town.name}`,
-      description: describe(trade, town.name, random),
-      image: '/uploads/co-1152.webp',
-      category,
-      location,
-      price,
-      reference: `G${seed}-${n + 1}`,
-      surface: Math.round(40 + random() * 600),
-      ...(category === 'Entreprise' ? { employees: Math.ceil(random() * 40) } : {}),
-      ...(category === "Immobilier d'entreprise" ? {} : { revenue: Math.round(price * (0.8 + random())) }),
-      features: ['Bonne visibilité', 'Clientèle fidèle', 'Bail récent'].slice(0, 1 + Math.floor(random() * 3)),
-      commune: town.commune,
-      arrondissement: town.arrondissement,
-      departement: town.departement,
-      region: town.region,
-      locationKey: placeKey(location),
+      town,
+      dossier: {
+        id: 0,
+        status: isBare ? 'en vente' : share(STATUS_SHARES),
+        title: `${trade} à ${town.name}`,
+        description: describe(trade, town.name, random),
+        category,
+        location: town.arrondissement ? `${town.name}, ${town.departement}` : `${town.name} (${town.departement})`,
+        price,
+        reference: `G${seed}-${n + 1}`,
+        featured: false,
+        features: ['Bonne visibilité', 'Clientèle fidèle', 'Bail récent'].slice(0, 1 + Math.floor(random() * 3)),
+        deal,
+        activities: isBare ? [] : [main],
+        discretion: isBare ? 'commune' : share(DISCRETION_SHARES),
+        disclosure: isBare ? 'public' : share(DISCLOSURE_SHARES),
+        facts,
+        hiddenDetails: {},
+        draft: null,
+        agentId: null,
+        offerOn: null,
+        compromisOn: null,
+        conditionsUntil: null,
+        deedOn: null,
+        soldPrice: null,
+        lostReason: null,
+        publishedAt,
+        priceChangedAt: null,
+        confirmedAt: publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      },
+      years: yearsOf({ deal, facts, random }),
+      pictures: [
+        {
+          dossierId: 0,
+          position: 0,
+          image: '/uploads/co-1152.webp',
+          alt: '',
+          caption: '',
+          confidential: false,
+        },
+      ],
+      prices: [],
+      isExclusive: false,
     }
   }
+}
+
+interface Trade {
+  category: Category
+  deal: Deal | null
+  main: Activity
+  price: number
+  random: () => number
+}
+
+/** Facts that filters use. */
+function factsOf({ category, deal, main, price, random }: Trade): Facts {
+  const { sector } = activity(main)
+  const servesMeals = sector === 'restaurants' || sector === 'bars' || main === 'hotel-restaurant'
+  const roundTo = (unit: number, amount: number) => Math.max(unit, Math.round(amount / unit) * unit)
+  const surface = Math.round(40 + random() * 600)
+  return {
+    surface,
+    ...(category === 'Entreprise' ? { employees: Math.ceil(random() * 40) } : {}),
+    ...(category === "Immobilier d'entreprise" ? {} : { revenue: Math.round(price * (0.8 + random())) }),
+    ...(deal === null
+      ? {}
+      : {
+          feesPayer: 'vendeur' as const,
+          ...(deal === 'murs' ? { occupied: random() < 0.5 } : {}),
+          ...(['fonds', 'droit-au-bail', 'murs', 'location', 'location-gerance'].includes(deal)
+            ? { yearlyRent: roundTo(600, price * (0.04 + random() * 0.08)), allTrades: random() < 0.15 }
+            : {}),
+          ...(category === 'Commerce' ? { salesSurface: Math.round(surface * 0.7), flat: random() < 0.2 } : {}),
+          ...(servesMeals
+            ? {
+                seats: Math.round(10 + random() * 140),
+                licence: [
+                  (['restaurant', 'III', 'IV', 'petite-restauration'] as const)[Math.floor(random() * 4)] ?? 'IV',
+                ],
+                extraction: (['conforme', 'a-creer', 'impossible'] as const)[Math.floor(random() * 3)] ?? 'conforme',
+              }
+            : {}),
+          ...(sector === 'lodging' ? { rooms: Math.round(5 + random() * 60), stars: Math.floor(random() * 6) } : {}),
+        }),
+  }
+}
+
+function yearsOf({ deal, facts, random }: { deal: Deal | null; facts: Facts; random: () => number }) {
+  if (!deal || facts.revenue === undefined) return []
+  const restatedEbitda = Math.round(facts.revenue * (0.05 + random() * 0.2))
+  return [{ dossierId: 0, closedOn: '2025-12-31', months: 12, figures: { revenue: facts.revenue, restatedEbitda } }]
 }
 
 function describe(trade: string, town: string, random: () => number): string {
@@ -76,6 +203,11 @@ function describe(trade: string, town: string, random: () => number): string {
     'Les trois derniers bilans montrent une activité régulière.',
   ]
   return sentences.filter((_, index) => index === 0 || random() < 0.8).join(' ')
+}
+
+function pickByShare<T>(shares: readonly [T, number][], random: () => number): T {
+  let at = random() * shares.reduce((sum, [, share]) => sum + share, 0)
+  return (shares.find(([, share]) => (at -= share) < 0) ?? (shares[0] as [T, number]))[0]
 }
 
 function weighted(towns: Town[], random: () => number): () => Town {

@@ -141,6 +141,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   return {
     items: listOf(answer as unknown[]),
     total: Number(total),
+    ...(response.headers.get('X-Total-Count-Is') ? { isFloor: true as const } : {}),
     next: cursorIn(links, 'next'),
     previous: cursorIn(links, 'prev'),
   } satisfies Page<unknown>

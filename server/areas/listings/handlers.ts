@@ -20,7 +20,7 @@ import {
   type RankedRow,
 } from '#server/listings/listing-queries.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
-import { countListings } from '#server/listings/totals.ts'
+import { countSearch } from '#server/listings/totals.ts'
 import { toSearchFilters } from './to-search-filters.ts'
 
 /** Public calls on listings: docs/specification.md §7. */
@@ -46,11 +46,11 @@ export const listingHandlers = ({
     const [rows, total] = await Promise.all([
       // One more than shown: it exists if there is another page.
       listPage(db, { filters, order, limit: limit + 1, cursor }),
-      countListings(db, filters),
+      countSearch(db, filters),
     ])
     const hasListingFrom = async (from: Cursor) =>
       (await listPage(db, { filters, order, limit: 1, cursor: from })).length > 0
-    return { ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom })), total }
+    return { ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom })), ...total }
   },
 
   async 'GET /api/properties/{id}'({ params }) {
@@ -71,7 +71,7 @@ export const listingHandlers = ({
     const place = query.location ? places.named(query.location) : undefined
     // `value` is the text that finds exactly this place.
     const filters = await toSearchFilters({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
-    const isElsewhere = place && !filters.place && (await countListings(db, filters)) > 0
+    const isElsewhere = place && !filters.place && (await countSearch(db, filters)).total > 0
     return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
   },
 })
@@ -98,7 +98,7 @@ async function toPage({
   cursor,
   log,
   hasListingFrom,
-}: PageOptions): Promise<Omit<Page<Property>, 'total'>> {
+}: PageOptions): Promise<Omit<Page<Property>, 'total' | 'isFloor'>> {
   const isBackwards = cursor?.direction === 'before'
   const hasMore = rows.length > limit
   const inPage = (isBackwards ? rows.slice(-limit) : rows.slice(0, limit)).map(({ row, key }) => ({ ...row, key }))

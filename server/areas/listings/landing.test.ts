@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProperty, anAdmin } from '#test/makers.ts'
+import { aDossier, aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 test('a category and a place are described as a whole', async () => {
@@ -24,6 +24,42 @@ test('a category and a place are described as a whole', async () => {
     ],
     places: [{ name: 'Villeurbanne', value: 'Villeurbanne', total: 1 }],
   })
+})
+
+test('an activity, or its sector, and a place are described as a whole', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier({ location: 'Lyon 3e, Rhône', price: 95_000, activities: ['pizzeria', 'bar'] }))
+  await app.publishes(aDossier({ location: 'Lyon', price: 420_000, activities: ['pizzeria'] }))
+  await app.publishes(aDossier({ location: 'Lyon', activities: ['restaurant'] }))
+  await app.publishes(aDossier({ location: 'Villeurbanne', activities: ['pizzeria'] }))
+  await app.publishes(aDossier({ location: 'Caen', activities: ['bar'] }))
+  const pizzerias = await app.call('GET /api/landing', { query: { location: 'lyon', activity: 'pizzeria' } })
+  expect(pizzerias).toEqual({
+    place: { name: 'Lyon', value: 'Lyon', within: 'à Lyon' },
+    wider: [
+      { name: 'Auvergne-Rhône-Alpes', value: 'Auvergne-Rhône-Alpes' },
+      { name: 'Rhône', value: 'Rhône' },
+    ],
+    total: 2,
+    lowestPrice: 95_000,
+    highestPrice: 420_000,
+    categories: [{ category: 'Commerce', total: 3 }],
+    trade: { sector: 'restaurants', activity: 'pizzeria', label: 'Pizzeria' },
+    trades: [{ sector: 'restaurants', activity: 'restaurant', label: 'Restaurant traditionnel', total: 1 }],
+    places: [{ name: 'Villeurbanne', value: 'Villeurbanne', total: 1 }],
+  })
+  expect(await app.call('GET /api/landing', { query: { sector: 'bars' } })).toMatchObject({
+    total: 1,
+    trade: { sector: 'bars', label: 'Café, bar' },
+    trades: [{ activity: 'bar', total: 2 }],
+    places: [{ name: 'Normandie', total: 1 }],
+  })
+  const { trades } = await app.call('GET /api/landing', { query: { location: 'Rhône' } })
+  expect(trades?.map(({ activity, total }) => [activity, total])).toEqual([
+    ['pizzeria', 3],
+    ['bar', 1],
+    ['restaurant', 1],
+  ])
 })
 
 test('one goes from the country to its régions, départements and towns', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { type CountedKind, placeCount } from '#server/db/schema.ts'
 
@@ -7,8 +7,8 @@ export interface Counter {
   code: string
 }
 
-const { kind, code, category, listings } = placeCount
-const isCounted = and(eq(category, ''), gt(listings, 0))
+const { kind, code, category, trade, listings } = placeCount
+const isCounted = and(eq(category, ''), eq(trade, ''), gt(listings, 0))
 
 /** Counts the listings of the given places; places without listings are left out. */
 export async function countAmong(db: Database, counters: Counter[]): Promise<(Counter & { total: number })[]> {
@@ -23,7 +23,7 @@ export async function countAmong(db: Database, counters: Counter[]): Promise<(Co
   )
   if (ofKinds.length === 0) return []
   return db
-    .select({ kind, code, total: listings })
+    .select({ kind: sql<CountedKind>`${kind}`, code, total: listings })
     .from(placeCount)
     .where(and(isCounted, or(...ofKinds)))
 }
@@ -31,7 +31,7 @@ export async function countAmong(db: Database, counters: Counter[]): Promise<(Co
 /** Counts the listings of all départements and régions that have some. */
 export const countEverywhere = (db: Database): Promise<(Counter & { total: number })[]> =>
   db
-    .select({ kind, code, total: listings })
+    .select({ kind: sql<CountedKind>`${kind}`, code, total: listings })
     .from(placeCount)
     .where(and(isCounted, inArray(kind, ['departement', 'region'])))
     .orderBy(kind, code)
