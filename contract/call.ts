@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** docs/specification.md §6. */
+/** Who may make a call: docs/specification.md §6. */
 type Access = 'visitor' | 'user' | 'admin'
 
 /** One row of the call table. Schemas are `$ZodType`: with `ZodType` type checking costs several times more. */
@@ -9,12 +9,12 @@ export interface Call {
   access: Access
   query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** A file comes in the field of this name of a multipart form, instead of a JSON body. */
+  /** The body is a multipart form with a file in the field of this name, instead of JSON. */
   upload?: 'image'
   answer: z.core.$ZodType
   /** The answer is a file of this type, not JSON. */
-  type?: 'text/csv'
-  /** The answer is a list cut in pages: its total and neighbours travel in headers. */
+  type?: 'text/csv' | 'application/pdf'
+  /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */
   paged?: true
   status?: 201
 }
@@ -22,7 +22,7 @@ export interface Call {
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
 export type CallTable = Record<string, Call>
 
-/** `{id}` in a path is a number, always. */
+/** Path parameters such as `{id}` are always numbers. */
 type ParamNames<Name extends string> = Name extends `${string}{${infer Param}}${infer Rest}`
   ? Param | ParamNames<Rest>
   : never
@@ -54,17 +54,17 @@ type Parts<Name extends string, Row, Side extends 'input' | 'output'> = ParamsPa
   Part<'body', Row extends { body: infer B } ? B : undefined, Side> &
   UploadPart<Row, Side>
 
-/** What a caller gives. */
+/** The arguments of a call, before validation. */
 export type CallInput<Table extends CallTable, Name extends keyof Table & string> = Parts<Name, Table[Name], 'input'>
 
-/** What a handler receives, checked. */
+/** The arguments of a handler, after validation. */
 export type HandlerInput<Table extends CallTable, Name extends keyof Table & string> = Parts<
   Name,
   Table[Name],
   'output'
 >
 
-/** What a caller gets and a handler returns. */
+/** What a handler returns and the caller receives. */
 export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.core.$ZodType<(infer Item)[]> }
   ? Page<Item>
   : z.output<Row['answer']>
@@ -72,5 +72,5 @@ export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.
 /** The body of every refusal: docs/specification.md §8. */
 export const Refused = z.object({ message: z.string() })
 
-/** The answer of a call that has nothing to tell but that it is done. */
+/** The answer of a call that returns only a confirmation. */
 export const Done = z.object({ message: z.string() })

@@ -29,6 +29,15 @@ import { Landing, LandingQuery } from './listing/landing.ts'
 import { ContactForm, EstimateForm } from './leads/lead.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
 import { Dossier, DossierForm, StatusForm } from './listing/dossier.ts'
+import {
+  FirstNumberForm,
+  MandateChangeForm,
+  MandateForm,
+  RegisterCheck,
+  RegisterQuery,
+  RegisterRow,
+  TerminationForm,
+} from './listing/mandate.ts'
 import { Property, PropertySearch } from './listing/listing.ts'
 import { Sheet } from './listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from './listing/form.ts'
@@ -36,8 +45,8 @@ import { FeaturedForm, OptimisationForm, PropertyForm } from './listing/form.ts'
 type Table = Record<CallName, Call>
 
 /**
- * docs/specification.md §7, row for row. From a row follow the route, its access rule, its checks, its line in OpenAPI,
- * the type of its handler and the type of the browser's call.
+ * The calls of docs/specification.md §7, in its order. Each row defines a route: its access rule, validation, OpenAPI
+ * entry, the type of its handler and the type of the browser's call.
  */
 export const accountCalls = {
   'GET /api/auth/me': {
@@ -64,7 +73,7 @@ export const accountCalls = {
     body: ProfileUpdate,
     answer: User,
   },
-  // The calls below are not in the specification: account features, and the rights of the GDPR.
+  // The calls below are not in the specification: account features, and rights granted by the GDPR.
   'POST /api/auth/logout': {
     summary: 'Log out: the token ends at once',
     access: 'user',
@@ -214,7 +223,7 @@ export const leadCalls = {
 } satisfies Table
 
 export const dossierCalls = {
-  // None of these is in the specification: the agency's own view of its listings, confidential facts included.
+  // Not in the specification: the agency's view of its listings, including confidential facts.
   'POST /api/admin/listings': {
     summary: 'Start a listing, as a draft',
     access: 'admin',
@@ -238,6 +247,73 @@ export const dossierCalls = {
     body: StatusForm,
     answer: Dossier,
     status: 201,
+  },
+} satisfies Table
+
+export const mandateCalls = {
+  // None of these is in the specification: mandates and their register (décret 72-678 art. 72).
+  'GET /api/admin/listings/{id}/mandates': {
+    summary: 'List what the register holds about a listing, newest first',
+    access: 'admin',
+    answer: z.array(RegisterRow),
+  },
+  'POST /api/admin/listings/{id}/mandates': {
+    summary: 'Record a mandate to sell or let a listing',
+    access: 'admin',
+    body: MandateForm,
+    answer: RegisterRow,
+    status: 201,
+  },
+  'POST /api/admin/mandates': {
+    summary: 'Record a mandate to search, which has no listing',
+    access: 'admin',
+    body: MandateForm,
+    answer: RegisterRow,
+    status: 201,
+  },
+  'POST /api/admin/mandates/{id}/changes': {
+    summary: 'Record an amendment or a correction of the mandate of that number, as a row of its own',
+    access: 'admin',
+    body: MandateChangeForm,
+    answer: RegisterRow,
+    status: 201,
+  },
+  'POST /api/admin/mandates/{id}/termination': {
+    summary: 'Record the end of the mandate of that number, as a row of its own',
+    access: 'admin',
+    body: TerminationForm,
+    answer: RegisterRow,
+    status: 201,
+  },
+  'GET /api/admin/register': {
+    summary: 'List the register of mandates, newest first',
+    access: 'admin',
+    query: RegisterQuery,
+    answer: z.array(RegisterRow),
+    paged: true,
+  },
+  'PUT /api/admin/register/first-number': {
+    summary: 'Continue a register on paper: the number of the first row, set before it',
+    access: 'admin',
+    body: FirstNumberForm,
+    answer: Done,
+  },
+  'GET /api/admin/register/check': {
+    summary: 'Check that no row of the register is missing or was changed',
+    access: 'admin',
+    answer: RegisterCheck,
+  },
+  'GET /api/admin/register/csv': {
+    summary: 'Export the register as CSV',
+    access: 'admin',
+    type: 'text/csv',
+    answer: z.string(),
+  },
+  'GET /api/admin/register/pdf': {
+    summary: 'Export the register as PDF, with the hash of its last row',
+    access: 'admin',
+    type: 'application/pdf',
+    answer: z.file(),
   },
 } satisfies Table
 
@@ -388,6 +464,7 @@ export const calls = {
   ...favoriteCalls,
   ...leadCalls,
   ...dossierCalls,
+  ...mandateCalls,
   ...listingAdminCalls,
   ...accountAdminCalls,
   ...leadAdminCalls,

@@ -45,6 +45,6 @@ test('a day is written out, the first one as an ordinal', () => {
   expect(longDate('2026-01-01')).toBe('1er janvier 2026')
 })
 
-test('a mail tells the time of Paris', () => {
+test('mails use Paris time', () => {
   expect(longDateTimeInParis(new Date('2026-07-31T22:30:00Z'))).toBe('1er août 2026 à 00:30')
 })

@@ -1,4 +1,4 @@
-/** Every number of the specification, once, with its unit. */
+// Every number of the specification, with its unit.
 
 // Money and dates: docs/specification.md §1, §9
 export const LOCALE = 'fr-FR'
@@ -20,7 +20,7 @@ export const SEARCH_PLACEHOLDERS = 6
 export const FEATURED_SKELETONS = 2
 export const FAVORITE_SKELETONS = 3
 
-// Freshness of what was read: docs/specification.md §7, §9
+// How long data that was read stays fresh: docs/specification.md §7, §9
 export const FAVORITE_CHECK_FRESH_MS = 10 * 60_000
 export const FAVORITES_FRESH_MS = 5 * 60_000
 
@@ -43,7 +43,7 @@ export const PRICE_MIN_EUR = 1
 // Pictures: docs/specification.md §9
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 
-// Ours: bounds the specification leaves open
+// Limits not given by the specification
 export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100
 /** Mixes of filters that no counter holds are counted up to here: docs/decisions/search.md. */
@@ -61,17 +61,17 @@ export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
 export const SESSION_DAYS = 30
-/** Of one account: more than a person has browsers, with room for programs that log in at each run. */
+/** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
 export const RESET_LINK_MINUTES = 30
-/** Long enough to come back from a weekend. */
+/** Long enough to cover a weekend. */
 export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
 export const URL_MAX_CHARS = 2_000
 export const FEATURES_MAX = 50
-/** No business for sale costs that much; far below what is still exact to the cent, and short enough to be shown. */
+/** Above the price of any business; exact to the cent as a JavaScript number, and short enough to display. */
 export const AMOUNT_MAX_EUR = 1_000_000_000_000
 export const NOTE_MAX_CHARS = 5_000
 export const AUDIT_SHOWN = 200

@@ -1,33 +1,33 @@
 import type { CallName } from './call.ts'
 
-/** Pages of one bundle share the files their scripts come in: none loads what only another bundle uses. */
+/** Pages of one bundle share their script files; no page loads code that only another bundle uses. */
 export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'account'
 
 /** A page of the site. */
 export interface SitePage {
-  /** The file of its screen, in web/. */
+  /** File of its screen, relative to web/. */
   screen: string
   bundle: Bundle
-  /** Search engines may list it. */
+  /** Whether search engines may index it. */
   isIndexed: boolean
   /** These paths are in /sitemaps/pages.xml; other listed pages come from the catalogue. */
   sitemap?: string[]
-  /** The server stores a page for each id that exists; otherwise one page stands for all ids. */
+  /** The server caches one page per existing id; otherwise one page is used for all ids. */
   isCachedById?: true
-  /** Search parameters that change it, and the values they may have, in their one order; /search has its own rules. */
+  /** Search parameters that change the page, in canonical order, with their values; /search has its own rules. */
   parameters?: [name: string, value: RegExp][]
-  /** The calls it is rendered from; what a person's own page shows is read by the browser. */
+  /** Calls made to render it on the server. Data of the logged-in user is read by the browser instead. */
   reads: CallName[]
-  /** URLs that together show each state the server knows, on the demo's data: the HTML and accessibility checks visit them. */
+  /** URLs on the demo data that show every state rendered by the server, for the HTML and accessibility checks. */
   examples: string[]
 }
 
-/** What stands for every URL that names no page. */
+/** The path rendered for every URL that matches no page. */
 export const NOT_FOUND_PATH = '/404'
 
 /**
- * The pages of docs/specification.md §2, in its order, and the site's own. Routes, page cache, metrics, sitemap, script
- * bundles and the checks of HTML and accessibility follow from it.
+ * The pages of docs/specification.md §2, in its order, then the other pages. Routes, page cache, metrics, sitemap,
+ * script bundles and the HTML and accessibility checks are derived from this table.
  */
 export const PAGES = {
   '/': {
@@ -202,7 +202,7 @@ export const PAGES = {
 
 export type PagePattern = keyof typeof PAGES
 
-/** Pages of which the server stores one for each id that exists. */
+/** Patterns of the pages that the server caches per id. */
 export type PagePatternById = {
   [Pattern in PagePattern]: (typeof PAGES)[Pattern] extends { isCachedById: true } ? Pattern : never
 }[PagePattern]

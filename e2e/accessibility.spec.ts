@@ -89,7 +89,7 @@ test('screens of a logged-in user, with their dialogs and menus', async ({ page 
   await expect(page.getByText('Ajouté aux favoris')).toBeVisible()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Mon profil' }).filter({ visible: true })).toBeVisible()
-  await expectAccessible(page, 'search: a favorite, its toast, the menu of somebody logged in')
+  await expectAccessible(page, 'search: a favorite, its toast, the menu of a logged-in user')
 })
 
 test('screens of the administration, with their dialogs', async ({ page }) => {

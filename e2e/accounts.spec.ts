@@ -147,7 +147,7 @@ test.describe('refused', () => {
   })
 })
 
-test('a visitor is asked to log in, no call is made, and they come back to where they were', async ({ page }) => {
+test('a visitor who adds a favorite logs in, without other calls, then returns to the page', async ({ page }) => {
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
   const calls: string[] = []
@@ -180,7 +180,7 @@ test('an administrator goes to the administration', async ({ page }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('a grid of cards reads the favorites once; the property page asks for its own', async ({ page }) => {
+test('a grid of cards reads the favorites once; the property page checks only its own', async ({ page }) => {
   await logIn(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -341,16 +341,16 @@ test.describe('an e-mail that was changed', () => {
     })
   }
 
-  test('search engines leave the page of the link alone', async ({ request }) => {
+  test('search engines do not index the page of the link', async ({ request }) => {
     expect(await (await request.get('/retablir-email')).text()).toContain('<meta name="robots" content="noindex"')
   })
 })
 
-/** A page of results whose time only goes on when told. */
+/** Opens a page of results whose clock is stopped. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T12:00:00' })
   await page.goto('/search')
-  // What is not alive by then never will be; and data nobody uses yet are only kept for five minutes.
+  // Pause after hydration, which needs the clock, and within five minutes, before unused queries are dropped.
   await isHydrated(page)
   await page.clock.pauseAt('2026-11-21T12:03:00')
 }

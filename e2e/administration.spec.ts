@@ -272,7 +272,7 @@ test('an account is deleted in two steps', async ({ page }) => {
   expect((await page.request.get(`/api/admin/users/${id}`)).status()).toBe(401)
 })
 
-test('a year after the law was read, agents are told which texts to read again', async ({ page }) => {
+test('a year after the legal texts were checked, the dashboard lists those to check again', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2026-11-30T09:00:00Z'))
   await openAsAdmin(page, '/admin')
   const figures = page.getByRole('region', { name: 'Chiffres clés' })
@@ -288,7 +288,7 @@ test('a year after the law was read, agents are told which texts to read again',
   )
 })
 
-test('a hotel that becomes a company has its rooms again when it is a hotel again', async ({ page }) => {
+test('a hotel changed to a company and back keeps its rooms', async ({ page }) => {
   test.slow()
   await logInAsAdmin(page)
   const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })

@@ -80,7 +80,7 @@ test('a listing page shows all its fields', async ({ page }) => {
   await expect(similar.getByText('Hôtellerie')).toHaveCount(3)
 })
 
-test('the favorite button asks a visitor to log in, without any call', async ({ page }) => {
+test('the favorite button tells visitors to log in, without a call to the server', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/favorites')) calls.push(request.url())

@@ -6,7 +6,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const isPost = (path: string) => (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname === path
 
-test('a seller asks for an estimate on a phone', async ({ page }) => {
+test('a seller requests an estimate on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/estimate?tab=vendre')
   await next(page).click()
@@ -180,7 +180,7 @@ test('a message shows missing fields, then is sent with the keys of the specific
   await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused()
 })
 
-test('a buyer writes about a property from its page, and says when to meet', async ({ page }) => {
+test('a buyer sends a message from the page of a property and proposes a meeting', async ({ page }) => {
   await page.goto('/properties/66')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: 'Prendre rendez-vous' }).click()

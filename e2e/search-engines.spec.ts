@@ -18,7 +18,7 @@ async function indexed(request: APIRequestContext, address: string) {
   }
 }
 
-test('search engines may list the pages whose row says so, and each names its one URL', async ({ request }) => {
+test('only pages marked as indexed are indexable, and each has a canonical URL', async ({ request }) => {
   for (const { isIndexed, examples } of Object.values<SitePage>(PAGES)) {
     const [path = ''] = examples
     const { isListed, canonical } = await indexed(request, path)
@@ -33,7 +33,7 @@ test('search engines may list the pages whose row says so, and each names its on
   expect(listed).toEqual(Object.values<SitePage>(PAGES).flatMap((page) => page.sitemap ?? []))
 })
 
-test('a listing has one address, whatever words follow its number', async ({ page, request }) => {
+test('a listing has one URL, whatever text follows its id', async ({ page, request }) => {
   const canonical = '/properties/60-bistrot-de-48-couverts-avec-terrasse-paris-11e'
   for (const address of ['/properties/60', '/properties/60-autre-chose', canonical]) {
     expect(await indexed(request, address)).toMatchObject({ status: 200, canonical, isListed: true })
@@ -104,7 +104,7 @@ test('a listing is shared with its picture', async ({ request }) => {
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test.describe('a listing of one’s own', () => {
+test.describe('a listing created by the test', () => {
   test.use({ expectedErrors: [/410 \(Gone\)/] })
 
   test('a sold listing is gone, with others like it, and leaves the sitemap', async ({ page, request }) => {

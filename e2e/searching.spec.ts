@@ -43,7 +43,7 @@ test('an empty search box goes to every listing', async ({ page }) => {
   await expect(page.getByText('66 biens trouvés')).toBeVisible()
 })
 
-test('filters are written in the address, and going back restores them', async ({ page }) => {
+test('filters are written in the URL, and going back restores them', async ({ page }) => {
   await page.goto('/search')
   const filters = page.getByRole('button', { name: /^Filtres/ })
   await expect(filters).toHaveAttribute('aria-expanded', 'false')

@@ -83,7 +83,7 @@ test('bodies that are not JSON, too large or too deep are refused', async () => 
   expect(await app.request('POST', '/api/echo', '{"__proto__":{"admin":true}}')).toMatchObject({ status: 400 })
 })
 
-test('no call takes a text that cannot be stored: U+0000, or half a character', async () => {
+test('no call accepts a text that cannot be stored: U+0000 or a lone surrogate', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   const refused = { status: 400, body: { message: 'Ce champ contient un caractère interdit.' } }
@@ -261,11 +261,11 @@ test('the OpenAPI document lists every row, and the committed copy is current', 
   const { body } = await app.get('/api/openapi.json')
   const { paths } = body as { paths: Record<string, Record<string, { summary: string }>> }
   for (const { row, method, path } of rows) expect(paths[path]?.[method.toLowerCase()]?.summary).toBe(row.summary)
-  const kept: unknown = JSON.parse(await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8'))
-  expect(body, 'run: npm run openapi').toEqual(kept)
+  const committed: unknown = JSON.parse(await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8'))
+  expect(body, 'run: npm run openapi').toEqual(committed)
 })
 
-test('the OpenAPI document says where, under which name, with which right and under which licence each call is', async () => {
+test('the OpenAPI document gives the path, operation id, access rule and licence of each call', async () => {
   await using app = await startApp()
   const document = (await app.get('/api/openapi.json')).body as {
     info: object

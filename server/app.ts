@@ -18,6 +18,7 @@ import { listingHandlers } from './areas/listings/handlers.ts'
 import { favoriteHandlers } from './areas/favorites/handlers.ts'
 import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
 import { leadHandlers } from './areas/leads/handlers.ts'
+import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
@@ -55,7 +56,7 @@ export interface AppOptions {
   limits: ThrottleLimits
   /** Several instances of the site use this database: they count attempts together, in it. */
   sharesDatabase: boolean
-  /** How many proxies stand in front: their word on a visitor's address is taken. */
+  /** Number of trusted proxies in front, whose X-Forwarded-For entries are used as the IP. */
   trustedProxies: number
   /** Where links in mails lead; known once the port is open. */
   publicUrl: () => string
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...publicHandlers(services),
     ...listingAdminHandlers(services),
     ...dossierHandlers(services),
+    ...mandateHandlers(services),
     ...favoriteHandlers(services),
     ...leadHandlers(services),
     ...leadAdminHandlers(services),

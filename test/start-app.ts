@@ -17,7 +17,7 @@ import { type NewProperty, toNewDossier } from '#server/areas/listings/listing-i
 import { toProperty } from '#server/listings/listing-row.ts'
 import { account } from '#server/db/schema.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
-import { insertDossier, updateDossier } from '#server/listings/dossiers.ts'
+import { insertDossier, insertDossiers, updateDossier } from '#server/listings/dossiers.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from './app-options.ts'
@@ -108,9 +108,13 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
     /** Inserts a listing. */
     async has(form: NewProperty): Promise<Property> {
-      const change = toNewDossier(form)
-      const { dossier } = await db.transaction((tx) => insertDossier(tx, places, change))
+      const { dossier } = await db.transaction((tx) => insertDossier(tx, places, toNewDossier(form)))
       return toProperty(await getProperty(db, dossier.id))
+    },
+    /** Inserts many listings at once; returns their ids. */
+    async hasMany(forms: NewProperty[]): Promise<number[]> {
+      const records = await db.transaction((tx) => insertDossiers(tx, places, forms.map(toNewDossier)))
+      return records.map(({ dossier }) => dossier.id)
     },
     /** Publishes a listing of the editor's form, under a mandate. */
     async publishes(form: DossierForm = aDossier(), mandate: MandateForm = aMandate()): Promise<Property> {

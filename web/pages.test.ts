@@ -14,7 +14,7 @@ test('every page has its screen, and every route is a page', () => {
   expect(routes.map(({ file }) => file).toSorted()).toEqual(pages.map(([, { screen }]) => screen).toSorted())
 })
 
-test.for(pages)('%s reads the calls its row names, no others', async ([, { reads, examples }]) => {
+test.for(pages)('%s makes exactly the calls of its row', async ([, { reads, examples }]) => {
   const called = new Set<string>()
   setTransport(async (name) => {
     called.add(name)
@@ -27,6 +27,6 @@ test.for(pages)('%s reads the calls its row names, no others', async ([, { reads
   expect([...called].toSorted()).toEqual([...reads].toSorted())
 })
 
-test('what the sitemap holds may be indexed', () => {
+test('pages of the sitemap may be indexed', () => {
   for (const [, { isIndexed, sitemap = [] }] of pages) if (sitemap.length > 0) expect(isIndexed, sitemap[0]).toBe(true)
 })

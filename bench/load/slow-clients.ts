@@ -42,7 +42,7 @@ const behaviours = (token: string): Record<string, SlowBehaviour> => ({
     drip: 'a',
     heldMaxSeconds: 35,
   },
-  'asks for a large file and never reads': {
+  'requests a large file and never reads it': {
     opening: get(`/uploads/${LARGE_FILE.name}`),
     // Sending data counts as activity, so wait until the server must have disconnected it; the write then reveals it.
     drip: '\r\n',

@@ -1,4 +1,4 @@
--- For wrk: asks for each line of a file in turn.
+-- For wrk: requests the paths of a file, one per line, in turn.
 local requests = {}
 local at = 0
 

@@ -8,11 +8,11 @@ import {
   PASSWORD_MIN_CHARS,
 } from '#contract/limits.ts'
 
-// Rules shared by the API and the forms: zod/mini, because forms bring them to the browser (a quarter of zod's size).
+// Rules shared by the API and the forms. zod/mini because forms load them in the browser (a quarter of zod's size).
 
 export const ROLES = ['user', 'admin'] as const
 
-/** A person with an account, as it travels: docs/specification.md §3. Never its password. */
+/** An account as sent by the API, without its password: docs/specification.md §3. */
 export const User = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -26,7 +26,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** PostgreSQL cannot hold U+0000, and nobody types it. */
+/** PostgreSQL cannot store U+0000, which cannot be typed. */
 const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'Ce champ contient un caractère interdit.')
 
 const name = (tooShort: string) =>
@@ -48,7 +48,7 @@ const email = (invalid: string) =>
       z.maxLength(EMAIL_MAX_CHARS, `L’adresse email ne doit pas dépasser ${EMAIL_MAX_CHARS} caractères.`),
     )
 
-/** Hashing takes as long as the text is: an endless one is refused. */
+/** Has a maximum length, because hashing time grows with the length. */
 const password = (tooShort: string, min = PASSWORD_MIN_CHARS) =>
   z
     .string(tooShort)
@@ -60,7 +60,7 @@ const password = (tooShort: string, min = PASSWORD_MIN_CHARS) =>
 const currentPassword = password('Le mot de passe actuel est requis.', 1)
 const newPassword = password(`Le nouveau mot de passe doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`)
 
-/** docs/specification.md §5: the words of a confirmation that differs. */
+/** docs/specification.md §5: the message when the confirmation differs. */
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas.'
 const INVALID_EMAIL = 'Veuillez entrer une adresse email valide.'
 
@@ -99,7 +99,7 @@ const noPassword = { currentPassword: absent, newPassword: absent }
 const noPerson = { firstName: absent, lastName: absent, email: absent }
 
 /**
- * docs/specification.md §7: one call, two payloads. What was meant shows in what was sent; who sends both means both.
+ * docs/specification.md §7: one call, two payloads. The fields sent decide which one it is; both may be sent together.
  */
 export const ProfileUpdate = z.union(
   [z.extend(ProfileForm, noPassword), z.extend(PasswordForm, noPerson), z.extend(ProfileForm, PasswordForm.shape)],
@@ -126,13 +126,13 @@ const linkToken = z.string('Ce lien n’est pas valable.').check(z.maxLength(100
 
 export const PasswordReset = z.extend(NewPasswordForm, { token: linkToken })
 
-/** Beyond the specification: an e-mail that was changed is put back. */
+/** Beyond the specification: restores the former email after a change. */
 export const EmailRestoration = z.object({ token: linkToken })
 
 /** Beyond the specification: the account's owner deletes it (RGPD art. 17). */
 export const AccountDeletion = z.object({ password: currentPassword })
 
-/** Where the person is logged in. */
+/** A browser or program in which the user is logged in. */
 export const Session = z.object({
   id: z.number(),
   device: z.string().check(z.describe('Browser and system, as far as they say')),

@@ -27,7 +27,7 @@ export const UserPasswordForm = z.object({
 export const LEAD_STATUSES = ['new', 'in-progress', 'done'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** What lists of requests show of one. */
+/** Fields of a lead in lists. */
 const leadLine = {
   id: z.number(),
   firstName: z.string(),
@@ -39,7 +39,7 @@ const leadLine = {
   createdAt: z.iso.datetime(),
 }
 
-/** docs/specification.md §3: a contact request, read by administrators. */
+/** docs/specification.md §3: a contact request, as administrators read it. */
 export const ContactLine = z.object({
   ...leadLine,
   subject: z.string(),
@@ -67,7 +67,7 @@ const MailLine = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** A request whole, with what became of it. Fields of the other kind are null. */
+/** A lead with its notes, mails and status. Fields of the other kind (contact or valuation) are null. */
 export const LeadDetail = z.object({
   ...leadLine,
   kind: z.enum(['contact', 'estimate']),
@@ -106,7 +106,7 @@ export const LeadNoteForm = z.object({
 
 export const FailedMail = z.extend(MailLine, { leadId: z.nullable(z.number()) })
 
-/** What the dashboard shows first. */
+/** Figures of the dashboard. */
 export const Summary = z.object({
   listings: z.number(),
   newRequests: z.number(),
@@ -122,12 +122,13 @@ export type AuditAction =
   | 'property.changed'
   | 'property.removed'
   | 'property.featured'
+  | 'mandate.recorded'
   | 'user.changed'
   | 'user.password'
   | 'user.deleted'
   | 'lead.status'
 
-/** Every field whose change the journal tells. Facts are told one by one. */
+/** Every field whose changes the journal records. Facts are recorded one by one. */
 export type AuditedField =
   | Exclude<keyof PropertyForm, 'details'>
   | Exclude<keyof DossierForm, 'facts'>
@@ -135,7 +136,7 @@ export type AuditedField =
   | keyof UserForm
   | 'status'
 
-/** Who changed what and when. */
+/** An entry of the journal: who changed what and when. */
 export const AuditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),

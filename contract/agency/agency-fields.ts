@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// What the parts of the agency's identity are made of: each says in French what to write.
+// Field types of agency.json. Their French messages say what to write.
 
 type Fields = Record<string, z.core.$ZodType>
 

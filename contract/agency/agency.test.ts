@@ -8,10 +8,10 @@ import type * as Site from '#web/server.ts'
 import json from '../../agency.json' with { type: 'json' }
 import { Agency } from './agency.ts'
 
-/** A person in business alone may have neither capital nor VAT: then every field that is optional may be absent. */
+/** A sole trader, because they may have neither capital nor VAT: every optional field may then be absent. */
 const agency: object = { ...json, form: 'Entrepreneur individuel', capital: 1000 }
 
-/** The paths of optional fields; `*` is every item of a list. */
+/** Paths of the optional fields; `*` stands for every item of a list. */
 function optionalPaths(schema: z.core.$ZodType, path: string[] = []): string[][] {
   if (schema instanceof z.ZodOptional) return [path, ...optionalPaths(schema.def.innerType, path)]
   if (schema instanceof z.ZodArray) return optionalPaths(schema.def.element, [...path, '*'])
@@ -52,10 +52,10 @@ const PAGES = [
 
 let vite: ViteDevServer
 let given = agency
-/** The pages with every field there. */
+/** The pages rendered with all fields. */
 let whole: Record<string, { status: number; html: string }> = {}
 
-/** The site's agency.json, as a module and as text, read anew by each run of the site. */
+/** Replaces agency.json by `given`, as a module and as text, each time the site is loaded. */
 const givenAgency: Plugin = {
   name: 'given-agency',
   enforce: 'pre',
@@ -82,7 +82,7 @@ beforeAll(async () => {
 })
 afterAll(() => vite.close())
 
-/** The pages of a site whose agency is this one, with what each answers. */
+/** Renders all pages for this agency, with their statuses. */
 async function pagesOf(of: object) {
   given = of
   await using app = await startApp({ agency: Agency.parse(of) })
@@ -101,32 +101,32 @@ const [absent, needed] = [true, false].map((mayBe) =>
   paths.filter((path) => Agency.safeParse(without(agency, path.split('.'))).success === mayBe),
 )
 
-test('fields that the example agency needs are optional in another price list', () => {
+test('the only optional fields that the example agency needs belong to its price list', () => {
   const item = 'feeSchedule.*'
   const amounts = ['upTo', 'percent', 'amount'].map((name) => `${item}.brackets.*.${name}`)
   expect(needed).toEqual([`${item}.base`, ...amounts, `${item}.combination`])
 })
 
-/** What shows that a value is missing. Some elements are empty with all of them: they wait for something. */
+/** Signs of a missing value in the HTML. Some elements are empty even with all fields: they are filled later. */
 const gapsIn = (html = '') => withoutScripts(html).match(/undefined|\[object Object\]|<(p|ul|dd|li)[^>]*><\/\1>/g) ?? []
 
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
 
-test('no page shows that a value is missing while every field is there', () => {
+test('no page has a missing value when all fields are present', () => {
   const missing = Object.entries(whole).filter(([, { html }]) =>
     /undefined|\[object Object\]/.test(withoutScripts(html)),
   )
-  expect(missing.map(([address]) => address)).toEqual([])
+  expect(missing.map(([url]) => url)).toEqual([])
 })
 
-test.for(absent ?? [])('every page renders without %s and shows no gap', async (path) => {
+test.for(absent ?? [])('without %s, every page renders and has no empty element', async (path) => {
   const pages = await pagesOf(without(agency, path.split('.')) as object)
-  for (const [address, { status, html }] of Object.entries(pages)) {
-    const expected = /99|404/.test(address) ? 404 : 200
-    expect({ address, status, gaps: gapsIn(html) }).toEqual({
-      address,
+  for (const [url, { status, html }] of Object.entries(pages)) {
+    const expected = /99|404/.test(url) ? 404 : 200
+    expect({ url, status, gaps: gapsIn(html) }).toEqual({
+      url,
       status: expected,
-      gaps: gapsIn(whole[address]?.html),
+      gaps: gapsIn(whole[url]?.html),
     })
   }
 })

@@ -3,7 +3,7 @@ import { group, https, pattern, text, wholeEuros, wholeMonths } from './agency-f
 import { FeeSchedule } from './fee-schedule.ts'
 import { hasLuhnKey } from '#contract/luhn.ts'
 
-// The identity of the agency, read from agency.json: what the law obliges is required, the rest is optional.
+// The identity of the agency, read from agency.json. Fields required by law are required, the others optional.
 
 const Phone = group('le téléphone', {
   display: text('le numéro de téléphone tel qu’il s’affiche'),
@@ -25,7 +25,7 @@ const FrenchAddress = group('l’adresse', {
 const Time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure de la forme 09:00.')
 
 const Day = z.enum(
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], // the names of schema.org
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], // names of schema.org
   'Indiquez les jours en anglais, de Monday à Sunday.',
 )
 
@@ -47,7 +47,7 @@ const ProfessionalCard = group('la carte professionnelle', {
   placeOfDelivery: text('le lieu de délivrance de la carte'),
 })
 
-// Loi 70-9: either a guarantor, or the statement that the agency receives nothing but its own fee.
+// Loi 70-9: either a guarantor, or the statement that the agency receives no money other than its own fee.
 const Guarantee = z.discriminatedUnion(
   'holdsNoFunds',
   [
@@ -81,7 +81,7 @@ const Fees = group('la page des honoraires', {
   vatPercent: z.number('Indiquez le taux de TVA : 20.').gt(0, 'Indiquez le taux de TVA : 20.').optional(),
 })
 
-// RGPD: whom to write to, and how long requests and the journal of changes are kept.
+// RGPD: contact for data requests, and retention periods of leads and of the journal.
 const Privacy = group('la protection des données', {
   email: z.email('Indiquez l’adresse email des demandes sur les données.').optional(),
   requestsKeptMonths: wholeMonths('la durée de conservation des demandes'),

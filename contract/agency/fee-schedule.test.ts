@@ -9,7 +9,7 @@ test.for([
   [{ ...slices, brackets: [{ upTo: 100_000, percent: 10 }, { percent: 7.5 }], minimum: 6_000 }],
   [{ ...slices, brackets: [{ upTo: 50_000, amount: 5_000 }, { percent: 8 }] }],
   [{ name: 'Avis de valeur', payer: 'Offert', brackets: [{ amount: 0 }] }],
-])('a service: %j', ([service]) => {
+])('a valid service is accepted: %j', ([service]) => {
   expect(FeeSchedule.parse([service])).toEqual([service])
 })
 
@@ -29,7 +29,7 @@ test.for([
     [{ upTo: 100, percent: 9 }, { percent: 7 }],
     'Indiquez "combination" s’il y a plusieurs tranches, et seulement dans ce cas.',
   ],
-] as const)('what is wrong with brackets is said: %j', ([brackets, message]) => {
+] as const)('invalid brackets are refused with the reason: %j', ([brackets, message]) => {
   expect(FeeSchedule.safeParse([{ ...sale, brackets }]).error?.issues[0]?.message).toBe(message)
 })
 

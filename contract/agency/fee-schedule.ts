@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { group, text, wholeEuros } from './agency-fields.ts'
 
-// The price list of the agency's services (arrêté du 10 janvier 2017): a price for each, never a range.
+// The price list of the agency's services (arrêté du 10 janvier 2017): one price per service, never a range.
 
 const NEITHER_OR_BOTH = 'Indiquez pour chaque tranche soit un taux ("percent"), soit un montant ("amount").'
 const AMOUNT = 'Indiquez un montant TTC en euros, ou 0 si la prestation est gratuite.'
 const PERCENT = 'Indiquez un taux TTC en pourcentage, supérieur à 0 : 8 ou 7.5.'
 
 const FeeBracket = group('la tranche', {
-  /** Absent: there is no limit. */
+  /** No limit when absent. */
   upTo: wholeEuros('la limite de la tranche').optional(),
   percent: z.number(PERCENT).gt(0, PERCENT).max(100, PERCENT).optional(),
   amount: z.number(AMOUNT).min(0, AMOUNT).optional(),
@@ -19,10 +19,10 @@ export type FeeService = z.infer<typeof FeeService>
 const FeeService = group('la prestation', {
   name: text('le nom de la prestation'),
   payer: text('qui paie : « À la charge du vendeur »'),
-  /** What percentages are taken of. */
+  /** The amount to which the percentages apply. */
   base: text('sur quoi les honoraires se calculent').optional(),
   brackets: z.array(FeeBracket).min(1, 'Indiquez au moins une tranche.'),
-  /** Several brackets: each counts for its slice of the price, or one alone for the whole price. */
+  /** How several brackets apply: each to its slice of the price, or a single one to the whole price. */
   combination: z
     .enum(['slices', 'whole'], 'Indiquez "slices" (par tranche) ou "whole" (un seul taux pour le prix entier).')
     .optional(),

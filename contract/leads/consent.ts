@@ -1,6 +1,6 @@
 /**
- * What a person accepts when they send a form. The words accepted, and their version, are kept with the request: change
- * any words of this file, change the version. `link` leads to the text the words name.
+ * What a person accepts when they send a form. The text and its version are stored with the lead: change the version
+ * whenever a text of this file changes. `link` leads to the document named in the text.
  */
 export const CONSENTS = {
   estimate: {
@@ -15,5 +15,5 @@ export const CONSENTS = {
   },
 } as const
 
-/** Never ticked beforehand: a request about one property is no consent to offers (RGPD art. 7; C. conso L223-1). */
+/** Never ticked by default: a request about one property is no consent to offers (RGPD art. 7; C. conso L223-1). */
 export const OTHER_OFFERS = 'Je souhaite être recontacté, par appel ou par courriel, pour d’autres biens ou services.'

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '#contract/listing/category.ts'
 import { NAME_MIN_CHARS } from '#contract/limits.ts'
 
-// The two forms a visitor sends: docs/specification.md §3, §5. Nothing the specification accepts is refused but spaces
-// alone, so what is only untidy (spaces around, a wrong SIRET key) is tidied or marked on the server, and lengths are
-// counted before that.
+// The two forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except
+// blank texts. The server then trims texts and marks a wrong SIRET key; lengths are counted before trimming.
 
 export const CIVILITIES = ['Madame', 'Monsieur'] as const
 
@@ -16,7 +15,7 @@ export const SUBJECTS = {
   autre: 'Autre demande',
 } as const
 
-/** When a visitor would rather be received: half-days of the agency's week. */
+/** Half-days from which visitors choose when they prefer to be contacted. */
 export const HALF_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].flatMap((day) => [
   `${day} matin`,
   `${day} après-midi`,
@@ -38,10 +37,10 @@ const person = {
   phone: text(10, 'Veuillez entrer un numéro de téléphone valide'),
 }
 
-/** Sent only when used. */
+/** Optional fields, sent only when filled in. */
 const extras = {
   otherOffers: z.optional(z.boolean()),
-  /** A field people do not see: programs fill it in. */
+  /** Honeypot: hidden from people, filled in by spam programs. */
   website: z.optional(z.string()),
 }
 

@@ -8,7 +8,7 @@ test.for([
   ['7328293200007', false],
   ['732829320000744', false],
   ['7328293200007a', false],
-  // La Poste: the head office has a right Luhn key; other establishments add up to a multiple of five.
+  // La Poste: the head office has a valid Luhn key; the digits of other establishments add up to a multiple of five.
   ['35600000000048', true],
   ['35600000049837', true],
   ['35600000049838', false],

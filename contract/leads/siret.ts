@@ -1,10 +1,10 @@
 import { hasLuhnKey } from '#contract/luhn.ts'
 
-/** La Poste's SIREN: its many establishments outgrew the key. */
+/** SIREN of La Poste, which has too many establishments for the Luhn key. */
 const LA_POSTE = '356000000'
 
 /**
- * Whether a text is a SIRET: 14 digits, spaces ignored, whose Luhn key is right (INSEE). La Poste's have digits that
+ * Whether a text is a SIRET: 14 digits, ignoring spaces, with a valid Luhn key (INSEE). For La Poste, the digits must
  * add up to a multiple of five instead.
  */
 export function isSiret(text: string): boolean {

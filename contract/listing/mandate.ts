@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { LOCALE } from '#contract/limits.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 
-const MANDATE_KINDS = { vente: 'Vente', location: 'Location', recherche: 'Recherche' } as const
+export const MANDATE_KINDS = { vente: 'Vente', location: 'Location', recherche: 'Recherche' } as const
 
-const EXCLUSIVITIES = { simple: 'Simple', 'semi-exclusif': 'Semi-exclusif', exclusif: 'Exclusif' } as const
+export const EXCLUSIVITIES = { simple: 'Simple', 'semi-exclusif': 'Semi-exclusif', exclusif: 'Exclusif' } as const
 
-const FEES_PAYERS = {
+export const FEES_PAYERS = {
   vendeur: 'Le mandant',
   acquereur: 'L’acquéreur ou le preneur',
   partages: 'Les deux parties',
 } as const
 
 /** What a row of the register records: a mandate, or what becomes of one that an earlier row holds. */
-const MANDATE_ACTS = {
+export const MANDATE_ACTS = {
   mandat: 'Mandat',
   avenant: 'Avenant',
   correction: 'Correction',
@@ -102,3 +102,49 @@ const consistent = <Form extends z.ZodMiniType<Terms, Terms>>(form: Form): Form 
 /** A mandate as administrators record it. */
 export const MandateForm = consistent(terms)
 export type MandateForm = z.infer<typeof MandateForm>
+
+/** New terms of a mandate: agreed (an amendment), or wrongly copied before (a correction). */
+export const MandateChangeForm = consistent(
+  z.extend(terms, {
+    act: z.enum(['avenant', 'correction'], 'Choisissez avenant ou correction'),
+    reason: requiredText('Motif', 500),
+  }),
+)
+export type MandateChangeForm = z.infer<typeof MandateChangeForm>
+
+/** The end of a mandate: the first day on which it is no longer in force. */
+export const TerminationForm = z.object({ on: day('Date d’effet'), reason: requiredText('Motif', 500) })
+export type TerminationForm = z.infer<typeof TerminationForm>
+
+const NUMBER_RULE = 'Premier numéro : saisissez un nombre entier supérieur à 0'
+export const FirstNumberForm = z.object({
+  number: z.number(NUMBER_RULE).check(z.int(NUMBER_RULE), z.gte(1, NUMBER_RULE), z.lte(1_000_000_000, NUMBER_RULE)),
+})
+
+/** A row of the register: what was recorded, under which number, by whom and when. Rows never change. */
+export const RegisterRow = z.extend(terms, {
+  number: z.number(),
+  act: z.enum(keysOf(MANDATE_ACTS)),
+  /** The number of the mandate that this row changes or ends; null for a mandate. */
+  of: z.nullable(z.number()),
+  reason: z.string(),
+  listingId: z.nullable(z.number()),
+  recordedAt: z.iso.datetime(),
+  recordedBy: z.string(),
+  /** SHA-256 of this row and of the hash before it. */
+  hash: z.string(),
+})
+export type RegisterRow = z.infer<typeof RegisterRow>
+
+export const RegisterQuery = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'Page inconnue'))) })
+
+/** Whether the register is whole: each row has the hash of its content and of the row before, and no number lacks. */
+export const RegisterCheck = z.object({
+  rows: z.number(),
+  isIntact: z.boolean(),
+  /** The first number that is missing or was changed. */
+  brokenAt: z.nullable(z.number()),
+  lastNumber: z.nullable(z.number()),
+  lastHash: z.nullable(z.string()),
+})
+export type RegisterCheck = z.infer<typeof RegisterCheck>

@@ -53,7 +53,7 @@ export function mount<Table extends CallTable>(
         const from = { ...originOf(request), signal: goneSignal(reply) }
         const answering = request.headers.authorization ? handler : visitorHandler
         const answer = await answering({ params, query, body, file, from, ...signedIn })
-        if (row.type) return sendFile(reply, row.type, answer as string)
+        if (row.type) return sendFile(reply, row.type, answer as string | File)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
     })
@@ -117,13 +117,17 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** Sends a file as a download, never cached. */
-function sendFile(reply: FastifyReply, type: string, text: string) {
-  return reply
-    .type(`${type}; charset=utf-8`)
-    .header('Content-Disposition', 'attachment')
-    .header('Cache-Control', 'no-store')
-    .serializer(String)
-    .send(text)
+async function sendFile(reply: FastifyReply, type: string, content: string | File) {
+  const isText = typeof content === 'string'
+  return (
+    reply
+      .type(isText ? `${type}; charset=utf-8` : type)
+      .header('Content-Disposition', 'attachment')
+      .header('Cache-Control', 'no-store')
+      .serializer(String)
+      // Bytes are sent as they are, without a serializer.
+      .send(isText ? content : Buffer.from(await content.arrayBuffer()))
+  )
 }
 
 /**

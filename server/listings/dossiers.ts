@@ -32,21 +32,28 @@ const NEXT_VERSION = sql`greatest(now(), ${dossier.updatedAt} + interval '1 mill
 /** Everything about these listings, in no order. */
 async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[]> {
   if (ids.length === 0) return []
-  const [rows, years, pictures, prices, exclusive] = await Promise.all([
-    db
-      .select({ dossier, firstName: account.firstName, lastName: account.lastName })
-      .from(dossier)
-      .leftJoin(account, eq(account.id, dossier.agentId))
-      .where(inArray(dossier.id, ids)),
-    db.select().from(dossierYear).where(inArray(dossierYear.dossierId, ids)).orderBy(desc(dossierYear.closedOn)),
-    db
-      .select()
-      .from(dossierPicture)
-      .where(inArray(dossierPicture.dossierId, ids))
-      .orderBy(asc(dossierPicture.position)),
-    db.select().from(priceChange).where(inArray(priceChange.dossierId, ids)).orderBy(desc(priceChange.at)),
-    exclusiveAmong(db, ids),
-  ])
+  // One after the other: `db` may be a transaction, which has one connection.
+  const rows = await db
+    .select({ dossier, firstName: account.firstName, lastName: account.lastName })
+    .from(dossier)
+    .leftJoin(account, eq(account.id, dossier.agentId))
+    .where(inArray(dossier.id, ids))
+  const years = await db
+    .select()
+    .from(dossierYear)
+    .where(inArray(dossierYear.dossierId, ids))
+    .orderBy(desc(dossierYear.closedOn))
+  const pictures = await db
+    .select()
+    .from(dossierPicture)
+    .where(inArray(dossierPicture.dossierId, ids))
+    .orderBy(asc(dossierPicture.position))
+  const prices = await db
+    .select()
+    .from(priceChange)
+    .where(inArray(priceChange.dossierId, ids))
+    .orderBy(desc(priceChange.at))
+  const exclusive = await exclusiveAmong(db, ids)
   return rows.map(({ dossier: row, firstName, lastName }) => {
     const isOwn = ({ dossierId }: { dossierId: number }) => dossierId === row.id
     return {
@@ -86,15 +93,30 @@ export async function lockDossier(
 }
 
 /** Adds a listing and publishes it if its status says so. Runs in the caller's transaction. */
-export const insertDossier = (tx: Database, places: Places, change: DossierChange): Promise<DossierRecord> =>
+export async function insertDossier(tx: Database, places: Places, change: DossierChange): Promise<DossierRecord> {
+  const [record] = await insertDossiers(tx, places, [change])
+  if (!record) throw missingListing()
+  return record
+}
+
+/**
+ * Adds listings, at least one, in as many statements as for one, and publishes those whose status says so. Runs in the
+ * caller's transaction. Returns them in their order.
+ */
+export const insertDossiers = (tx: Database, places: Places, changes: DossierChange[]): Promise<DossierRecord[]> =>
   onTakenReference(async () => {
-    const [made] = await tx
+    const made = await tx
       .insert(dossier)
-      .values(publicationDate(change.row ?? {}, undefined))
+      .values(changes.map(({ row = {} }) => publicationDate(row, undefined)))
       .returning({ id: dossier.id })
-    if (!made) throw missingListing()
-    await replaceParts(tx, made.id, change)
-    return publish(tx, places, made.id)
+    const ids = made.map(({ id }) => id)
+    const partsOf = changes.map((change, at) => ({ ...change, dossierId: ids[at] ?? 0 }))
+    await insertParts(tx, partsOf)
+    const records = (await readDossiers(tx, ids)).toSorted((one, other) => one.dossier.id - other.dossier.id)
+    const published = records.filter(({ dossier: row }) => isForSale(row.status))
+    if (published.length) await tx.insert(property).values(published.map((record) => toPublicRow(record, places)))
+    for (const record of records) if (record.dossier.status === 'vendu') await writeSold(tx, record, places)
+    return records
   })
 
 /**
@@ -133,19 +155,24 @@ async function recordPriceChange(tx: Database, before: DossierRow, row: ChangedR
 }
 
 async function replaceParts(tx: Database, dossierId: number, { years, pictures }: DossierChange): Promise<void> {
-  if (years) {
-    await tx.delete(dossierYear).where(eq(dossierYear.dossierId, dossierId))
-    if (years.length) await tx.insert(dossierYear).values(years.map((year) => ({ dossierId, ...year })))
-  }
-  if (pictures) {
-    await tx.delete(dossierPicture).where(eq(dossierPicture.dossierId, dossierId))
-    const rows = pictures.map((picture, position) => ({ dossierId, position, ...picture }))
-    if (rows.length) await tx.insert(dossierPicture).values(rows)
-  }
+  if (years) await tx.delete(dossierYear).where(eq(dossierYear.dossierId, dossierId))
+  if (pictures) await tx.delete(dossierPicture).where(eq(dossierPicture.dossierId, dossierId))
+  await insertParts(tx, [{ dossierId, years, pictures }])
+}
+
+type Parts = { [Part in 'years' | 'pictures']?: DossierChange[Part] | undefined } & { dossierId: number }
+
+async function insertParts(tx: Database, parts: Parts[]): Promise<void> {
+  const years = parts.flatMap(({ dossierId, years: own = [] }) => own.map((year) => ({ dossierId, ...year })))
+  const pictures = parts.flatMap(({ dossierId, pictures: own = [] }) =>
+    own.map((picture, position) => ({ dossierId, position, ...picture })),
+  )
+  if (years.length) await tx.insert(dossierYear).values(years)
+  if (pictures.length) await tx.insert(dossierPicture).values(pictures)
 }
 
 /** Writes, or deletes, what everybody sees of a listing. Runs in the caller's transaction. */
-async function publish(tx: Database, places: Places, id: number): Promise<DossierRecord> {
+export async function publish(tx: Database, places: Places, id: number): Promise<DossierRecord> {
   const record = await findDossier(tx, id)
   if (!record) throw missingListing()
   const { status } = record.dossier

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { desc, sql } from 'drizzle-orm'
+import { asc, desc, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
+import type { RegisterCheck } from '#contract/listing/mandate.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
 
 type Row = typeof mandateRegister.$inferSelect
 
 /** What the caller says of a new row; the register adds its number, time, author and hash. */
-type RegisterEntry = Omit<Row, 'number' | 'recordedAt' | 'recordedBy' | 'hash'>
+export type RegisterEntry = Omit<Row, 'number' | 'recordedAt' | 'recordedBy' | 'hash'>
 
 /**
  * Adds a row to the register, under the number after the last one, chained to the row before. Runs in the caller's
@@ -38,6 +39,35 @@ export async function appendToRegister(
   if (!written) throw new Error('nothing was inserted')
   return written
 }
+
+/** Reads the whole register and computes each hash again. Finds a changed row, a missing one, and a lost end. */
+export async function checkRegister(db: Database): Promise<RegisterCheck> {
+  const [counter] = await db.select().from(mandateCounter)
+  let last: Row | undefined
+  let rows = 0
+  for (const row of await readRegister(db)) {
+    const isNext = last === undefined || row.number === last.number + 1
+    if (!isNext) return broken(rows, last, (last?.number ?? 0) + 1)
+    if (hashOf(row, last?.hash) !== row.hash) return broken(rows, last, row.number)
+    last = row
+    rows += 1
+  }
+  if (last && counter?.last !== last.number) return broken(rows, last, last.number + 1)
+  return { rows, isIntact: true, brokenAt: null, ...endOf(last) }
+}
+
+const broken = (rows: number, last: Row | undefined, brokenAt: number): RegisterCheck => ({
+  rows,
+  isIntact: false,
+  brokenAt,
+  ...endOf(last),
+})
+
+const endOf = (last: Row | undefined) => ({ lastNumber: last?.number ?? null, lastHash: last?.hash ?? null })
+
+/** Every row of the register, in the order of its numbers. */
+export const readRegister = (db: Database): Promise<Row[]> =>
+  db.select().from(mandateRegister).orderBy(asc(mandateRegister.number))
 
 /** SHA-256 of a row's content, with its keys sorted, and of the hash before it. */
 function hashOf(row: Omit<Row, 'hash'>, previous = ''): string {

@@ -114,8 +114,8 @@ test('the queue of share pictures is bounded; beyond it, the answer is a 503 wit
   let finish: () => void = () => {}
   const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
   await using app = await startApp({ storage: { ...folderStorage('/nowhere'), read: () => held } })
-  const listings = await Promise.all(Array.from({ length: 21 }, () => app.has(aProperty({ image: '/uploads/a.webp' }))))
-  const answers = listings.map(({ id }) => app.get(`/partage/${id}.jpg`))
+  const listings = await app.hasMany(Array.from({ length: 21 }, () => aProperty({ image: '/uploads/a.webp' })))
+  const answers = listings.map((id) => app.get(`/partage/${id}.jpg`))
   const refused = await Promise.race(answers)
   expect(refused).toMatchObject({
     status: 503,

@@ -20,7 +20,7 @@ const STORES = {
 }
 
 for (const [where, open] of Object.entries(STORES)) {
-  test(`${where}: attempts that are refused add nothing`, async () => {
+  test(`${where}: refused attempts are not counted`, async () => {
     const { counts, size } = await open()
     const throttle = createThrottle(LIMITS, counts)
     const ask = (action: 'reset' | 'request', n: number) =>
@@ -45,7 +45,7 @@ for (const [where, open] of Object.entries(STORES)) {
     await expect(throttle.count('register', { ip: '198.51.100.149' })).rejects.toThrow('Trop de tentatives')
   })
 
-  test(`${where}: a window that has ended counts anew`, async () => {
+  test(`${where}: the count restarts when the window ends`, async () => {
     const { counts } = await open()
     expect((await counts.add('key', 0)).points).toBe(1)
     expect(await counts.get('key')).toBeUndefined()
@@ -67,6 +67,6 @@ test.for([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['', ''],
-] as const)('the network of %s', ([address, expected]) => {
-  expect(network(address)).toBe(expected)
+] as const)('the network of the IP %s', ([ip, expected]) => {
+  expect(network(ip)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { DESCRIPTION_MAX_CHARS } from '#contract/limits.ts'
 import { chatServer, type ChatAnswer, failure, rawAnswer } from '#test/chat-server.ts'
-import { anAdmin } from '#test/makers.ts'
+import { aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { createWriter } from './writer.ts'
 
@@ -155,6 +155,18 @@ test('only the facts of the listing are sent, nothing about the user', async () 
   expect(sent).not.toMatch(/ownerName|Lefèvre|"secret"/)
   expect(sent).not.toContain(site.admin.user.email)
   expect(sent).not.toContain(site.admin.token)
+})
+
+test('the public facts of a listing may be used, its confidential ones never', async () => {
+  await using site = await startWriting({ answers: [text(200)] })
+  const secrets = { floorPrice: 198_765, tradeName: 'Chez Ginette' }
+  const { id } = await site.app.publishes(aDossier({ facts: { ...aDossier().facts, ...secrets } }))
+  await site.rewrite({ ...DRAFT, listingId: id })
+  const given = site.service.received[0]?.body.messages.at(-1)?.content ?? ''
+  expect(given).toContain('"Loyer annuel HT HC":"18\u202f000\u00a0€"')
+  expect(given).toContain('"Couverts en salle":"40"')
+  expect(given).not.toMatch(/198|Ginette/)
+  expect(await site.rewrite({ ...DRAFT, listingId: id + 1 })).toMatchObject({ status: 404 })
 })
 
 test('an invalid form is refused without calling the service', async () => {

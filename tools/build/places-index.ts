@@ -123,7 +123,7 @@ function postcodes(places: OfficialCommune[]): PlacesIndex['postcodes'] {
 function intercommunalites(): PlacesIndex['intercommunalites'] {
   const missing = new Set(AREAS.flatMap((area) => area.intercommunalites ?? []))
   const found = official<OfficialIntercommunalite>('epci').filter(({ code }) => missing.delete(code))
-  if (missing.size > 0) throw new Error(`No such intercommunalité any more: ${[...missing].join(', ')}`)
+  if (missing.size > 0) throw new Error(`These intercommunalités no longer exist: ${[...missing].join(', ')}`)
   return Object.fromEntries(found.map(({ code, membres }) => [code, membres.map((member) => member.code)]))
 }
 

@@ -22,6 +22,9 @@ const ACCEPTED = new Set([
   'LGPL-3.0-or-later',
 ])
 
+/** Packages whose package.json names no licence: read in their LICENSE file, for that version alone. */
+const READ_IN_FILE: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
+
 interface Locked {
   version?: string
   license?: string
@@ -37,6 +40,7 @@ const { allowScripts } = read('package.json') as { allowScripts: Record<string, 
 const all = Object.entries(packages)
   .filter(([path]) => path.startsWith('node_modules/'))
   .map(([path, locked]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...locked }))
+  .map((locked) => ({ ...locked, license: locked.license ?? READ_IN_FILE[`${locked.name}@${locked.version}`] }))
 
 const problems = [
   ...all

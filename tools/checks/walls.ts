@@ -67,7 +67,7 @@ export const WALLS: Record<string, Wall> = {
       'p-limit',
     ],
   },
-  ...areas(['accounts', 'favorites', 'leads', 'listings', 'overview', 'places']),
+  ...areas(['accounts', 'favorites', 'leads', 'listings', 'mandates', 'overview', 'places']),
 
   'web/hydration': { from: ['web/api', 'contract'], packages: BROWSER },
   'web/ui': {
@@ -99,7 +99,7 @@ function jobsOfAreas(files: string[]): Record<string, Wall> {
 function areas(names: string[]): Record<string, Wall> {
   const below = ['listings', 'publishing', 'db', 'core', 'mail', 'jobs', 'storage', 'places', 'throttle', 'writer']
   const from = [...below.map((folder) => `server/${folder}`), 'contract']
-  const packages = ['node:', '@node-rs/argon2', 'csv-stringify', 'libphonenumber-js', 'lru-cache']
+  const packages = ['node:', '@node-rs/argon2', 'csv-stringify', 'libphonenumber-js', 'lru-cache', 'pdfkit']
   return Object.fromEntries(
     names.flatMap((name) => {
       const area = `server/areas/${name}`

@@ -30,7 +30,7 @@ test('a target is forgotten after five seconds', () => {
 })
 
 test.each(['', 'null', '{', '[]', '{"section":"elsewhere","timestamp":0}', '{"section":"contact"}'])(
-  'what is not a target is ignored and removed: %s',
+  'an invalid target is ignored and removed: %s',
   (stored) => {
     sessionStorage.setItem('navigationTarget', stored)
     expect(takeNavigationTarget()).toBeUndefined()
@@ -38,7 +38,7 @@ test.each(['', 'null', '{', '[]', '{"section":"elsewhere","timestamp":0}', '{"se
   },
 )
 
-test('an address points at a section of Home by its hash', () => {
+test('a URL hash names a section of the home page', () => {
   expect(sectionOfHash('#contact')).toBe('contact')
   expect(sectionOfHash('#elsewhere')).toBeUndefined()
   expect(sectionOfHash('')).toBeUndefined()

@@ -50,8 +50,8 @@ export async function insertFavorite(db: Database, { accountId, propertyId }: Fa
 
 /** Throws a Refusal when the list is full. It has a maximum because it is sent whole. */
 export async function refuseTooMany(db: Database, which: Favorite): Promise<void> {
-  const [row] = await db.select({ kept: count() }).from(favorite).where(eq(favorite.accountId, which.accountId))
-  if ((row?.kept ?? 0) < FAVORITES_MAX || (await hasFavorite(db, which))) return
+  const [row] = await db.select({ total: count() }).from(favorite).where(eq(favorite.accountId, which.accountId))
+  if ((row?.total ?? 0) < FAVORITES_MAX || (await hasFavorite(db, which))) return
   throw new Refusal('conflict', `Vous avez déjà ${FAVORITES_MAX} favoris : retirez-en avant d’en ajouter d’autres.`)
 }
 

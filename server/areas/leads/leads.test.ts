@@ -9,13 +9,13 @@ import { deleteOldLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
-const kept = (app: App) => app.db.select().from(lead)
+const storedLeads = (app: App) => app.db.select().from(lead)
 
 test('a contact request is stored with its consent, and mailed to the agency and to the person', async () => {
   await using app = await startApp()
   const answer = await app.answerTo('POST /api/contact', { body: aContact() })
   expect(answer).toMatchObject({ status: 201, body: { message: 'Message envoyé !' } })
-  expect(await kept(app)).toEqual([
+  expect(await storedLeads(app)).toEqual([
     expect.objectContaining({
       kind: 'contact',
       status: 'new',
@@ -60,7 +60,7 @@ test('a valuation request is stored with all its fields', async () => {
     body: { message: 'Demande envoyée avec succès' },
   })
   const { consent: _consent, ...fields } = body
-  expect(await kept(app)).toEqual([
+  expect(await storedLeads(app)).toEqual([
     expect.objectContaining({ ...fields, kind: 'estimate', siret: '73282932000074', otherOffers: true }),
   ])
   expect(await app.mails()).toHaveLength(2)
@@ -86,7 +86,7 @@ test.for([
   await using app = await startApp()
   const answer = await app.request('POST', '/api/estimate', { ...anEstimate(), [field]: value })
   expect(answer).toMatchObject({ status: 400, body: { message } })
-  expect(await kept(app)).toEqual([])
+  expect(await storedLeads(app)).toEqual([])
   expect(await app.mails()).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test.for([
   await using app = await startApp()
   const answer = await app.request('POST', '/api/contact', { ...aContact(), [field]: value })
   expect(answer).toMatchObject({ status: 400, body: { message } })
-  expect(await kept(app)).toEqual([])
+  expect(await storedLeads(app)).toEqual([])
 })
 
 test('the shortest valid values pass, and unknown fields are ignored', async () => {
@@ -130,8 +130,8 @@ test('the shortest valid values pass, and unknown fields are ignored', async () 
   expect((await app.answerTo('POST /api/contact', { body: contact })).status).toBe(201)
   const odd = aContact({ lastName: '  Lefèvre ', message: 'é'.repeat(50_000) })
   expect((await app.answerTo('POST /api/contact', { body: odd })).status).toBe(201)
-  expect((await kept(app)).at(-1)).toMatchObject({ lastName: 'Lefèvre', phoneE164: '+33231000000' })
-  expect((await kept(app))[0]).toMatchObject({ siret: '12345', phoneE164: null })
+  expect((await storedLeads(app)).at(-1)).toMatchObject({ lastName: 'Lefèvre', phoneE164: '+33231000000' })
+  expect((await storedLeads(app))[0]).toMatchObject({ siret: '12345', phoneE164: null })
 })
 
 test('a wrong SIRET key is reported to the agency, not to the person', async () => {
@@ -147,7 +147,7 @@ test('a message about a listing names the listing, even after its deletion', asy
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
   await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
   await app.call('POST /api/contact', { body: aContact({ propertyId: 999 }) })
-  expect(await kept(app)).toEqual([
+  expect(await storedLeads(app)).toEqual([
     expect.objectContaining({
       propertyId: hotel.id,
       propertyTitle: 'Hôtel du Port (réf. HR-7)',
@@ -164,7 +164,7 @@ test('a form sent 20 times at once makes one request and two mails', async () =>
     Array.from({ length: 20 }, () => app.send('POST', '/api/contact', { body: aContact(), headers })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
-  expect(await kept(app)).toHaveLength(1)
+  expect(await storedLeads(app)).toHaveLength(1)
   expect(await app.mails()).toHaveLength(2)
 })
 
@@ -189,7 +189,7 @@ test('an idempotency key sent again with another text is refused, and the first 
       },
     })
   }
-  expect(await kept(app)).toEqual([expect.objectContaining({ message: aContact().message })])
+  expect(await storedLeads(app)).toEqual([expect.objectContaining({ message: aContact().message })])
   expect(await app.mails()).toHaveLength(2)
 })
 
@@ -199,7 +199,7 @@ test('a lead stored before fingerprints existed is still recognised by its key',
   await app.send('POST', '/api/contact', { body: aContact(), headers })
   await app.db.update(lead).set({ contentHash: null })
   expect((await app.send('POST', '/api/contact', { body: aContact(), headers })).status).toBe(201)
-  expect(await kept(app)).toHaveLength(1)
+  expect(await storedLeads(app)).toHaveLength(1)
 })
 
 test('without a key, the same text sent twice makes two requests', async () => {
@@ -207,7 +207,7 @@ test('without a key, the same text sent twice makes two requests', async () => {
   for (const key of ['', 'court', 'a'.repeat(65)]) {
     await app.send('POST', '/api/contact', { body: aContact(), headers: { 'idempotency-key': key } })
   }
-  expect(await kept(app)).toHaveLength(3)
+  expect(await storedLeads(app)).toHaveLength(3)
 })
 
 test.for([
@@ -218,7 +218,7 @@ test.for([
   await using app = await startApp()
   const answer = await app.send('POST', '/api/contact', { body: aContact(own), headers })
   expect(answer).toMatchObject({ status: 201, body: { message: 'Message envoyé !' } })
-  expect(await kept(app)).toEqual([expect.objectContaining({ suspicions: why })])
+  expect(await storedLeads(app)).toEqual([expect.objectContaining({ suspicions: why })])
   const mails = await app.mails()
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toMatch(/^\[Suspect\]/)
@@ -228,7 +228,7 @@ test('a message written in two seconds with two links is not marked as spam', as
   await using app = await startApp()
   const body = aContact({ message: 'Voir http://a.example et https://b.example', website: '' })
   await app.send('POST', '/api/contact', { body, headers: { 'x-form-age-ms': '2000' } })
-  expect(await kept(app)).toEqual([expect.objectContaining({ suspicions: [] })])
+  expect(await storedLeads(app)).toEqual([expect.objectContaining({ suspicions: [] })])
 })
 
 test('form values are plain text in mails, never HTML or headers', async () => {
@@ -274,7 +274,7 @@ test('an acknowledgement names the request, its date, and the listing', async ()
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
   await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
   await app.call('POST /api/estimate', { body: anEstimate() })
-  const [contact, estimate] = await kept(app)
+  const [contact, estimate] = await storedLeads(app)
   const [, toSender, , toOwner] = await app.mails()
   expect(toSender?.text).toContain('Nous avons bien reçu votre message et vous répondrons rapidement.')
   expect(toSender?.text).toContain(`Envoyé le : ${longDateTimeInParis(contact?.createdAt ?? '')}`)
@@ -295,7 +295,7 @@ test('the number of leads per sender is limited, with Retry-After', async () => 
     status: 429,
     headers: { 'retry-after': expect.any(String) },
   })
-  expect(await kept(app)).toHaveLength(60)
+  expect(await storedLeads(app)).toHaveLength(60)
 })
 
 test('leads are deleted after their retention time', async () => {
@@ -308,5 +308,5 @@ test('leads are deleted after their retention time', async () => {
     .set({ createdAt: sql`now() - interval '35 months 29 days'` })
     .where(sql`email = 'recente@exemple.fr'`)
   expect(await deleteOldLeads(app.db, { months: 36 })).toBe(1)
-  expect(await kept(app)).toEqual([expect.objectContaining({ email: 'recente@exemple.fr' })])
+  expect(await storedLeads(app)).toEqual([expect.objectContaining({ email: 'recente@exemple.fr' })])
 })

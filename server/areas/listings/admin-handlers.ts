@@ -2,7 +2,9 @@ import type { listingAdminCalls } from '#contract/calls.ts'
 import { WORD_COUNT } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
-import type { DossierRecord } from '#server/listings/projection.ts'
+import { findDossier, missingListing } from '#server/listings/dossiers.ts'
+import { type DossierRecord, toPublicRow } from '#server/listings/projection.ts'
+import { shownFacts } from '#server/listings/trade.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { makeListingPictures } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -46,10 +48,17 @@ export function listingAdminHandlers({ db, places, storage, writer }: Services):
     },
 
     async 'POST /api/optimize-description'({ body, from }) {
-      const { description, propertyData = {}, wordCount = WORD_COUNT } = body
-      return {
-        optimizedDescription: await writer.rewrite({ description, facts: propertyData, wordCount }, from.signal),
-      }
+      const { description, propertyData, listingId, wordCount = WORD_COUNT } = body
+      const facts = { ...propertyData, ...(listingId === undefined ? {} : await readFacts(stores, listingId)) }
+      return { optimizedDescription: await writer.rewrite({ description, facts, wordCount }, from.signal) }
     },
   }
+}
+
+/** What may be told of a listing, published or not: its public facts by their French labels. */
+async function readFacts({ db, places }: Pick<Services, 'db' | 'places'>, id: number): Promise<Record<string, string>> {
+  const record = await findDossier(db, id)
+  if (!record) throw missingListing()
+  const facts = shownFacts(toPublicRow(record, places).sheet?.facts ?? {})
+  return Object.fromEntries(facts.map(({ label, text }) => [label, text]))
 }

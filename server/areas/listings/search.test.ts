@@ -277,7 +277,7 @@ async function walk(app: App, start: string, rel: 'next' | 'prev') {
 
 test('without a limit at most a hundred listings come, and the total is exact', async () => {
   await using app = await startApp()
-  await Promise.all(Array.from({ length: 120 }, (_, n) => app.has(aProperty({ price: 1_000 + n * 997 }))))
+  await app.hasMany(Array.from({ length: 120 }, (_, n) => aProperty({ price: 1_000 + n * 997 })))
   const { found, total, link } = await search(app, {})
   expect(found).toHaveLength(100)
   expect(total).toBe(120)

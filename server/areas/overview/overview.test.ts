@@ -54,11 +54,11 @@ test('the dashboard counts listings, new requests, favourites since Monday and f
   await requestAt(app, sql`now()`, 'new')
   await requestAt(app, sql`now() - interval '3 years'`, 'new')
   await requestAt(app, sql`now()`, 'done')
-  const letter = { recipient: 'x', subject: 'x' }
+  const aMail = { recipient: 'x', subject: 'x' }
   await app.db.insert(mail).values([
-    { ...letter, id: crypto.randomUUID(), status: 'failed' },
-    { ...letter, id: crypto.randomUUID(), status: 'queued' },
-    { ...letter, id: crypto.randomUUID(), status: 'sent' },
+    { ...aMail, id: crypto.randomUUID(), status: 'failed' },
+    { ...aMail, id: crypto.randomUUID(), status: 'queued' },
+    { ...aMail, id: crypto.randomUUID(), status: 'sent' },
   ])
   expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({
     listings: 2,

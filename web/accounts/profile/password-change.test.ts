@@ -13,18 +13,18 @@ test('eight characters are enough', () => {
   expect(messagesFor({})).toEqual({})
 })
 
-test('seven are not, in the confirmation neither', () => {
+test('seven are not, nor in the confirmation', () => {
   expect(messagesFor({ newPassword: '1234567', confirmPassword: '1234567' })).toEqual({
     newPassword: 'Le nouveau mot de passe doit contenir au moins 8 caractères.',
     confirmPassword: 'La confirmation doit contenir au moins 8 caractères.',
   })
 })
 
-test('the current password is asked for', () => {
+test('the current password is required', () => {
   expect(messagesFor({ currentPassword: '' })).toEqual({ currentPassword: 'Le mot de passe actuel est requis.' })
 })
 
-test('a confirmation that differs is said, other fields wrong or not', () => {
+test('a different confirmation is an error, whether or not other fields are invalid', () => {
   expect(messagesFor({ currentPassword: '', confirmPassword: '12345679' })).toEqual({
     currentPassword: 'Le mot de passe actuel est requis.',
     confirmPassword: 'Les mots de passe ne correspondent pas.',

@@ -9,7 +9,7 @@ test('administrators go to the administration, wherever they came from', () => {
   expect(pathAfterLogin(admin, { from: '/favorites' })).toBe('/admin')
 })
 
-test('others go back to the page that asked, else to their profile', () => {
+test('users return to the page that sent them to the log-in, else to their profile', () => {
   expect(pathAfterLogin(user, { from: '/search?category=Commerce#page' })).toBe('/search?category=Commerce#page')
   expect(pathAfterLogin(user, { from: '/' })).toBe('/')
   for (const state of [null, undefined, 'x', {}, { from: 1 }]) expect(pathAfterLogin(user, state)).toBe('/profile')

@@ -24,20 +24,20 @@ const wordsOf = (code: string) =>
 
 const statesTheLaw = (code: string) => STATES_THE_LAW.some((pattern) => pattern.test(wordsOf(code)))
 
-test.for(Object.entries(LEGAL_SENTENCES))('%s names its law and the day it was read', ([, sentence]) => {
+test.for(Object.entries(LEGAL_SENTENCES))('%s has its source and the date when it was checked', ([, sentence]) => {
   expect(sentence.text).toMatch(/\p{L}.*[^\s]$/u)
   expect(sentence.source).toMatch(/(code|loi|décret|règlement|RGPD|référentiel).*\d/i)
   expect(new Date(sentence.readOn).toISOString().slice(0, 10)).toBe(sentence.readOn)
 })
 
-test('readers are told the year of the oldest reading', () => {
+test('the disclaimer shows the year of the oldest check', () => {
   const [oldest = ''] = Object.values(LEGAL_SENTENCES)
     .map(({ readOn }) => readOn.slice(0, 4))
     .toSorted()
   expect(LEGAL_SENTENCES.notAdvice.text).toContain(`en ${oldest}.`)
 })
 
-test('employees are told a month before, on every page that says when', () => {
+test('every page that gives the deadline to inform employees gives one month', () => {
   const saying = [SERVICE_CONTENTS[1], SERVICE_CONTENTS[3], SERVICE_CONTENTS[6], PROCESS_FAQ].map((page) =>
     JSON.stringify(page),
   )
@@ -45,7 +45,7 @@ test('employees are told a month before, on every page that says when', () => {
   expect(JSON.stringify([SERVICE_CONTENTS, PROCESS_FAQ, PROCESS_STEPS])).not.toMatch(/réforme|deux mois avant/)
 })
 
-test('the fine for not telling them is said as it is since', () => {
+test('the fine for not informing employees is the current one', () => {
   expect(JSON.stringify(PROCESS_FAQ)).toMatch(/0,5\s% du prix/)
 })
 
@@ -54,17 +54,17 @@ test.for([
   ['a deposit', `<li>Le dépôt de garantie ne dépasse pas un trimestre de loyer.</li>`],
   ['an article', `'(article L214-1 du code de l’urbanisme)'`],
   ['a law', `<li>loi n° 70-9 du 2 janvier 1970</li>`],
-] as const)('%s is found in a file', ([, code]) => {
+] as const)('%s in a file is detected', ([, code]) => {
   expect(statesTheLaw(code)).toBe(true)
 })
 
-test('no other file that people read states the law in its own words', () => {
+test('no other file states the law', () => {
   const files = globSync('{web,contract,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', '**/legal-sentences.ts'] })
   expect(files).toContain('web/info/process/steps.ts')
   expect([...files, 'agency.json'].filter((file) => statesTheLaw(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('a demo listing with a deposit above a quarter has a lease from before the limit', () => {
+test('a demo listing with a deposit above one quarter has a lease older than the legal limit', () => {
   const above = LISTINGS.map(({ description, features }) => [...features, description].join('\n')).filter((text) =>
     /dépôt[^.]*\b(deux|trois|quatre) trimestres|dépôt[^.]*\b(quatre|cinq|six|neuf|douze) mois/.test(text),
   )
@@ -72,7 +72,7 @@ test('a demo listing with a deposit above a quarter has a lease from before the 
   for (const text of above) expect(text).toMatch(/bail[^.]*\b20(0\d|1\d|2[0-5])\b/)
 })
 
-test('a sentence is to be read again when a year has passed', () => {
+test('a sentence must be checked again after a year', () => {
   const day = (readOn: string) => ({ text: 'x', source: 'x', readOn })
   const sentences = { old: day('2025-03-01'), justNow: day('2026-03-01'), limit: day('2025-03-02') }
   expect(outdatedSentences(new Date('2026-03-02T12:00:00Z'), sentences)).toEqual([sentences.old])

@@ -3,7 +3,7 @@ import { draftValues, parseDraft } from './draft.ts'
 
 const submission = { key: 'a1b2', openedAt: 1_000 }
 
-test('what was typed is kept, never what was agreed to, nor what a program filled in', () => {
+test('a draft stores typed values, but no consent and no honeypot value', () => {
   const typed = { firstName: 'Ada', city: '', website: 'https://spam.example', consent: true, otherOffers: true }
   expect(draftValues(typed)).toEqual({ firstName: 'Ada' })
 })

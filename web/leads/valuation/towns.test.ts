@@ -3,7 +3,7 @@ import { postalCodeIn, townsIn } from './towns.ts'
 
 const place = { code: '0', label: '', value: '', count: 0 }
 
-test('a postal code is five digits, spaces apart', () => {
+test('a postal code is five digits, ignoring spaces', () => {
   expect(postalCodeIn('14 000')).toBe('14000')
   expect(postalCodeIn('1400')).toBeUndefined()
   expect(postalCodeIn('14000 Caen')).toBeUndefined()
@@ -18,7 +18,7 @@ test('only communes are towns', () => {
   expect(townsIn(places)).toEqual(['Lisieux', 'Ouilly-le-Vicomte'])
 })
 
-test('an arrondissement is its town', () => {
+test('an arrondissement gives its town', () => {
   const places = ['Paris 11e', 'Marseille 1er'].map((name) => ({ ...place, kind: 'commune' as const, name }))
   expect(townsIn(places)).toEqual(['Paris', 'Marseille'])
 })

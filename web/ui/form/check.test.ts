@@ -10,12 +10,12 @@ const Letter = z
   })
   .check(z.refine(({ email, again }) => email === again, { error: 'Différent', path: ['again'], when: () => true }))
 
-test('values come as the rules make them', () => {
+test('values are returned as converted by the rules', () => {
   const typed = { name: ' Ada ', email: 'ada@exemple.fr', again: 'ada@exemple.fr' }
   expect(check(Letter, typed)).toEqual({ values: { ...typed, name: 'Ada' } })
 })
 
-test('each field gets its first message, rules between fields included', () => {
+test('each field gets its first message, including rules that compare fields', () => {
   expect(check(Letter, { name: '1', email: 'ada', again: 'bob' })).toEqual({
     messages: { name: 'Trop court', email: 'Email invalide', again: 'Différent' },
   })

@@ -9,12 +9,12 @@ function sent(...entries: [name: string, value: string][]): FormData {
 
 const BOXES = new Set(['consent', 'otherOffers', 'halfDays'])
 
-test('a ticked box is true, one that is not is absent, a text stays a text', () => {
+test('a ticked box is true, an unticked one is absent, a text stays a text', () => {
   const data = sent(['firstName', 'on'], ['city', ''], ['consent', 'on'])
   expect(valuesOf(data, BOXES)).toEqual({ firstName: 'on', city: '', consent: true })
 })
 
-test('boxes with values of their own are a list, of one as of several', () => {
+test('boxes with values give a list, even a single one', () => {
   expect(valuesOf(sent(['halfDays', 'lundi matin']), BOXES)).toEqual({ halfDays: ['lundi matin'] })
   const two = sent(['halfDays', 'lundi matin'], ['halfDays', 'jeudi matin'])
   expect(valuesOf(two, BOXES)).toEqual({ halfDays: ['lundi matin', 'jeudi matin'] })

@@ -14,12 +14,12 @@ const columns = [
 ]
 const sorted = (column: string, isDescending = false) => sortRows(people, columns, { column, isDescending })
 
-test('texts sort as a French reader expects, whatever their case and accents', () => {
+test('texts sort in French order, ignoring case and accents', () => {
   expect(sorted('name')).toEqual([elodie, eric, zoe])
   expect(sorted('name', true)).toEqual([zoe, eric, elodie])
 })
 
-test('numbers sort by value, and equals stay as they came', () => {
+test('numbers sort by value, and equal rows keep their order', () => {
   expect(sorted('age')).toEqual([eric, elodie, zoe])
   expect(sorted('age', true)).toEqual([zoe, eric, elodie])
 })

@@ -62,13 +62,13 @@ test('an unknown or disabled email gets the same answer, and no mail', async () 
 })
 
 test('requesting a link does the same work for emails with, without and with a disabled account', async () => {
-  const asked: LinkRequest[] = []
-  await using app = await startApp({ requestResetLink: async (request) => void asked.push(request) })
+  const requests: LinkRequest[] = []
+  await using app = await startApp({ requestResetLink: async (request) => void requests.push(request) })
   const [ada, off] = [await app.signedIn(aUser()), await app.signedIn(aUser({ active: false }))]
   const emails = [ada.user.email, 'personne@exemple.fr', off.user.email]
   for (const email of emails)
     expect(await app.call('POST /api/auth/forgot-password', { body: { email } })).toEqual(forgot)
-  expect(asked).toEqual(emails.map((email) => ({ email, publicUrl: 'https://www.bonne-enseigne.example' })))
+  expect(requests).toEqual(emails.map((email) => ({ email, publicUrl: 'https://www.bonne-enseigne.example' })))
   expect(await app.db.select().from(passwordReset)).toEqual([])
   expect(await app.mails()).toEqual([])
 })

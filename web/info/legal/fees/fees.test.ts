@@ -33,13 +33,13 @@ test.for([
   expect(feeRows(aService({ brackets: [bracket] })).map((cells) => cells.map(plain))).toEqual([row])
 })
 
-test('by slices, each part of the price has its own rate', () => {
+test('with brackets by slices, each slice of the price has its own rate', () => {
   const example = feeExample(aService({}))
   expect(example).toMatchObject({ price: 450_000, fee: 34_000 })
   expect(example?.terms.map(plain)).toEqual(['100 000 € × 10 %', '200 000 € × 7,5 %', '150 000 € × 6 %'])
 })
 
-test('on the whole, one rate counts for the entire price', () => {
+test('with brackets on the whole, one rate applies to the entire price', () => {
   const example = feeExample(aService({ combination: 'whole' }))
   expect(example).toMatchObject({ price: 450_000, fee: 27_000 })
   expect(example?.terms.map(plain)).toEqual(['450 000 € × 6 %'])
@@ -50,6 +50,6 @@ test('a first bracket may be an amount', () => {
   expect(feeExample(aService({ brackets }))).toMatchObject({ price: 75_000, fee: 7_000 })
 })
 
-test('no example where there is nothing to combine', () => {
+test('a single bracket has no example', () => {
   expect(feeExample(aService({ brackets: [{ percent: 10 }] }))).toBeUndefined()
 })

@@ -1,0 +1,62 @@
+import type { mandateCalls } from '#contract/calls.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
+import type { Places } from '#server/places/places.ts'
+import { toCsv, toRegisterRow } from './register-lines.ts'
+import { drawRegister } from './register-pdf.ts'
+import {
+  listMandates,
+  listRegister,
+  recordChange,
+  recordMandate,
+  recordSearchMandate,
+  recordTermination,
+  setFirstNumber,
+} from './queries.ts'
+
+/** Mandates and their register. */
+export function mandateHandlers({ db, places }: { db: Database; places: Places }): Handlers<typeof mandateCalls> {
+  const stores = { db, places }
+  return {
+    async 'GET /api/admin/listings/{id}/mandates'({ params }) {
+      return (await listMandates(db, params.id)).map(toRegisterRow)
+    },
+
+    async 'POST /api/admin/listings/{id}/mandates'({ params, body, user }) {
+      return toRegisterRow(await recordMandate(stores, body, { id: params.id, by: user }))
+    },
+
+    async 'POST /api/admin/mandates'({ body, user }) {
+      return toRegisterRow(await recordSearchMandate(stores, body, user))
+    },
+
+    async 'POST /api/admin/mandates/{id}/changes'({ params, body, user }) {
+      return toRegisterRow(await recordChange(stores, body, { id: params.id, by: user }))
+    },
+
+    async 'POST /api/admin/mandates/{id}/termination'({ params, body, user }) {
+      return toRegisterRow(await recordTermination(stores, body, { id: params.id, by: user }))
+    },
+
+    async 'GET /api/admin/register'({ query }) {
+      const { rows, ...page } = await listRegister(db, query.cursor === undefined ? undefined : Number(query.cursor))
+      return { ...page, items: rows.map(toRegisterRow) }
+    },
+
+    async 'PUT /api/admin/register/first-number'({ body }) {
+      await setFirstNumber(db, body.number)
+      return { message: `Le registre commencera au numéro ${body.number}.` }
+    },
+
+    'GET /api/admin/register/check': () => checkRegister(db),
+
+    async 'GET /api/admin/register/csv'() {
+      return toCsv(await readRegister(db))
+    },
+
+    async 'GET /api/admin/register/pdf'() {
+      return drawRegister(await readRegister(db))
+    },
+  }
+}

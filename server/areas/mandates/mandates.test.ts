@@ -1,0 +1,242 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { MandateForm } from '#contract/listing/mandate.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { aDossier, aMandate, anAdmin, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const REPORTING = 'Un point par mail chaque mois.'
+
+/** An administrator, and a draft that lacks nothing but a mandate. */
+async function agencyWithDraft() {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  const { id } = await admin.call('POST /api/admin/listings', {})
+  await admin.call('PUT /api/admin/listings/{id}', { params: { id }, body: aDossier() })
+  const record = (own: Partial<MandateForm> = {}) =>
+    admin.call('POST /api/admin/listings/{id}/mandates', { params: { id }, body: aMandate(own) })
+  const publish = () =>
+    admin.answerTo('POST /api/admin/listings/{id}/status', { params: { id }, body: { to: 'en vente' } })
+  return { app, admin, id, record, publish, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+test('a mandate is recorded under the next number, and its listing can then be published', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, id, record, publish } = agency
+  expect(await record()).toEqual({
+    ...aMandate(),
+    number: 1,
+    act: 'mandat',
+    of: null,
+    reason: '',
+    listingId: id,
+    recordedBy: 'Ada Lovelace',
+    recordedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    hash: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+  expect(await publish()).toMatchObject({ status: 201, body: { status: 'en vente', hasMandate: true } })
+  const [entry] = await admin.call('GET /api/admin/audit', {})
+  expect(entry).toMatchObject({ action: 'property.published' })
+  expect(await admin.call('GET /api/admin/audit', {})).toContainEqual(
+    expect.objectContaining({ actor: 'Ada Lovelace', action: 'mandate.recorded', subject: 'mandat n° 1' }),
+  )
+})
+
+test('mandates recorded at the same time have numbers without a gap, refused ones take none', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, id, record } = agency
+  const kind = 'recherche'
+  await Promise.all([
+    record(),
+    admin.answerTo('POST /api/admin/listings/{id}/mandates', { params: { id }, body: aMandate({ kind }) }),
+    record(),
+    admin.answerTo('POST /api/admin/listings/{id}/mandates', { params: { id: 9_999 }, body: aMandate() }),
+    admin.call('POST /api/admin/mandates', { body: aMandate({ kind }) }),
+    admin.answerTo('POST /api/admin/mandates', { body: aMandate() }),
+    record(),
+  ])
+  const { body } = await admin.answerTo('GET /api/admin/register', { query: {} })
+  const rows = body as { number: number; hash: string }[]
+  expect(rows.map(({ number }) => number)).toEqual([4, 3, 2, 1])
+  expect(await admin.call('GET /api/admin/register/check', {})).toEqual({
+    rows: 4,
+    isIntact: true,
+    brokenAt: null,
+    lastNumber: 4,
+    lastHash: rows[0]?.hash,
+  })
+})
+
+test('a register on paper is continued from its next number, set before the first mandate', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, record } = agency
+  const start = (number: number) => admin.answerTo('PUT /api/admin/register/first-number', { body: { number } })
+  expect((await start(412)).status).toBe(200)
+  expect([(await record()).number, (await record()).number]).toEqual([412, 413])
+  expect(await start(500)).toMatchObject({ status: 409 })
+  expect((await record()).number).toBe(414)
+  expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, lastNumber: 414 })
+})
+
+test.each<[string, Partial<MandateForm>, string]>([
+  ['no party', { parties: [] }, 'Indiquez au moins un mandant'],
+  [
+    'a party without a name',
+    { parties: [{ name: ' ', address: 'Lisieux', quality: '', siren: '' }] },
+    'Nom du mandant : à renseigner',
+  ],
+  [
+    'a short SIREN',
+    { parties: [{ name: 'Jeanne Auber', address: 'Lisieux', quality: '', siren: '12 34' }] },
+    'SIREN : saisissez neuf chiffres',
+  ],
+  [
+    'four months of irrevocability',
+    { irrevocableMonths: 4 },
+    'Irrévocabilité en mois : saisissez un nombre entier entre 0 et 3',
+  ],
+  ['an end before its start', { endsOn: daysAfter(today(), -1) }, 'L’échéance doit suivre la prise d’effet'],
+  [
+    'a start before its signature',
+    { signedOn: daysAfter(today(), 1) },
+    'Le mandat ne peut pas prendre effet avant sa signature',
+  ],
+  [
+    'exclusivity without reporting',
+    { exclusive: 'exclusif', reporting: ' ' },
+    'Un mandat avec exclusivité indique les actions menées, et comment et à quel rythme il en est rendu compte',
+  ],
+])('a mandate with %s is refused', async (_what, own, message) => {
+  await using agency = await agencyWithDraft()
+  const { admin, id } = agency
+  const answer = await admin.answerTo('POST /api/admin/listings/{id}/mandates', {
+    params: { id },
+    body: aMandate(own),
+  })
+  expect(answer).toMatchObject({ status: 400, body: { message } })
+  expect(await admin.call('GET /api/admin/listings/{id}/mandates', { params: { id } })).toEqual([])
+})
+
+test('an exclusive mandate of a published listing shows at once, and no longer once it is terminated', async () => {
+  await using agency = await agencyWithDraft()
+  const { app, admin, id, record, publish } = agency
+  await record()
+  await publish()
+  const isExclusive = async () =>
+    (await app.call('GET /api/properties/{id}', { params: { id } })).trade?.badges.includes('Exclusivité')
+  expect(await isExclusive()).toBe(false)
+  const { number } = await record({ exclusive: 'exclusif', reporting: REPORTING })
+  expect(await isExclusive()).toBe(true)
+  await admin.call('POST /api/admin/mandates/{id}/termination', {
+    params: { id: number },
+    body: { on: today(), reason: 'Accord des parties' },
+  })
+  expect(await isExclusive()).toBe(false)
+})
+
+test('amendments, corrections and terminations are rows of their own that point to their mandate', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, id, record, publish } = agency
+  const { number } = await record({ endsOn: daysAfter(today(), 10) })
+  const params = { id: number }
+  const change = (act: 'avenant' | 'correction', own: Partial<MandateForm>) =>
+    admin.call('POST /api/admin/mandates/{id}/changes', { params, body: { ...aMandate(own), act, reason: 'Prix' } })
+  const terminate = (on: string, to = params) =>
+    admin.answerTo('POST /api/admin/mandates/{id}/termination', { params: to, body: { on, reason: 'Accord' } })
+
+  expect(await change('avenant', { fees: '6 %' })).toMatchObject({ number: 2, act: 'avenant', of: 1, fees: '6 %' })
+  expect(await change('correction', { fees: '7 %' })).toMatchObject({ number: 3, act: 'correction', of: 1 })
+  expect(await terminate(daysAfter(today(), 200))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Date d’effet : choisissez un jour du mandat, du /) },
+  })
+  // An amendment is no mandate to end.
+  expect(await terminate(today(), { id: 2 })).toMatchObject({ status: 404 })
+  expect(await terminate(today())).toMatchObject({
+    status: 201,
+    body: { number: 4, act: 'résiliation', of: 1, fees: '7 %', endsOn: today() },
+  })
+  expect(await publish()).toMatchObject({ status: 400 })
+  expect(await terminate(today())).toMatchObject({
+    status: 409,
+    body: { message: 'Le mandat n° 1 a déjà été résilié.' },
+  })
+  // The termination was an error: corrected, the mandate holds again.
+  await change('correction', {})
+  expect(await publish()).toMatchObject({ status: 201 })
+  const rows = await admin.call('GET /api/admin/listings/{id}/mandates', { params: { id } })
+  expect(rows.map((row) => [row.number, row.act, row.of])).toEqual([
+    [5, 'correction', 1],
+    [4, 'résiliation', 1],
+    [3, 'correction', 1],
+    [2, 'avenant', 1],
+    [1, 'mandat', null],
+  ])
+})
+
+test('the database refuses to change or delete a row of the register', async () => {
+  await using agency = await agencyWithDraft()
+  const { app, record } = agency
+  await record()
+  const because = { cause: expect.objectContaining({ message: 'mandate_register is only added to' }) }
+  await expect(app.db.update(mandateRegister).set({ fees: 'gratuit' })).rejects.toMatchObject(because)
+  await expect(app.db.delete(mandateRegister)).rejects.toMatchObject(because)
+})
+
+test.each([
+  ['a changed row', sql`update mandate_register set fees = 'gratuit' where number = 2`, 2],
+  ['a missing row', sql`delete from mandate_register where number = 2`, 2],
+  ['a lost end', sql`delete from mandate_register where number = 3`, 3],
+  ['a lost beginning', sql`delete from mandate_register where number = 1`, 2],
+])('the check of the chain finds %s, made behind the trigger’s back', async (_what, damage, brokenAt) => {
+  await using agency = await agencyWithDraft()
+  const { app, admin, record } = agency
+  for (let n = 0; n < 3; n++) await record()
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table mandate_register disable trigger mandate_register_added_only`)
+    await tx.execute(damage)
+    await tx.execute(sql`alter table mandate_register enable trigger mandate_register_added_only`)
+  })
+  expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: false, brokenAt })
+})
+
+test('the register is listed in pages, newest first', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, record } = agency
+  for (let n = 0; n < 25; n++) await record()
+  const first = await admin.answerTo('GET /api/admin/register', { query: {} })
+  const numbers = (answer: { body: unknown }) => (answer.body as { number: number }[]).map(({ number }) => number)
+  expect([numbers(first)[0], numbers(first).length, first.headers['x-total-count']]).toEqual([25, 24, '25'])
+  const cursor = /cursor=(\d+)/.exec(String(first.headers.link))?.[1]
+  const second = await admin.answerTo('GET /api/admin/register', { query: { cursor: cursor ?? '' } })
+  expect([numbers(second), second.headers.link]).toEqual([[1], undefined])
+})
+
+test('the register is exported as CSV and as PDF', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, record } = agency
+  await record({ object: '=HYPERLINK("x")' })
+  for (let n = 0; n < 30; n++) await record()
+  const csv = await admin.answerTo('GET /api/admin/register/csv', {})
+  const lines = String(csv.body).split('\n')
+  expect(lines[0]).toMatch(/^\uFEFFNuméro;Inscrit le;Inscrit par;Acte;/)
+  expect(lines[1]).toMatch(/^1;.*;Ada Lovelace;Mandat;.*Jeanne Auber, Gérante, 3, place Le Hennuyer.*;"'=HYPERLINK/)
+  const pdf = await admin.answerTo('GET /api/admin/register/pdf', {})
+  expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' })
+  expect(String(pdf.body)).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
+  expect(String(pdf.body).match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1)
+})
+
+test('only administrators read and write the register', async () => {
+  await using agency = await agencyWithDraft()
+  const { app, record } = agency
+  await record()
+  const user = await app.signedIn(aUser())
+  for (const path of ['/api/admin/register', '/api/admin/register/csv', '/api/admin/register/check']) {
+    expect([(await app.get(path)).status, (await app.send('GET', path, { token: user.token })).status]).toEqual([
+      401, 403,
+    ])
+  }
+  expect(await app.db.select().from(mandateCounter)).toMatchObject([{ last: 1 }])
+})

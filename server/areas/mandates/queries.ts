@@ -1,0 +1,137 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type { User } from '#contract/accounts/account.ts'
+import { longDate } from '#contract/format.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { MandateChangeForm, MandateForm, TerminationForm } from '#contract/listing/mandate.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { lockDossier, publish } from '#server/listings/dossiers.ts'
+import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-register.ts'
+import type { Places } from '#server/places/places.ts'
+
+export type Row = typeof mandateRegister.$inferSelect
+
+interface Stores {
+  db: Database
+  places: Places
+}
+
+/** `id` is the number of a listing or of a mandate, as the function says. */
+interface Act {
+  id: number
+  by: User
+}
+
+/** Records a mandate of listing `id`. Refuses when there is none, and a mandate to search. */
+export const recordMandate = ({ db, places }: Stores, form: MandateForm, { id, by }: Act): Promise<Row> =>
+  db.transaction(async (tx) => {
+    await lockDossier(tx, { id })
+    return append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId: id }, by)
+  })
+
+/** Records a mandate without a listing. Refuses one that is not to search. */
+export const recordSearchMandate = ({ db, places }: Stores, form: MandateForm, by: User): Promise<Row> =>
+  db.transaction((tx) => append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId: null }, by))
+
+/** Records new terms of mandate `id`. Refuses when there is none, and an amendment of one that has been terminated. */
+export const recordChange = (
+  { db, places }: Stores,
+  { act, reason, ...form }: MandateChangeForm,
+  { id, by }: Act,
+): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const { dossierId, ...latest } = await lockMandate(tx, id)
+    if (act === 'avenant') refuseTerminated(latest)
+    return append({ tx, places }, { ...form, act, reason, of: id, dossierId }, by)
+  })
+
+/** Records the end of mandate `id`. Refuses when there is none, and a day on which it is not in force. */
+export const recordTermination = (
+  { db, places }: Stores,
+  { on, reason }: TerminationForm,
+  { id, by }: Act,
+): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const latest = await lockMandate(tx, id)
+    refuseTerminated(latest)
+    if (on < latest.startsOn || on > latest.endsOn) {
+      const [from, to] = [longDate(latest.startsOn), longDate(latest.endsOn)]
+      throw new Refusal('invalid', `Date d’effet : choisissez un jour du mandat, du ${from} au ${to}`)
+    }
+    return append({ tx, places }, { ...latest, act: 'résiliation', of: id, reason, endsOn: on }, by)
+  })
+
+/** The last row about a mandate, which no other transaction changes until this one ends. */
+async function lockMandate(tx: Database, number: number): Promise<Row> {
+  const isMandate = and(eq(mandateRegister.number, number), eq(mandateRegister.act, 'mandat'))
+  const [mandate] = await tx.select().from(mandateRegister).where(isMandate).for('update')
+  if (!mandate) throw new Refusal('missing', 'Ce mandat n’est pas au registre.')
+  const [latest] = await tx
+    .select()
+    .from(mandateRegister)
+    .where(or(eq(mandateRegister.of, number), eq(mandateRegister.number, number)))
+    .orderBy(desc(mandateRegister.number))
+    .limit(1)
+  return latest ?? mandate
+}
+
+function refuseTerminated({ act, of }: Pick<Row, 'act' | 'of'>): void {
+  if (act === 'résiliation') throw new Refusal('conflict', `Le mandat n° ${of} a déjà été résilié.`)
+}
+
+async function append({ tx, places }: { tx: Database; places: Places }, entry: RegisterEntry, by: User): Promise<Row> {
+  const { kind, dossierId } = entry
+  if (dossierId !== null && kind === 'recherche') {
+    throw new Refusal('invalid', 'Un mandat de recherche ne porte pas sur un bien du site.')
+  }
+  if (dossierId === null && kind !== 'recherche') {
+    throw new Refusal('invalid', 'Un mandat de vente ou de location s’enregistre depuis la fiche de son bien.')
+  }
+  const row = await appendToRegister(tx, entry, by)
+  await recordAudit(tx, {
+    by,
+    action: 'mandate.recorded',
+    subject: row.of === null ? `mandat n° ${row.number}` : `${row.act} n° ${row.number} du mandat n° ${row.of}`,
+    subjectId: row.number,
+  })
+  // Its badge may follow from it.
+  if (dossierId !== null) await publish(tx, places, dossierId)
+  return row
+}
+
+/** What the register holds about a listing, newest first. */
+export const listMandates = (db: Database, dossierId: number): Promise<Row[]> =>
+  db
+    .select()
+    .from(mandateRegister)
+    .where(eq(mandateRegister.dossierId, dossierId))
+    .orderBy(desc(mandateRegister.number))
+
+/** A page of the register, newest first, of the rows before a number. */
+export async function listRegister(
+  db: Database,
+  before: number | undefined,
+): Promise<{ rows: Row[]; total: number; next?: string }> {
+  const found = await db
+    .select()
+    .from(mandateRegister)
+    .where(before === undefined ? undefined : lt(mandateRegister.number, before))
+    .orderBy(desc(mandateRegister.number))
+    .limit(PAGE_SIZE + 1)
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = rows.at(-1)
+  const hasMore = found.length > PAGE_SIZE
+  return { rows, total: await db.$count(mandateRegister), ...(hasMore && last ? { next: String(last.number) } : {}) }
+}
+
+/** Sets the number of the first row. Refuses once the register has begun. */
+export const setFirstNumber = (db: Database, number: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const last = number - 1
+    await tx.insert(mandateCounter).values({ last }).onConflictDoUpdate({ target: mandateCounter.id, set: { last } })
+    if ((await tx.$count(mandateRegister)) > 0) {
+      throw new Refusal('conflict', 'Le registre est commencé\u00a0: ses numéros se suivent et ne changent plus.')
+    }
+  })
