@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide'
 import type { Property } from '#contract/listing/listing.ts'
 import { CategoryBadge } from './category-badge.tsx'
-import { cutText } from './cut-text.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { facts } from './facts.ts'
 import { FavoriteButton } from '#web/listings/favorites/favorite-button.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
