@@ -15,6 +15,8 @@ export const SCROLL_OFFSET_PX = 80
 // Lists: docs/specification.md §2, §9
 export const SIMILAR_MAX = 3
 export const SIMILAR_DESCRIPTION_CHARS = 100
+/** More than the three lines of a card can show, on the widest screen. */
+export const CARD_DESCRIPTION_CHARS = 400
 export const OTHER_SERVICES_MAX = 3
 export const SEARCH_PLACEHOLDERS = 6
 export const FEATURED_SKELETONS = 2

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { cutText } from '#contract/cut-text.ts'
+import { CARD_DESCRIPTION_CHARS, PAGE_SIZE, SIMILAR_DESCRIPTION_CHARS } from '#contract/limits.ts'
+import type { Property } from '#contract/listing/listing.ts'
 import type { Search } from '#web/api/search-path.ts'
 import { call, CallError, callPage, listOf, objectWith } from '#web/api/call.ts'
 
@@ -8,10 +10,19 @@ import { call, CallError, callPage, listOf, objectWith } from '#web/api/call.ts'
 /** The loader has already run the query (page-data.ts): if it failed, mounting the component does not retry it. */
 const NO_RETRY = { retryOnMount: false } as const
 
+/** On the server, cuts descriptions to what cards show: a page carries the answers that it was rendered from. */
+const forCards = (list: Property[], max = CARD_DESCRIPTION_CHARS): Property[] =>
+  import.meta.env.SSR
+    ? list.map((property) => ({ ...property, description: cutText(property.description, max) }))
+    : list
+
 export const featuredProperties = () =>
   queryOptions({
     queryKey: ['GET /api/featured-properties'],
-    queryFn: () => call('GET /api/featured-properties', {}).then(listOf),
+    queryFn: () =>
+      call('GET /api/featured-properties', {})
+        .then(listOf)
+        .then((all) => forCards(all)),
     ...NO_RETRY,
   })
 
@@ -21,7 +32,10 @@ export const properties = (search: Search) => {
   const query = reference ? { reference } : { ...others, limit: String(PAGE_SIZE) }
   return queryOptions({
     queryKey: ['GET /api/properties', query],
-    queryFn: () => callPage('GET /api/properties', { query }),
+    queryFn: async () => {
+      const page = await callPage('GET /api/properties', { query })
+      return { ...page, items: forCards(page.items) }
+    },
     ...NO_RETRY,
   })
 }
@@ -47,7 +61,11 @@ export const property = (id: number) =>
 export const similarProperties = (id: number) =>
   queryOptions({
     queryKey: ['GET /api/properties/{id}/similar', id],
-    queryFn: () => call('GET /api/properties/{id}/similar', { params: { id } }).then(listOf).catch(nullWhenMissing),
+    queryFn: () =>
+      call('GET /api/properties/{id}/similar', { params: { id } })
+        .then(listOf)
+        .then((all) => forCards(all, SIMILAR_DESCRIPTION_CHARS))
+        .catch(nullWhenMissing),
     ...NO_RETRY,
   })
 

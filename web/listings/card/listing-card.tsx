@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide'
+import { CARD_DESCRIPTION_CHARS } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { cutText } from '#contract/cut-text.ts'
@@ -20,15 +21,12 @@ interface ListingCardProps {
   descriptionMax?: number
 }
 
-/** More than the clamped lines can show, without sending whole descriptions in a page of cards. */
-const VISIBLE_CHARS = 400
-
 export function ListingCard({
   property,
   headingLevel,
   priority,
   isLarge = false,
-  descriptionMax = VISIBLE_CHARS,
+  descriptionMax = CARD_DESCRIPTION_CHARS,
 }: ListingCardProps) {
   const { category, description, image, location, price, reference, title } = property
   const Heading = `h${headingLevel}` as const
