@@ -27,3 +27,28 @@ export function feesSentence(lines: PriceLines): string | undefined {
     ? `Honoraires partagés, part de l’acquéreur\u00a0: ${rest}`
     : `Honoraires à la charge de l’acquéreur\u00a0: ${rest}`
 }
+
+interface PriceParts extends PriceLines {
+  priceLabel: string
+  priceFonds?: number | undefined
+  priceMurs?: number | undefined
+}
+
+/**
+ * What a price is made of, in words: the lines before the last add up to it, to one euro. Empty when it has no known
+ * parts.
+ */
+export function priceLines({ priceLabel, priceFonds, priceMurs, ...lines }: PriceParts) {
+  const { price, feesPayer, priceWithoutFees } = lines
+  const line = (label: string, amount: number | undefined) =>
+    amount === undefined ? [] : [{ label, text: euros(amount) }]
+  const hasBuyerFees = buyerFeesPercent(lines) !== undefined && priceWithoutFees !== undefined
+  const goods = [...line('Fonds', priceFonds), ...line('Murs', priceMurs)]
+  if (!hasBuyerFees) return goods.length ? [...goods, ...line(priceLabel, price)] : []
+  const fees = feesPayer === 'partages' ? 'Honoraires TTC, part de l’acquéreur' : 'Honoraires TTC de l’acquéreur'
+  return [
+    ...(goods.length ? goods : line('Prix hors honoraires', priceWithoutFees)),
+    ...line(fees, price - priceWithoutFees),
+    ...line(`${priceLabel}, honoraires compris`, price),
+  ]
+}

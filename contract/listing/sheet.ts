@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ACTIVITY_NAMES, SECTOR_NAMES } from './activities.ts'
+import { CATEGORIES } from './category.ts'
 import { DEAL_NAMES } from './deals.ts'
-import { type FieldName, FIELD_NAMES } from './fields.ts'
+import { type FieldName, FIELD_NAMES, YEAR_FIELD_NAMES, type YearFieldName } from './fields.ts'
 import { FOR_SALE } from './status.ts'
 
 /** A fact in words: its name in the register, its French label and its value as it is shown. */
@@ -35,6 +36,7 @@ const YearTable = z.object({
     .describe('Oldest first'),
   rows: z.array(
     z.object({
+      name: z.enum(YEAR_FIELD_NAMES as [YearFieldName, ...YearFieldName[]]),
       label: z.string(),
       texts: z.array(z.string()).describe('One a column; empty when not communicated'),
       amounts: z.array(z.number().nullable()).describe('Euros, for the chart; null where there is no exact figure'),
@@ -53,6 +55,9 @@ export const Sheet = z.object({
   pictures: z.array(z.object({ image: z.string(), alt: z.string(), caption: z.string() })),
   priceLabel: z.string().optional(),
   fees: z.string().optional(),
+  priceLines: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .describe('What the price is made of; the price comes last. Empty when it is not known'),
   earlierPrices: z.array(z.object({ price: z.number(), until: z.iso.datetime() })),
   keyFacts: z.array(ShownFact).describe('At most eight'),
   groups: z.array(Group),
@@ -73,7 +78,13 @@ export const Sheet = z.object({
   confirmedOn: z.iso.datetime().optional(),
   agent: z.object({ name: z.string(), status: z.string().optional() }).optional(),
   sold: z
-    .object({ title: z.string(), image: z.string(), category: z.string(), location: z.string(), soldOn: z.iso.date() })
+    .object({
+      title: z.string(),
+      image: z.string(),
+      category: z.enum(CATEGORIES),
+      location: z.string(),
+      soldOn: z.iso.date(),
+    })
     .optional()
     .describe('All that is left of a sold listing'),
 })

@@ -53,7 +53,7 @@ export function toProperty(row: PropertyRow): Property {
 }
 
 /** A listing made with the specification's form has none of its trade told: it answers as the specification says. */
-const hasTrade = ({ deal, status }: PropertyRow) => deal !== null || status !== 'en vente'
+export const hasTrade = ({ deal, status }: PropertyRow) => deal !== null || status !== 'en vente'
 
 /** The figures a listing shows. */
 export const detailsOf = (row: PropertyRow): Details => ({

@@ -1,14 +1,14 @@
 import { ACTIVITY_NAMES, activity, isActivity } from '#contract/listing/activities.ts'
 import { cardFactsOf } from '#contract/listing/card-facts.ts'
 import { DEALS } from '#contract/listing/deals.ts'
-import { feesSentence } from '#contract/listing/fees.ts'
+import { feesSentence, priceLines } from '#contract/listing/fees.ts'
 import { type FieldGroup, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from '#contract/listing/fields.ts'
 import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { showValue } from '#contract/listing/show.ts'
 import { counted, frenchNumber, percents } from '#contract/format.ts'
 import type { soldProperty } from '#server/db/schema.ts'
-import { detailsOf, type PropertyRow } from './listing-row.ts'
+import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
 import { badgesOf, shownFacts } from './trade.ts'
 
 const KEY_FACTS_MAX = 8
@@ -23,8 +23,8 @@ const GROUP_TITLES: Record<FieldGroup, string> = {
   identity: 'Identité',
 }
 
-/** Fields with a place of their own on the page: the five figures, the fee sentence, the energy scale. */
-const SHOWN_ELSEWHERE = new Set(['feesPayer', 'priceWithoutFees'])
+/** Fields with a place of their own on the page: the fee sentence, the lines of the price. */
+const SHOWN_ELSEWHERE = new Set(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs'])
 
 /** Everything public about a published listing, in words. */
 export function toSheet(row: PropertyRow): Sheet {
@@ -41,10 +41,17 @@ export function toSheet(row: PropertyRow): Sheet {
       ...(row.activity ? [row.activity] : []),
       ...ACTIVITY_NAMES.filter((name) => row.facets.includes(`also:${name}`)),
     ].map((name) => activity(name).label),
-    badges: deal ? badgesOf(row) : [],
+    badges: hasTrade(row) ? badgesOf(row) : [],
     pictures: sheet.pictures.length ? sheet.pictures : [{ image: row.image, alt: '', caption: '' }],
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(fees ? { fees } : {}),
+    priceLines: priceLines({
+      price,
+      ...card,
+      priceLabel: deal ? DEALS[deal].priceLabel : 'Prix',
+      priceFonds: amountOf(facts.priceFonds),
+      priceMurs: amountOf(facts.priceMurs),
+    }),
     earlierPrices: sheet.prices,
     keyFacts: shownFacts(Object.fromEntries(key.map((name) => [name, facts[name]]))),
     groups: groupsOf(facts),
@@ -74,6 +81,7 @@ export const toSoldSheet = ({
   activityLabels: isActivity(main) ? [activity(main).label] : [],
   badges: ['Vendu'],
   pictures: image ? [{ image, alt: '', caption: '' }] : [],
+  priceLines: [],
   earlierPrices: [],
   keyFacts: [],
   groups: [],
@@ -85,6 +93,8 @@ export const toSoldSheet = ({
   discretion: 'commune',
   sold: { title, image, category, location, soldOn },
 })
+
+const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 const withoutMissing = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
@@ -140,6 +150,7 @@ function yearTable(years: PublicYear[]): Sheet['years'] {
       if (values.every((value) => value === undefined)) return []
       return [
         {
+          name,
           label: row.label,
           texts: values.map((value) => (value === undefined ? '' : showValue(row, value))),
           amounts: values.map((value) => (row.kind === 'money' && typeof value === 'number' ? value : null)),
@@ -161,7 +172,7 @@ function ratiosOf({ price, facts, years }: Ratios): Sheet['ratios'] {
   const yearly = (value: unknown) => (typeof value === 'number' && latest ? (value * 12) / latest.months : undefined)
   const revenue = yearly(latest?.figures.revenue)
   const ebitda = yearly(latest?.figures.restatedEbitda)
-  const rent = typeof facts.yearlyRent === 'number' ? facts.yearlyRent : undefined
+  const rent = amountOf(facts.yearlyRent)
   return [
     ...ratio('Prix ÷ CA', price, revenue, (value) => percents(Math.round(value * 100))),
     ...ratio('Prix ÷ EBE retraité', price, ebitda, (value) => frenchNumber(Math.round(value * 10) / 10)),

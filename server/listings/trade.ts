@@ -1,4 +1,5 @@
 import { activity } from '#contract/listing/activities.ts'
+import { cardFactsOf } from '#contract/listing/card-facts.ts'
 import { DEALS } from '#contract/listing/deals.ts'
 import { feesSentence } from '#contract/listing/fees.ts'
 import { field, type FieldName } from '#contract/listing/fields.ts'
@@ -14,7 +15,9 @@ const DAY_MS = 86_400_000
 
 /** What lists say of a published listing beside the properties of the specification. */
 export function toTrade(row: PropertyRow): Trade {
-  const { deal, sector, activity: main, status, card, price } = row
+  const { category, deal, sector, activity: main, status, card, price } = row
+  // The database keeps the facts in an order of its own.
+  const names = cardFactsOf({ category, deal, sector }).filter((name) => card.facts[name] !== undefined)
   return {
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
     ...(sector ? { sector } : {}),
@@ -23,7 +26,7 @@ export function toTrade(row: PropertyRow): Trade {
     badges: badgesOf(row),
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(feesSentence({ price, ...card }) ? { fees: feesSentence({ price, ...card }) } : {}),
-    facts: shownFacts(card.facts),
+    facts: shownFacts(Object.fromEntries(names.map((name) => [name, card.facts[name]]))),
   }
 }
 

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+/** A site with one published listing, and its sheet. */
+async function startWith(own: Partial<DossierForm>) {
+  const app = await startApp()
+  const listing = await app.publishes(aDossier(own))
+  const params = { id: listing.id }
+  return {
+    app,
+    listing,
+    params,
+    sheet: () => app.call('GET /api/properties/{id}/sheet', { params }),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+const HOTEL: Partial<DossierForm> = {
+  category: 'Hôtellerie',
+  deal: 'murs-et-fonds',
+  activities: ['hotel-restaurant'],
+  price: 1_050_000,
+  facts: {
+    feesPayer: 'acquereur',
+    priceWithoutFees: 1_000_000,
+    priceFonds: 400_000,
+    priceMurs: 600_000,
+    floorPrice: 990_001,
+    surface: 950,
+    rooms: 24,
+    licence: ['restaurant', 'IV'],
+    energyClass: 'D',
+    energyValue: 214,
+    climateClass: 'C',
+    climateValue: 18,
+    energyDate: '2025-03-14',
+    coOwnership: false,
+    saleReason: 'sante',
+  },
+}
+
+const RESTAURANT_YEARS = [
+  { name: 'revenue', label: 'Chiffre d’affaires HT' },
+  { name: 'ebitda', label: 'EBE comptable' },
+  { name: 'restatedEbitda', label: 'EBE retraité' },
+]
+
+test('a published listing has its page in words', async () => {
+  await using site = await startWith(HOTEL)
+  expect(await site.sheet()).toEqual({
+    id: site.listing.id,
+    status: 'en vente',
+    deal: 'murs-et-fonds',
+    dealLabel: 'Murs et fonds',
+    activityLabels: ['Hôtel-restaurant'],
+    badges: ['Nouveau'],
+    pictures: [{ image: 'https://images.example/restaurant.jpg', alt: 'La salle', caption: '' }],
+    fees: 'Honoraires à la charge de l’acquéreur\u00a0: 5\u00a0% TTC du prix hors honoraires de 1\u202f000\u202f000\u00a0€',
+    priceLines: [
+      { label: 'Fonds', text: '400\u202f000\u00a0€' },
+      { label: 'Murs', text: '600\u202f000\u00a0€' },
+      { label: 'Honoraires TTC de l’acquéreur', text: '50\u202f000\u00a0€' },
+      { label: 'Prix, honoraires compris', text: '1\u202f050\u202f000\u00a0€' },
+    ],
+    earlierPrices: [],
+    keyFacts: [
+      { name: 'ebitda', label: 'EBE retraité', text: '61\u202f000\u00a0€' },
+      { name: 'rooms', label: 'Pièces', text: '24' },
+      { name: 'revenue', label: 'CA annuel', text: '380\u202f000\u00a0€' },
+      { name: 'surface', label: 'Surface', text: '950\u00a0m²' },
+    ],
+    groups: [
+      {
+        name: 'price',
+        title: 'Prix et chiffres',
+        facts: [{ name: 'ebitda', label: 'EBE retraité', text: '61\u202f000\u00a0€' }],
+      },
+      {
+        name: 'premises',
+        title: 'Locaux',
+        facts: [{ name: 'coOwnership', label: 'En copropriété', text: 'Non' }],
+      },
+      {
+        name: 'operation',
+        title: 'Exploitation',
+        facts: [{ name: 'licence', label: 'Licence', text: 'Restaurant, Licence IV' }],
+      },
+    ],
+    disclosure: 'public',
+    years: {
+      columns: [
+        { closedOn: '2024-12-31', months: 12, label: '2024' },
+        { closedOn: '2025-12-31', months: 12, label: '2025' },
+      ],
+      rows: [
+        {
+          ...RESTAURANT_YEARS[0],
+          texts: ['365\u202f000\u00a0€', '380\u202f000\u00a0€'],
+          amounts: [365_000, 380_000],
+        },
+        { ...RESTAURANT_YEARS[1], texts: ['48\u202f000\u00a0€', '52\u202f000\u00a0€'], amounts: [48_000, 52_000] },
+        { ...RESTAURANT_YEARS[2], texts: ['', '61\u202f000\u00a0€'], amounts: [null, 61_000] },
+      ],
+    },
+    ratios: [
+      { label: 'Prix ÷ CA', text: '276\u00a0%' },
+      { label: 'Prix ÷ EBE retraité', text: '17,2' },
+      { label: 'EBE retraité ÷ CA', text: '16,1\u00a0%' },
+    ],
+    energy: {
+      class: 'D',
+      value: '214\u00a0kWh EP/m²/an',
+      climateClass: 'C',
+      climateValue: '18\u00a0kg CO₂/m²/an',
+      date: '14 mars 2025',
+    },
+    notCommunicated: [],
+    discretion: 'commune',
+    confirmedOn: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+})
+
+test('by brackets, the years show brackets, and neither ratios nor a figure to draw', async () => {
+  await using site = await startWith({ disclosure: 'tranche' })
+  const { years, ratios, notCommunicated, keyFacts } = await site.sheet()
+  expect(years?.rows).toEqual([
+    {
+      ...RESTAURANT_YEARS[0],
+      texts: Array.from({ length: 2 }, () => 'De 250\u202f000\u00a0€ à 500\u202f000\u00a0€'),
+      amounts: [null, null],
+    },
+    {
+      ...RESTAURANT_YEARS[1],
+      texts: Array.from({ length: 2 }, () => 'Moins de 100\u202f000\u00a0€'),
+      amounts: [null, null],
+    },
+    { ...RESTAURANT_YEARS[2], texts: ['', 'Moins de 100\u202f000\u00a0€'], amounts: [null, null] },
+  ])
+  expect({ ratios, notCommunicated }).toEqual({ ratios: [], notCommunicated: [] })
+  expect(keyFacts[0]).toEqual({ name: 'ebitda', label: 'EBE retraité', text: 'Moins de 100\u202f000\u00a0€' })
+})
+
+test('figures handed over later are named, and not shown', async () => {
+  await using site = await startWith({ disclosure: 'dossier' })
+  expect(await site.sheet()).toMatchObject({
+    years: null,
+    ratios: [],
+    notCommunicated: ['CA annuel', 'EBE retraité'],
+    keyFacts: [{ name: 'seats' }, { name: 'yearlyRent' }, { name: 'surface' }],
+  })
+})
+
+test('a card shows the facts that say most about its trade, the most telling first', async () => {
+  await using site = await startWith(HOTEL)
+  expect(site.listing.trade?.facts.map(({ name }) => name)).toEqual(['ebitda', 'rooms', 'revenue'])
+})
+
+test('a new price names the ones before it', async () => {
+  await using site = await startWith({})
+  const admin = await site.app.signedIn(anAdmin())
+  await admin.call('PUT /api/admin/listings/{id}', { params: site.params, body: aDossier({ price: 199_000 }) })
+  const { badges, earlierPrices } = await site.sheet()
+  expect({ badges, earlierPrices }).toEqual({
+    badges: ['Nouveau', 'Nouveau prix'],
+    earlierPrices: [{ price: 215_000, until: expect.stringMatching(/^\d{4}-.*Z$/) }],
+  })
+})
+
+test('of a sold listing a title, a picture and a place are left, away from lists', async () => {
+  await using site = await startWith({})
+  const { app, params } = site
+  const admin = await app.signedIn(anAdmin())
+  await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'vendu', deedOn: '2026-11-02' } })
+  expect(await site.sheet()).toEqual({
+    id: params.id,
+    status: 'vendu',
+    activityLabels: ['Restaurant traditionnel'],
+    badges: ['Vendu'],
+    pictures: [{ image: 'https://images.example/restaurant.jpg', alt: '', caption: '' }],
+    priceLines: [],
+    earlierPrices: [],
+    keyFacts: [],
+    groups: [],
+    disclosure: 'dossier',
+    years: null,
+    ratios: [],
+    energy: null,
+    notCommunicated: [],
+    discretion: 'commune',
+    sold: {
+      title: 'Restaurant de quartier',
+      image: 'https://images.example/restaurant.jpg',
+      category: 'Commerce',
+      location: 'Lisieux, Calvados',
+      soldOn: '2026-11-02',
+    },
+  })
+  expect((await app.answerTo('GET /api/properties/{id}', { params })).status).toBe(404)
+  const { id: other } = await app.has(aProperty())
+  for (const path of ['/sitemaps/biens-1.xml', '/feed.xml']) {
+    const { body } = await app.get(path)
+    expect(body, path).toContain(`/properties/${other}`)
+    expect(body, path).not.toContain(`/properties/${params.id}`)
+  }
+})
+
+test('a listing made with the specification’s form has its keys, and nothing to add to its page', async () => {
+  await using app = await startApp()
+  const { id } = await app.has(aProperty())
+  const params = { id }
+  expect(Object.keys(await app.call('GET /api/properties/{id}', { params }))).toEqual([
+    'id',
+    'title',
+    'description',
+    'image',
+    'category',
+    'location',
+    'price',
+    'featured',
+    'details',
+    'features',
+    'createdAt',
+    'updatedAt',
+  ])
+  expect(await app.call('GET /api/properties/{id}/sheet', { params })).toMatchObject({
+    badges: [],
+    priceLines: [],
+    groups: [],
+    years: null,
+    ratios: [],
+    energy: null,
+    notCommunicated: [],
+  })
+})
