@@ -8,6 +8,8 @@ import { FavoriteButton } from '#web/listings/favorites/favorite-button.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from './price.tsx'
 import { ListingPicture } from './listing-picture.tsx'
+import { TradeBadges } from './trade-badges.tsx'
+import { TradeFoot } from './trade-foot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface ListingCardProps {
@@ -28,7 +30,7 @@ export function ListingCard({
   isLarge = false,
   descriptionMax = CARD_DESCRIPTION_CHARS,
 }: ListingCardProps) {
-  const { category, description, image, location, price, reference, title } = property
+  const { category, description, image, location, price, reference, title, trade } = property
   const Heading = `h${headingLevel}` as const
   return (
     <article className={isLarge ? 'card card-lead' : 'card'}>
@@ -42,11 +44,15 @@ export function ListingCard({
             priority={priority}
           />
         </div>
+        {trade && trade.badges.length > 0 && <TradeBadges badges={trade.badges} />}
         {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}
         <FavoriteButton property={property} />
       </div>
       <div className="card-body">
         <CategoryBadge category={category} />
+        {trade?.dealLabel && (
+          <p className="card-deal">{[trade.dealLabel, trade.activityLabel].filter(Boolean).join(' · ')}</p>
+        )}
         <Heading className="card-title">
           <PageLink to={`/properties/${property.id}`}>{title}</PageLink>
         </Heading>
@@ -55,10 +61,14 @@ export function ListingCard({
           {location}
         </p>
         <p className="card-text">{cutText(description, descriptionMax)}</p>
-        <p className="card-foot">
-          <Price amount={price} />
-          <span className="facts">{facts(property)}</span>
-        </p>
+        {trade ? (
+          <TradeFoot trade={trade} price={price} />
+        ) : (
+          <p className="card-foot">
+            <Price amount={price} />
+            <span className="facts">{facts(property)}</span>
+          </p>
+        )}
       </div>
     </article>
   )

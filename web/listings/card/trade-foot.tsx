@@ -1,0 +1,23 @@
+import type { Trade } from '#contract/listing/sheet.ts'
+import { Price } from './price.tsx'
+
+/** The foot of a card: the price with its sentence on fees, and the facts that matter most. */
+export const TradeFoot = ({ trade: { priceLabel, fees, facts }, price }: { trade: Trade; price: number }) => (
+  <div className="card-foot card-trade">
+    <p>
+      {priceLabel && <span className="price-kind">{priceLabel}</span>}
+      <Price amount={price} />
+      {fees && <span className="price-fees">{fees}</span>}
+    </p>
+    {facts.length > 0 && (
+      <dl>
+        {facts.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+)
