@@ -38,6 +38,9 @@ type DateFormatter = (at: Date | string) => string
 /** "1er janvier 2026" for 2026-01-01. */
 export const longDate: DateFormatter = dateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
 
+/** "19/11/2026" for 2026-11-19, or for a time of that day in UTC; without Intl, for pages. */
+export const numericDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
+
 /** "19/11/2026", in the reader's time zone. */
 export const shortDate: DateFormatter = dateFormatter({ dateStyle: 'short' })
 

@@ -43,7 +43,7 @@ export const PAGES = {
     bundle: 'pages',
     isIndexed: true,
     isCachedById: true,
-    reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/similar'],
+    reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/sheet', 'GET /api/properties/{id}/similar'],
     examples: ['/properties/66', '/properties/60', '/properties/999999'],
   },
   '/services/:id': {

@@ -8,6 +8,7 @@ import {
   placesWithListings,
   properties,
   property,
+  sheet,
   similarProperties,
 } from './queries/listings.ts'
 import { getQueryClient, makeQueryClient } from './query-client.ts'
@@ -23,9 +24,15 @@ interface ReadOptions {
 const READS: [pattern: string, read: (options: ReadOptions) => Promise<unknown>[]][] = [
   ['/', ({ client }) => [client.fetchQuery(featuredProperties()), client.fetchQuery(placesWithListings())]],
   ['/search', ({ client, search }) => readsOfSearch(client, readSearch(search))],
-  ['/properties/:id', ({ client, id }) => [client.fetchQuery(property(id)), client.fetchQuery(similarProperties(id))]],
+  ['/properties/:id', ({ client, id }) => readsOfListing(client, id)],
   ['/biens-disponibles', ({ client }) => [client.fetchQuery(featuredProperties())]],
   ['/contact', ({ client, search }) => readsOfContact(client, Number(search.get('bien')))],
+]
+
+const readsOfListing = (client: QueryClient, id: number) => [
+  client.fetchQuery(property(id)),
+  client.fetchQuery(sheet(id)),
+  client.fetchQuery(similarProperties(id)),
 ]
 
 /** The landing text below the results is optional: prefetchQuery ignores its failure. */

@@ -7,10 +7,12 @@ interface DialogProps {
   onClose: () => void
   /** Ends with .dialog-actions: the safe action first, the destructive one last. */
   children: ReactNode
+  /** Of the whole window, for pictures. */
+  isFullScreen?: boolean
 }
 
 /** A modal dialog, open as long as it is mounted. Escape closes it; focus goes back to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children, isFullScreen = false }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // A layout effect: close() only restores the focus while the dialog is still in the page.
@@ -25,7 +27,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     }
   }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={isFullScreen ? 'dialog dialog-full' : 'dialog'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>

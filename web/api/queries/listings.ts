@@ -58,6 +58,15 @@ export const property = (id: number) =>
     ...NO_RETRY,
   })
 
+/** Everything public about a listing that is for sale, or what is left of a sold one; null for any other. */
+export const sheet = (id: number) =>
+  queryOptions({
+    queryKey: ['GET /api/properties/{id}/sheet', id],
+    queryFn: () =>
+      call('GET /api/properties/{id}/sheet', { params: { id } }).then(objectWith('groups')).catch(nullWhenMissing),
+    ...NO_RETRY,
+  })
+
 export const similarProperties = (id: number) =>
   queryOptions({
     queryKey: ['GET /api/properties/{id}/similar', id],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
 import { listingIdIn, listingPath } from '#contract/listing/listing-path.ts'
 import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
-import { property as propertyQuery, similarProperties } from '#web/api/queries/listings.ts'
+import { property as propertyQuery, sheet as sheetQuery, similarProperties } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { agencyData, type StructuredDataInput, structuredData, breadcrumbData } from '#web/frame/structured-data.ts'
@@ -11,6 +11,7 @@ import { ListingCard } from '#web/listings/card/listing-card.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Listing } from './sheet.tsx'
 import { listingData } from './structured-listing.ts'
+import { SoldListing } from './sold-listing.tsx'
 import { ListingSkeleton } from './sheet-skeleton.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === undefined) return data({}, { status: 404 })
   const page = await serverData(args)
   const isMissing = page.init?.status === 404
+  if (isMissing && dataIn(page.data, sheetQuery(id))?.sold) return page.data
   // A listing that was sold or withdrawn still has similar listings; an id that never existed has none.
   return isMissing && dataIn(page.data, similarProperties(id)) ? data(page.data, { status: 410 }) : page
 }
@@ -35,17 +37,19 @@ export default function ListingScreen() {
 
 function ExistingListing({ id }: { id: number }) {
   const { data: property, isPending, isError } = useQuery(propertyQuery(id))
-  if (isPending) return <ListingSkeleton />
+  const { data: sheet, isPending: isSheetPending } = useQuery(sheetQuery(id))
+  // Only a listing whose trade is told, or that is no longer for sale, has more to show.
+  const needsSheet = property === null || property?.trade !== undefined
+  if (isPending || (needsSheet && isSheetPending)) return <ListingSkeleton />
   if (isError) return <Failed />
   return (
     <>
-      {property ? (
+      {property && (
         <div className="wrap">
-          <Listing property={property} back={BACK} />
+          <Listing property={property} sheet={needsSheet ? (sheet ?? undefined) : undefined} back={BACK} />
         </div>
-      ) : (
-        <NotFound />
       )}
+      {!property && (sheet?.sold ? <SoldListing sold={sheet.sold} back={BACK} /> : <NotFound />)}
       <div className="wrap page">
         <SimilarListings id={id} />
       </div>

@@ -1,6 +1,7 @@
 import { Calendar, DoorOpen, Ruler, TrendingUp, Users, Check } from 'lucide'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import type { Property } from '#contract/listing/listing.ts'
+import type { Sheet } from '#contract/listing/sheet.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
@@ -8,12 +9,22 @@ import { DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/listing/det
 import { euros, frenchNumber } from '#contract/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
+import { Gallery } from './gallery/gallery.tsx'
 import { ListingSummary } from './summary.tsx'
+import { SectionNav, sectionsOf, TradeSection } from './trade-sections.tsx'
 import { metaDescription } from './meta-description.ts'
 
+interface ListingProps {
+  property: Property
+  /** What the agency tells of its trade; undefined when it tells nothing. */
+  sheet: Sheet | undefined
+  back: { to: string; label: string }
+}
+
 /** A listing, with its page's head. */
-export function Listing({ property, back }: { property: Property; back: { to: string; label: string } }) {
+export function Listing({ property, sheet, back }: ListingProps) {
   const { category, description, details, features, id, image, title, updatedAt } = property
+  const sections = sheet ? sectionsOf(sheet) : []
   return (
     <>
       <PageHead
@@ -24,23 +35,34 @@ export function Listing({ property, back }: { property: Property; back: { to: st
       />
       <BackLink {...back} />
       <article className="exhibit">
-        <div className="exhibit-picture picture-frame">
-          <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
-        </div>
-        <ListingSummary property={property} />
+        {sheet ? (
+          <Gallery key={id} title={title} category={category} pictures={sheet.pictures} />
+        ) : (
+          <div className="exhibit-picture picture-frame">
+            <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
+          </div>
+        )}
+        <ListingSummary property={property} sheet={sheet} />
         <div className="exhibit-text">
-          <h2>Description</h2>
+          {sections.length > 0 && <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />}
+          <h2 id="description">Description</h2>
           {paragraphsOf(description).map((text) => (
             <p key={text}>{text}</p>
           ))}
           <Details details={details} />
           <Features features={features} />
-          {category === "Immobilier d'entreprise" && <RisksNotice />}
+          {sections.map((section) => (
+            <TradeSection key={section.id} {...section} />
+          ))}
+          {(category === "Immobilier d'entreprise" || WITH_PREMISES.has(sheet?.deal ?? '')) && <RisksNotice />}
         </div>
       </article>
     </>
   )
 }
+
+/** Deals that sell or let premises. */
+const WITH_PREMISES = new Set<string>(['murs', 'murs-et-fonds', 'location'])
 
 // Without duplicates: a repeated paragraph is a pasting mistake.
 const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]

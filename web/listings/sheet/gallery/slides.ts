@@ -1,0 +1,18 @@
+/** Scrolls a strip of slides by one. */
+export const turn = (strip: HTMLElement | null, by: 1 | -1) =>
+  strip?.scrollBy({ left: by * strip.clientWidth, behavior: motion() })
+
+/** Shows a slide of a strip at once. */
+export const showSlide = (strip: HTMLElement | null, at: number) =>
+  strip?.scrollTo({ left: at * strip.clientWidth, behavior: 'instant' })
+
+const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/** 1 for the right arrow, -1 for the left one, undefined for any other key. */
+export function arrowOf({ key, altKey, ctrlKey, metaKey }: PressedKey): 1 | -1 | undefined {
+  // With a modifier they go back in the history.
+  if (altKey || ctrlKey || metaKey) return undefined
+  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined
+}

@@ -1,0 +1,42 @@
+import { MapPin } from 'lucide'
+import type { Sheet } from '#contract/listing/sheet.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
+import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const SOLD = 'Ce bien a été vendu'
+
+interface SoldListingProps {
+  sold: NonNullable<Sheet['sold']>
+  back: { to: string; label: string }
+}
+
+/** What is left of a sold listing: neither its price nor its figures. Search engines forget it. */
+export const SoldListing = ({ sold: { title, image, category, location }, back }: SoldListingProps) => (
+  <div className="wrap">
+    <PageHead title={title} description={`${SOLD}.`} />
+    <BackLink {...back} />
+    <article className="exhibit">
+      <div className="exhibit-picture picture-frame">
+        <ListingPicture image={image} category={category} alt={title} place="page" priority />
+      </div>
+      <header className="exhibit-summary">
+        <CategoryBadge category={category} />
+        <h1>{title}</h1>
+        <p className="listing-location">
+          <Icon of={MapPin} />
+          {location}
+        </p>
+        <p className="sold">{SOLD}</p>
+        <div className="exhibit-actions">
+          <PageLink className="btn btn-plate" to={back.to}>
+            Voir les biens à vendre
+          </PageLink>
+        </div>
+      </header>
+    </article>
+  </div>
+)
