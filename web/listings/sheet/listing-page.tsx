@@ -80,7 +80,7 @@ function describe({ publicUrl, params, read }: StructuredDataInput) {
   if (!property) return []
   const { category, title } = property
   return [
-    listingData(property, publicUrl),
+    listingData(property, publicUrl, (property.trade && read(sheetQuery(id))) ?? undefined),
     agencyData(publicUrl),
     breadcrumbData(publicUrl, [
       ['Biens à vendre', '/search'],
