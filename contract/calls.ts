@@ -241,6 +241,12 @@ export const dossierCalls = {
     body: DossierForm,
     answer: Dossier,
   },
+  'POST /api/admin/listings/{id}/confirmation': {
+    summary: 'Confirm that everything in a listing is still true',
+    access: 'admin',
+    answer: Dossier,
+    status: 201,
+  },
   'POST /api/admin/listings/{id}/status': {
     summary: 'Publish, reserve, sell or withdraw a listing, or take it one step back',
     access: 'admin',

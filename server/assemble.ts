@@ -95,6 +95,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     leadRetentionMonths: identity.privacy.requestsKeptMonths,
     auditRetentionMonths: identity.privacy.journalKeptMonths,
     storage,
+    places,
     agency: identity,
     onError: (error) => log.error(error),
   })

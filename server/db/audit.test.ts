@@ -10,6 +10,7 @@ import { expect, inject, test } from 'vitest'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { startBackground } from '#server/jobs/background.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { loadPlaces } from '#server/places/places.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
@@ -231,6 +232,7 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
     leadRetentionMonths: 36,
     auditRetentionMonths: 12,
     storage: app.storage,
+    places: loadPlaces(),
     agency: AGENCY,
     onError: () => undefined,
   })

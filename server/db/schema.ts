@@ -336,6 +336,19 @@ export const mandateCounter = pgTable('mandate_counter', {
   last: integer().notNull(),
 })
 
+/** Mails to the agency about a listing, each sent once. */
+export const dossierNotice = pgTable(
+  'dossier_notice',
+  {
+    dossierId: dossierId(),
+    kind: text().$type<'mandate-30' | 'mandate-7' | 'confirmation-60' | 'confirmation-90'>().notNull(),
+    /** The day the mail is about: the last day of the mandate, or of the last confirmation. */
+    about: date().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.dossierId, t.kind, t.about] })],
+)
+
 /** Sold listings whose page is still shown, without price or figures: their public projection. */
 export const soldProperty = pgTable('sold_property', {
   id: bigint({ mode: 'number' })

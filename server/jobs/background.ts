@@ -1,4 +1,3 @@
-import type { Agency } from '#contract/agency/agency.ts'
 import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/reset-links.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
@@ -12,11 +11,10 @@ export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinish
   requestResetLink: SendLink
 }
 
-interface BackgroundOptions extends Omit<NightlyServices, 'db'> {
+interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number
-  agency: Agency
   onError(error: unknown): void
 }
 
@@ -27,7 +25,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const jobs = await startJobs(database.queue, onError)
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
-  const services = { ...options, db }
+  const services = { ...options, db, mail }
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ name, cron, run }) => ({ name, cron, handler: async () => void (await run(services)) })),
   )

@@ -5,15 +5,14 @@ import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queri
 import { deleteExpiredSessions } from '#server/areas/accounts/sessions/queries.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { listImages } from '#server/areas/listings/admin-queries.ts'
+import { type DeadlineServices, watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
 import { deleteOldAudit, redactAudit } from '#server/db/audit.ts'
 import { deleteOldChanges } from '#server/db/catalogue-version.ts'
-import type { Database } from '#server/db/open.ts'
 import { deleteOldSold } from '#server/listings/dossiers.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-export interface NightlyServices {
-  db: Database
+export interface NightlyServices extends DeadlineServices {
   storage: Storage
   leadRetentionMonths: number
   auditRetentionMonths: number
@@ -31,6 +30,7 @@ const NIGHT = '30 2 * * *'
 
 /** All nightly jobs. */
 export const NIGHTLY_JOBS: NightlyJob[] = [
+  { name: 'listing-deadlines', cron: NIGHT, run: watchDeadlines },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },
   { name: 'audit-names', cron: NIGHT, run: ({ db }) => redactAudit(db) },

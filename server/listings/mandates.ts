@@ -1,15 +1,15 @@
 import { desc, inArray, sql } from 'drizzle-orm'
-import { today } from '#server/core/today.ts'
+import { daysAfter, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateRegister } from '#server/db/schema.ts'
 
 type RegisterRow = typeof mandateRegister.$inferSelect
 
 /** The terms of a mandate as its last row has them. */
-type Mandate = RegisterRow & { dossierId: number }
+export type Mandate = RegisterRow & { dossierId: number }
 
 /** The mandates to sell or let these listings, in no order. */
-async function readMandates(db: Database, dossierIds: number[]): Promise<Mandate[]> {
+export async function readMandates(db: Database, dossierIds: number[]): Promise<Mandate[]> {
   if (dossierIds.length === 0) return []
   const mandate = sql`coalesce(${mandateRegister.of}, ${mandateRegister.number})`
   const rows = await db
@@ -20,9 +20,13 @@ async function readMandates(db: Database, dossierIds: number[]): Promise<Mandate
   return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
 }
 
-/** Whether a mandate holds on a day (YYYY-MM-DD): from its first to its last day, and before the day that ended it. */
-const isInForce = ({ act, startsOn, endsOn }: RegisterRow, day: string): boolean =>
-  startsOn <= day && (act === 'résiliation' ? day < endsOn : day <= endsOn)
+/** The last day on which a mandate holds: the day of a termination is the first one without it. */
+export const lastDay = ({ act, endsOn }: RegisterRow): string =>
+  act === 'résiliation' ? daysAfter(endsOn, -1) : endsOn
+
+/** Whether a mandate holds on a day (YYYY-MM-DD). */
+export const isInForce = (mandate: RegisterRow, day: string): boolean =>
+  mandate.startsOn <= day && day <= lastDay(mandate)
 
 /** Whether a mandate in force today covers a listing. */
 export const hasMandate = async (db: Database, dossierId: number): Promise<boolean> =>

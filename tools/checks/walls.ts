@@ -18,6 +18,7 @@ const FORM = [...DATA, 'zod/mini']
 const PARTS: Record<string, string[]> = {
   accounts: ['sessions', 'password-reset', 'email-change'],
   listings: ['dossier'],
+  mandates: ['deadlines'],
 }
 
 /** docs/ARCHITECTURE.md shows this table as a picture. */
@@ -90,7 +91,7 @@ export const WALLS: Record<string, Wall> = {
 
 /** Background jobs may call the queries of the areas. */
 function jobsOfAreas(files: string[]): Record<string, Wall> {
-  const folders = ['jobs', 'areas', 'listings', 'mail', 'storage', 'db', 'core']
+  const folders = ['jobs', 'areas', 'listings', 'mail', 'storage', 'places', 'db', 'core']
   const wall = { from: [...folders.map((folder) => `server/${folder}`), 'contract'], packages: [] }
   return Object.fromEntries(files.map((file) => [file, wall]))
 }

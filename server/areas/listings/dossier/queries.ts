@@ -68,6 +68,13 @@ export const saveDossier = (
     return withSteps(tx, after)
   })
 
+/** Records that everything in a listing is true today. Refuses when there is none. */
+export const confirmDossier = ({ db, places }: Stores, id: number): Promise<WholeDossier> =>
+  db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id })
+    return withSteps(tx, await updateDossier(tx, places, { before, change: { row: { confirmedAt: new Date() } } }))
+  })
+
 /**
  * Takes a listing to another status, with the dates of that step. Refuses when that status does not follow, when a reason
  * is missing, and to publish what may not be.

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { daysAfter, today } from '#server/core/today.ts'
+import { redactAudit } from '#server/db/audit.ts'
+import { dossier } from '#server/db/schema.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { AGENCY, appOptions } from '#test/app-options.ts'
+import { aDossier, aMandate, anAdmin, aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { watchDeadlines } from './deadlines.ts'
+
+const places = loadPlaces()
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+/** The job of a night, and the subjects of the mails it sends. */
+async function night({ db, folder, mails }: App): Promise<string[]> {
+  const before = (await mails()).length
+  await watchDeadlines({ db, places, agency: AGENCY, mail: appOptions({ db, places, folder }).mail })
+  return (await mails()).slice(before).map(({ subject }) => subject ?? '')
+}
+
+const endingIn = (days: number) => {
+  const startsOn = daysAfter(today(), -60)
+  return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), days) })
+}
+
+const confirmedDaysAgo = (app: App, id: number, days: number) =>
+  app.db
+    .update(dossier)
+    .set({ confirmedAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(dossier.id, id))
+
+test('the day after its mandate ends, a listing is taken off the site and the agency is told', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const lasting = await app.publishes(aDossier({ title: 'Toujours là' }), endingIn(0))
+  const ended = await app.publishes(aDossier({ title: 'Terminé' }), endingIn(-1))
+  await night(app)
+  expect((await app.get(`/api/properties/${lasting.id}`)).status).toBe(200)
+  expect((await app.get(`/api/properties/${ended.id}`)).status).toBe(404)
+  expect(await admin.call('GET /api/admin/listings/{id}', { params: { id: ended.id } })).toMatchObject({
+    status: 'retiré',
+    events: [{ from: 'en vente', to: 'retiré', reason: 'Le mandat a pris fin' }],
+  })
+  await redactAudit(app.db)
+  expect(await admin.call('GET /api/admin/audit', {})).toContainEqual(
+    expect.objectContaining({ actor: 'Le site', action: 'property.removed', subject: 'Terminé' }),
+  )
+})
+
+test('the agency is reminded once 30 days and once 7 days before a mandate ends', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier({ title: 'Loin' }), endingIn(31))
+  await app.publishes(aDossier({ title: 'Trente' }), endingIn(30))
+  await app.publishes(aDossier({ title: 'Sept' }), endingIn(7))
+  const first = await night(app)
+  expect(first.toSorted()).toEqual(['Mandat à renouveler — Sept', 'Mandat à renouveler — Trente'])
+  expect(await night(app)).toEqual([])
+})
+
+test('a renewed mandate is neither reminded of nor does its listing leave the site', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.publishes(aDossier(), endingIn(-1))
+  await admin.call('POST /api/admin/listings/{id}/mandates', { params: { id }, body: aMandate() })
+  expect(await night(app)).toEqual([])
+  expect((await app.get(`/api/properties/${id}`)).status).toBe(200)
+})
+
+test('a listing is to be confirmed after 60 and 90 days, and leaves the site after 105', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.publishes()
+  const mailsAfter = async (days: number) => {
+    await confirmedDaysAgo(app, id, days)
+    return night(app)
+  }
+  const reminder = ['Annonce à confirmer — Restaurant de quartier']
+  expect([await mailsAfter(59), await mailsAfter(60), await night(app)]).toEqual([[], reminder, []])
+  expect([await mailsAfter(90), await mailsAfter(104)]).toEqual([reminder, reminder])
+  await admin.call('POST /api/admin/listings/{id}/confirmation', { params: { id } })
+  expect(await night(app)).toEqual([])
+  const sheet = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
+  expect(sheet.confirmedOn?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10))
+  expect(await mailsAfter(105)).toEqual(['Annonce retirée du site — Restaurant de quartier'])
+  expect((await app.get(`/api/properties/${id}`)).status).toBe(404)
+})
+
+test('a listing of the specification’s form stays, however old', async () => {
+  await using app = await startApp()
+  const { id } = await app.has(aProperty())
+  await confirmedDaysAgo(app, id, 1_000)
+  expect(await night(app)).toEqual([])
+  expect((await app.get(`/api/properties/${id}`)).status).toBe(200)
+})

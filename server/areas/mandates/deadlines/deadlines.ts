@@ -1,0 +1,84 @@
+import type { Agency } from '#contract/agency/agency.ts'
+import { daysAfter, daysBetween, today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
+import { lastDay, isInForce, type Mandate, readMandates } from '#server/listings/mandates.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
+import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import type { Places } from '#server/places/places.ts'
+import { confirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
+import { type ListingForSale, listToWatch, notifyOnce, withdraw } from './queries.ts'
+
+/** Days before the last day of a mandate on which the agency is reminded. */
+const MANDATE_REMINDERS = [7, 30] as const
+/** Days after the last confirmation of a listing on which the agency is asked for another one. */
+const CONFIRMATION_REMINDERS = [90, 60] as const
+const UNCONFIRMED_DAYS = 90 + 15
+
+export interface DeadlineServices {
+  db: Database
+  places: Places
+  mail: MailQueue
+  agency: Agency
+}
+
+/**
+ * Takes listings off the site whose mandate has ended, or that nobody has confirmed for 105 days, and reminds the agency
+ * before. Listings of the specification's form have no nature: they need no confirmation, and no mandate if they never had one.
+ */
+export async function watchDeadlines(services: DeadlineServices): Promise<void> {
+  const { db } = services
+  const listings = await listToWatch(db, { days: Math.min(...CONFIRMATION_REMINDERS) })
+  const mandates = Map.groupBy(
+    await readMandates(
+      db,
+      listings.map(({ id }) => id),
+    ),
+    ({ dossierId }) => dossierId,
+  )
+  for (const listing of listings) {
+    const isWithdrawn = await watchMandates(services, listing, mandates.get(listing.id) ?? [])
+    if (!isWithdrawn && listing.deal !== null) await watchConfirmation(services, listing)
+  }
+}
+
+/** Returns whether the listing was taken off the site. */
+async function watchMandates(services: DeadlineServices, listing: ListingForSale, mandates: Mandate[]) {
+  if (mandates.length === 0) return false
+  const day = today()
+  if (!mandates.some((mandate) => isInForce(mandate, day))) {
+    await takeOff(services, listing, 'Le mandat a pris fin')
+    return true
+  }
+  const about = mandates.map(lastDay).toSorted().at(-1) ?? day
+  const left = daysBetween(day, about)
+  const due = MANDATE_REMINDERS.find((days) => left <= days)
+  if (due)
+    await remind(services, { dossierId: listing.id, kind: `mandate-${due}`, about }, endingMandateMail(listing, about))
+  return false
+}
+
+async function watchConfirmation(services: DeadlineServices, listing: ListingForSale): Promise<void> {
+  const about = today(listing.confirmedAt)
+  const age = daysBetween(about, today())
+  if (age >= UNCONFIRMED_DAYS) {
+    await takeOff(services, listing, `Rien n’a été confirmé depuis ${UNCONFIRMED_DAYS} jours`)
+    return
+  }
+  const due = CONFIRMATION_REMINDERS.find((days) => age >= days)
+  const mail = confirmationMail(listing, { since: about, until: daysAfter(about, UNCONFIRMED_DAYS) })
+  if (due) await remind(services, { dossierId: listing.id, kind: `confirmation-${due}`, about }, mail)
+}
+
+const remind = (
+  { db, mail, agency }: DeadlineServices,
+  notice: Parameters<typeof notifyOnce>[1],
+  content: MailContent,
+) => notifyOnce(db, notice, (tx) => mail.send(tx, { to: agency.email, ...renderMail(content, agency) }))
+
+const takeOff = (services: DeadlineServices, listing: ListingForSale, reason: string) =>
+  withdraw(services, { id: listing.id, reason }, (tx) =>
+    services.mail.send(tx, {
+      to: services.agency.email,
+      ...renderMail(withdrawalMail(listing, reason), services.agency),
+    }),
+  )

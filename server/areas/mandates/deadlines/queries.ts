@@ -1,0 +1,65 @@
+import { and, eq, exists, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { FOR_SALE } from '#contract/listing/status.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { dossier, dossierNotice, mandateRegister, propertyEvent } from '#server/db/schema.ts'
+import { lockDossier, updateDossier } from '#server/listings/dossiers.ts'
+import type { Places } from '#server/places/places.ts'
+
+export interface ListingForSale {
+  id: number
+  title: string
+  reference: string | null
+  deal: string | null
+  confirmedAt: Date
+}
+
+/** Listings for sale that had a mandate, or that nobody has confirmed for `days`, in no order. */
+export async function listToWatch(db: Database, { days }: { days: number }): Promise<ListingForSale[]> {
+  const confirmedAt = sql<Date>`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`.mapWith(
+    dossier.createdAt,
+  )
+  const isOld = lt(confirmedAt, sql`now() - make_interval(days => ${days})`)
+  const itsMandates = db.select().from(mandateRegister).where(eq(mandateRegister.dossierId, dossier.id))
+  const { id, title, reference, deal, status } = dossier
+  return db
+    .select({ id, title, reference, deal, confirmedAt })
+    .from(dossier)
+    .where(and(inArray(status, [...FOR_SALE]), or(exists(itsMandates), and(isNotNull(deal), isOld))))
+}
+
+interface Notice {
+  dossierId: number
+  kind: (typeof dossierNotice.$inferSelect)['kind']
+  /** The day it is about: a mandate's last day, or the last confirmation. YYYY-MM-DD. */
+  about: string
+}
+
+/** Runs `send` in a transaction, the first time only that this notice is due. Returns whether it did. */
+export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) => Promise<void>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const written = await tx.insert(dossierNotice).values(notice).onConflictDoNothing().returning()
+    if (written.length > 0) await send(tx)
+    return written.length > 0
+  })
+
+/** The site's own changes have no account behind them. */
+const SITE = { id: 0, firstName: 'Le', lastName: 'site' }
+
+/** Takes a listing off the site, and runs `also` in the same transaction. */
+export const withdraw = (
+  { db, places }: { db: Database; places: Places },
+  { id, reason }: { id: number; reason: string },
+  also: (tx: Database) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id })
+    const { status, title, reference, location, price } = before.dossier
+    // It changed since it was listed.
+    if (!FOR_SALE.some((one) => one === status)) return
+    await updateDossier(tx, places, { before, change: { row: { status: 'retiré', lostReason: reason } } })
+    await tx.insert(propertyEvent).values({ dossierId: id, actorId: SITE.id, from: status, to: 'retiré', reason })
+    const changes = { status: [status, 'retiré'], reference, location, price }
+    await recordAudit(tx, { by: SITE, action: 'property.removed', subject: title, subjectId: id, changes })
+    await also(tx)
+  })
