@@ -12,6 +12,8 @@ export interface Call {
   /** The body is a multipart form with a file in the field of this name, instead of JSON. */
   upload?: 'image'
   answer: z.core.$ZodType
+  /** The body of its refusals, when it has more than a message. */
+  refused?: z.core.$ZodType
   /** The answer is a file of this type, not JSON. */
   type?: 'text/csv' | 'application/pdf'
   /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */

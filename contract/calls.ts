@@ -23,12 +23,20 @@ import {
   UserForm,
   UserPasswordForm,
 } from './accounts/admin.ts'
-import { type Call, type CallName, Done } from './call.ts'
+import { type Call, type CallName, Done, Refused } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './accounts/favorite.ts'
 import { Landing, LandingQuery } from './listing/landing.ts'
 import { ContactForm, EstimateForm } from './leads/lead.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
-import { Dossier, DossierForm, StatusForm } from './listing/dossier.ts'
+import {
+  Dossier,
+  DossierBulk,
+  DossierChangeForm,
+  DossierDraft,
+  DossierLine,
+  DossierSearch,
+  StatusForm,
+} from './listing/dossier.ts'
 import {
   FirstNumberForm,
   MandateChangeForm,
@@ -222,8 +230,26 @@ export const leadCalls = {
   },
 } satisfies Table
 
+const RefusedWords = Refused.extend({
+  words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
+}).describe('Refused: why, in French')
+
 export const dossierCalls = {
   // Not in the specification: the agency's view of its listings, including confidential facts.
+  'GET /api/admin/listings': {
+    summary: 'List listings of every status, newest first; the total counts up to 1,000',
+    access: 'admin',
+    query: DossierSearch,
+    answer: z.array(DossierLine),
+    paged: true,
+  },
+  'POST /api/admin/listings/bulk': {
+    summary: 'Withdraw several listings, or give them to another agent',
+    access: 'admin',
+    body: DossierBulk,
+    answer: Done,
+    status: 201,
+  },
   'POST /api/admin/listings': {
     summary: 'Start a listing, as a draft',
     access: 'admin',
@@ -238,8 +264,20 @@ export const dossierCalls = {
   'PUT /api/admin/listings/{id}': {
     summary: 'Update a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
     access: 'admin',
-    body: DossierForm,
+    body: DossierChangeForm,
     answer: Dossier,
+    refused: RefusedWords,
+  },
+  'PUT /api/admin/listings/{id}/draft': {
+    summary: 'Store what is being typed of a listing, unchecked and unpublished; an empty object forgets it',
+    access: 'admin',
+    body: DossierDraft,
+    answer: Done,
+  },
+  'GET /api/admin/listings/{id}/preview': {
+    summary: 'Get a listing as its card and its page would show it if it were published',
+    access: 'admin',
+    answer: z.object({ property: Property, sheet: Sheet }),
   },
   'POST /api/admin/listings/{id}/confirmation': {
     summary: 'Confirm that everything in a listing is still true',
@@ -252,6 +290,7 @@ export const dossierCalls = {
     access: 'admin',
     body: StatusForm,
     answer: Dossier,
+    refused: RefusedWords,
     status: 201,
   },
 } satisfies Table

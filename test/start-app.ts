@@ -116,6 +116,11 @@ export async function startApp(own: Partial<AppOptions> = {}) {
       const records = await db.transaction((tx) => insertDossiers(tx, places, forms.map(toNewDossier)))
       return records.map(({ dossier }) => dossier.id)
     },
+    /** Records a mandate for a listing. */
+    hasMandateFor: (dossierId: number) =>
+      db.transaction((tx) =>
+        appendToRegister(tx, { ...aMandate(), act: 'mandat', of: null, reason: '', dossierId }, AGENT),
+      ),
     /** Publishes a listing of the editor's form, under a mandate. */
     async publishes(form: DossierForm = aDossier(), mandate: MandateForm = aMandate()): Promise<Property> {
       const id = await db.transaction(async (tx) => {

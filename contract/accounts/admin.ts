@@ -118,6 +118,7 @@ export const Summary = z.object({
 export type Summary = z.infer<typeof Summary>
 
 export type AuditAction =
+  | 'property.started'
   | 'property.published'
   | 'property.changed'
   | 'property.removed'
@@ -135,6 +136,7 @@ export type AuditedField =
   | FieldName
   | keyof UserForm
   | 'status'
+  | 'confirmedWords'
 
 /** An entry of the journal: who changed what and when. */
 export const AuditEntry = z.object({

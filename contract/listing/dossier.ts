@@ -14,6 +14,7 @@ import {
   LOCALE,
   PRICE_MIN_EUR,
   REFERENCE_MAX_CHARS,
+  TEXT_QUERY_MAX_CHARS,
   TITLE_MAX_CHARS,
 } from '#contract/limits.ts'
 
@@ -91,6 +92,14 @@ export const DossierForm = z.object({
 })
 export type DossierForm = z.infer<typeof DossierForm>
 
+/** Words of a blurred listing that were pointed out and are published on purpose: see exposed-words.ts. */
+const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))
+
+export const DossierChangeForm = z.extend(DossierForm, { confirmedWords })
+
+/** What the editor holds while one types, as it holds it; empty to forget it. */
+export const DossierDraft = z.record(z.string(), z.unknown())
+
 const DAY = z.optional(z.iso.date('Saisissez une date'))
 
 /** A step in a listing's life, with what that step records. */
@@ -102,13 +111,15 @@ export const StatusForm = z.object({
   conditionsUntil: DAY,
   deedOn: DAY,
   soldPrice: z.optional(z.number(PRICE_RULE).check(z.gte(0, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
-  /** Words of a blurred listing that were pointed out and are published on purpose. */
-  confirmedWords: z.optional(z.array(z.string())),
+  confirmedWords,
 })
 export type StatusForm = z.infer<typeof StatusForm>
 
 /** What publishing lacks: see publication.ts. */
 const ProblemLine = z.object({ field: z.string(), message: z.string() })
+
+/** Who did it, as the journal says; null once the journal has forgotten. */
+const WHO = z.nullable(z.string())
 
 /** A listing as administrators read it: all of it, confidential facts included. */
 export const Dossier = z.extend(DossierForm, {
@@ -125,8 +136,10 @@ export const Dossier = z.extend(DossierForm, {
   draft: z.nullable(z.record(z.string(), z.unknown())),
   problems: z.array(ProblemLine),
   changes: z.array(z.object({ to: z.enum(STATUSES), needsReason: z.boolean() })),
-  events: z.array(z.object({ at: z.iso.datetime(), from: z.enum(STATUSES), to: z.enum(STATUSES), reason: z.string() })),
-  prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number() })),
+  events: z.array(
+    z.object({ at: z.iso.datetime(), from: z.enum(STATUSES), to: z.enum(STATUSES), reason: z.string(), by: WHO }),
+  ),
+  prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number(), by: WHO })),
   hasMandate: z.boolean(),
   publishedAt: z.nullable(z.iso.datetime()),
   confirmedAt: z.nullable(z.iso.datetime()),
@@ -134,3 +147,50 @@ export const Dossier = z.extend(DossierForm, {
   updatedAt: z.iso.datetime(),
 })
 export type Dossier = z.infer<typeof Dossier>
+
+/** Filters of the administration's list, as in a URL; each word of `q` is in the title, the reference or the place. */
+export const DossierSearch = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  status: z.optional(z.enum(STATUSES, 'Statut inconnu')),
+  agent: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Agent inconnu'))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Page inconnue'))),
+})
+export type DossierSearch = z.infer<typeof DossierSearch>
+
+/** A listing in the administration's list. */
+export const DossierLine = z.object({
+  id: z.number(),
+  title: z.string(),
+  reference: z.string(),
+  status: z.enum(STATUSES),
+  agent: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  location: z.string(),
+  price: z.nullable(z.number()),
+  category: z.enum(CATEGORIES),
+  image: z.string(),
+  /** Per cent: see completeness.ts. */
+  completeness: z.number(),
+  /** Something beside the mandate lacks to publish it as the agency does. */
+  isIncomplete: z.boolean(),
+  hasMandate: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type DossierLine = z.infer<typeof DossierLine>
+
+const BULK_MAX = 100
+
+/** One change of several listings: withdrawn, or given to another agent. All of them change, or none does. */
+export const DossierBulk = z
+  .object({
+    ids: z
+      .array(z.int('Identifiant invalide'))
+      .check(z.minLength(1, 'Choisissez au moins un bien'), z.maxLength(BULK_MAX, `${BULK_MAX} biens au plus`)),
+    status: z.optional(z.literal('retiré', 'Plusieurs biens à la fois ne peuvent être que retirés')),
+    reason: z.optional(text('Motif', 500)),
+    agentId: z.optional(z.int('Agent inconnu')),
+  })
+  .check(
+    z.refine(({ status, agentId }) => (status === undefined) !== (agentId === undefined), 'Choisissez une action'),
+    z.refine(({ status, reason }) => status === undefined || Boolean(reason), 'Indiquez le motif'),
+  )
+export type DossierBulk = z.infer<typeof DossierBulk>

@@ -15,10 +15,17 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   /** When it is worth trying again. */
   readonly retryAfterSeconds: number | undefined
+  /** What the person may confirm. */
+  readonly words: string[] | undefined
 
-  constructor(kind: RefusalKind, message: string, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {
+  constructor(
+    kind: RefusalKind,
+    message: string,
+    { retryAfterSeconds, words }: { retryAfterSeconds?: number; words?: string[] } = {},
+  ) {
     super(message)
     this.kind = kind
     this.retryAfterSeconds = retryAfterSeconds
+    this.words = words
   }
 }

@@ -226,7 +226,10 @@ export const dossier = pgTable(
       .where(sql`${t.status} not in ('vendu', 'retiré')`),
     index('dossier_status').on(t.status, t.id),
     index('dossier_agent').on(t.agentId, t.id),
-    index('dossier_title_key').using('gin', sql`title_key(${t.title}) gin_trgm_ops`),
+    index('dossier_words').using(
+      'gin',
+      sql`title_key(${t.title} || ' ' || coalesce(${t.reference}, '') || ' ' || ${t.location}) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -31,10 +31,12 @@ export function answerErrors(app: FastifyInstance): void {
     const { status, message } = explain(error)
     if (status >= 500) request.log.error(error)
     const outageSeconds = isOutage(error) || isFull(error) ? RETRY_AFTER_SECONDS : undefined
-    const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : outageSeconds
+    const { retryAfterSeconds: retryAfter, words } =
+      error instanceof Refusal ? error : { retryAfterSeconds: outageSeconds, words: undefined }
     if (retryAfter) void reply.header('Retry-After', retryAfter)
+    const body = words ? { message, words } : { message }
     // A document whose stream fails already has its own content type.
-    return reply.code(status).type('application/json; charset=utf-8').send({ message })
+    return reply.code(status).type('application/json; charset=utf-8').send(body)
   })
   // In a hook, because a document or a file may fail after its own Cache-Control was set.
   app.addHook('onSend', async (_request, reply) => {

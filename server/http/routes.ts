@@ -75,7 +75,7 @@ function schemaOf(path: string, row: Call) {
     ...(params.length ? { params: z.object(Object.fromEntries(params)) } : {}),
     ...(row.query ? { querystring: row.query } : {}),
     ...(row.body ? { body: row.body } : {}),
-    response: { [row.status ?? 200]: answerOf(row), '4xx': REFUSED, '5xx': FAILED },
+    response: { [row.status ?? 200]: answerOf(row), '4xx': row.refused ?? REFUSED, '5xx': FAILED },
   }
 }
 

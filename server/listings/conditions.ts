@@ -158,4 +158,5 @@ const locationContains = (text: string) => like(property.locationKey, `%${escape
 const locationOrTitleContains = (word: string) =>
   sql`(${locationContains(word)} or ${like(sql`title_key(${property.title})`, `%${escapeLike(word)}%`)})`
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** A text that `like` compares letter by letter. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -30,7 +30,7 @@ export interface DossierChange {
 const NEXT_VERSION = sql`greatest(now(), ${dossier.updatedAt} + interval '1 millisecond')`
 
 /** Everything about these listings, in no order. */
-async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[]> {
+export async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[]> {
   if (ids.length === 0) return []
   // One after the other: `db` may be a transaction, which has one connection.
   const rows = await db

@@ -28,9 +28,15 @@ export const lastDay = ({ act, endsOn }: RegisterRow): string =>
 export const isInForce = (mandate: RegisterRow, day: string): boolean =>
   mandate.startsOn <= day && day <= lastDay(mandate)
 
+/** Those of these listings that a mandate in force today covers. */
+export async function mandatedAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {
+  const mandates = await readMandates(db, dossierIds)
+  return new Set(mandates.filter((mandate) => isInForce(mandate, today())).map(({ dossierId }) => dossierId))
+}
+
 /** Whether a mandate in force today covers a listing. */
 export const hasMandate = async (db: Database, dossierId: number): Promise<boolean> =>
-  (await readMandates(db, [dossierId])).some((mandate) => isInForce(mandate, today()))
+  (await mandatedAmong(db, [dossierId])).has(dossierId)
 
 /** Those of these listings that a mandate in force today gives to this agency alone. */
 export async function exclusiveAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {

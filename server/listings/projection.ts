@@ -15,7 +15,7 @@ import {
 } from '#contract/listing/fields.ts'
 import type { Disclosure } from '#contract/listing/dossier.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#contract/listing/public-sheet.ts'
-import type { ForSaleStatus } from '#contract/listing/status.ts'
+import { type ForSaleStatus, isForSale } from '#contract/listing/status.ts'
 import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
 import type { Location } from '#server/places/place.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
@@ -69,6 +69,15 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+/** The published listing that a draft would make today, written nowhere. */
+export function toPreviewRow(record: DossierRecord, places: Places): typeof property.$inferSelect {
+  const { dossier: row } = record
+  const [status, now] = [isForSale(row.status) ? row.status : 'en vente', new Date()] as const
+  const shown = toPublicRow({ ...record, dossier: { ...row, status, publishedAt: row.publishedAt ?? now } }, places)
+  // The only columns that a projection may leave to the database are nullable.
+  return shown as typeof property.$inferSelect
 }
 
 /** A sold listing: no price, no figure, and the place at its public precision. */

@@ -5,7 +5,7 @@ import { FIELD_NAMES, field } from '#contract/listing/fields.ts'
 import { isForSale, type Status } from '#contract/listing/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { dossierPicture, property, propertyEvent, soldProperty } from '#server/db/schema.ts'
+import { dossier, dossierPicture, property, propertyEvent, soldProperty } from '#server/db/schema.ts'
 import {
   type DossierChange,
   insertDossier,
@@ -114,8 +114,14 @@ function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Rec
 /** Values too long, or too confidential, for the journal: it only says that they changed. */
 const NAME_ONLY = new Set<string>([
   ...(['pictures', 'years'] satisfies AuditedField[]),
-  ...FIELD_NAMES.filter((name) => field(name).visibility === 'confidential'),
+  ...FIELD_NAMES.filter((name) => field(name).visibility === 'confidential' || field(name).secretChoices),
 ])
+
+const DISCLOSED = new Set<string>(FIELD_NAMES.filter((name) => field(name).visibility === 'disclosed'))
+
+/** What a listing withholds is confidential, too: its figures, its place. */
+const isWithheld = (name: string, { dossier }: DossierRecord): boolean =>
+  DISCLOSED.has(name) ? dossier.disclosure !== 'public' : name === 'location' && dossier.discretion !== 'commune'
 
 /** The fields that differ, as [before, after]; as an empty list where the journal must not hold the values. */
 export function changesBetweenRecords(
@@ -126,7 +132,10 @@ export function changesBetweenRecords(
   const names = Object.keys(later) as AuditedField[]
   const differing = names.filter((name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name]))
   return Object.fromEntries(
-    differing.map((name) => [name, NAME_ONLY.has(name) ? [] : [earlier[name] ?? null, later[name] ?? null]]),
+    differing.map((name) => {
+      const isNameOnly = NAME_ONLY.has(name) || isWithheld(name, before) || isWithheld(name, after)
+      return [name, isNameOnly ? [] : [earlier[name] ?? null, later[name] ?? null]]
+    }),
   )
 }
 
@@ -137,7 +146,7 @@ const PICTURE_COLUMNS = [
   { table: soldProperty, column: soldProperty.image },
 ]
 
-/** Uploaded pictures that listings use, also as full URLs; the others may be deleted. */
+/** Uploaded pictures that listings use, or what is being typed of them, also as full URLs; the others may be deleted. */
 export async function listImages(db: Database): Promise<string[]> {
   const found = await Promise.all(
     PICTURE_COLUMNS.map(({ table, column }) =>
@@ -147,5 +156,11 @@ export async function listImages(db: Database): Promise<string[]> {
         .where(sql`${column} like '%/uploads/%'`),
     ),
   )
-  return [...new Set(found.flat().map(({ image }) => image))]
+  const typed = await db
+    .select({
+      images: sql<string[]>`array(select m[1] from regexp_matches(${dossier.draft}::text, '(/uploads/[^"]+)', 'g') m)`,
+    })
+    .from(dossier)
+    .where(sql`${dossier.draft}::text like '%/uploads/%'`)
+  return [...new Set([...found.flat().map(({ image }) => image), ...typed.flatMap(({ images }) => images)])]
 }

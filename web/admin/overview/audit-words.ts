@@ -5,6 +5,7 @@ import { showValue } from '#contract/listing/show.ts'
 import { STATUS_LABELS } from '#web/admin/leads/lead-labels.tsx'
 
 const ACTIONS: Record<AuditAction, string> = {
+  'property.started': 'a commencé une fiche',
   'property.published': 'a publié un bien',
   'property.changed': 'a modifié un bien',
   'property.removed': 'a supprimé un bien',
@@ -51,6 +52,7 @@ const WORDS: Record<AuditedField, string> = {
   role: 'rôle',
   active: 'compte actif',
   status: 'statut',
+  confirmedWords: 'mots désignant l’affaire, publiés après confirmation',
 }
 
 /** Too long to show: only that they changed. */

@@ -1,14 +1,16 @@
-import type { Dossier, DossierForm } from '#contract/listing/dossier.ts'
+import { completeness } from '#contract/listing/completeness.ts'
+import type { Dossier, DossierForm, DossierLine } from '#contract/listing/dossier.ts'
 import { problemsOf } from '#contract/listing/publication.ts'
 import { changesFrom } from '#contract/listing/status.ts'
-import type { propertyEvent } from '#server/db/schema.ts'
+import type { priceChange, propertyEvent } from '#server/db/schema.ts'
 import type { DossierChange } from '#server/listings/dossiers.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 
 /** A listing with what only its own page in the administration shows. */
 export interface WholeDossier extends DossierRecord {
-  /** Latest first. */
-  events: (typeof propertyEvent.$inferSelect)[]
+  /** Latest first, each with the name that the journal has of its author. */
+  events: (typeof propertyEvent.$inferSelect & { by: string | null })[]
+  prices: (typeof priceChange.$inferSelect & { by: string | null })[]
   hasMandate: boolean
 }
 
@@ -67,12 +69,33 @@ export function toDossier(whole: WholeDossier): Dossier {
     draft,
     problems: problemsOf(form, { hasMandate }),
     changes: changesFrom(row.status),
-    events: events.map(({ at, from, to, reason }) => ({ at: at.toISOString(), from, to, reason })),
-    prices: prices.map(({ at, before, after }) => ({ at: at.toISOString(), before, after })),
+    events: events.map(({ at, from, to, reason, by }) => ({ at: at.toISOString(), from, to, reason, by })),
+    prices: prices.map(({ at, before, after, by }) => ({ at: at.toISOString(), before, after, by })),
     hasMandate,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A listing as the administration's list shows it. */
+export function toDossierLine(record: DossierRecord & { hasMandate: boolean }): DossierLine {
+  const { dossier: row, agent, pictures, hasMandate } = record
+  const form = toForm(record)
+  return {
+    id: row.id,
+    title: row.title,
+    reference: row.reference ?? '',
+    status: row.status,
+    agent: row.agentId !== null && agent ? { id: row.agentId, name: agent.name } : null,
+    location: row.location,
+    price: row.price,
+    category: row.category,
+    image: pictures[0]?.image ?? '',
+    completeness: completeness(form),
+    isIncomplete: problemsOf(form, { hasMandate: true }).length > 0,
+    hasMandate,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

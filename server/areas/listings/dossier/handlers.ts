@@ -1,14 +1,36 @@
 import type { dossierCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { toPreviewRow } from '#server/listings/projection.ts'
+import { toProperty } from '#server/listings/listing-row.ts'
+import { toSheet } from '#server/listings/sheet.ts'
 import type { Places } from '#server/places/places.ts'
-import { toDossier, toDossierRow } from './dossier-form.ts'
-import { changeStatus, confirmDossier, readDossier, saveDossier, startDossier } from './queries.ts'
+import { toDossier, toDossierLine, toDossierRow } from './dossier-form.ts'
+import {
+  changeSeveral,
+  changeStatus,
+  confirmDossier,
+  listDossiers,
+  readDossier,
+  saveDossier,
+  saveDraft,
+  startDossier,
+} from './queries.ts'
 
 /** The agency's own view of its listings. */
 export function dossierHandlers({ db, places }: { db: Database; places: Places }): Handlers<typeof dossierCalls> {
   const stores = { db, places }
   return {
+    async 'GET /api/admin/listings'({ query }) {
+      const page = await listDossiers(db, query)
+      return { ...page, items: page.items.map(toDossierLine) }
+    },
+
+    async 'POST /api/admin/listings/bulk'({ body, user }) {
+      await changeSeveral(stores, body, user)
+      return { message: body.status ? 'Biens retirés' : 'Biens confiés à un autre agent' }
+    },
+
     async 'POST /api/admin/listings'({ user }) {
       return toDossier(await startDossier(stores, user))
     },
@@ -17,9 +39,19 @@ export function dossierHandlers({ db, places }: { db: Database; places: Places }
       return toDossier(await readDossier(db, params.id))
     },
 
-    async 'PUT /api/admin/listings/{id}'({ params, body, user, from }) {
+    async 'PUT /api/admin/listings/{id}'({ params, body: { confirmedWords, ...form }, user, from }) {
       const edit = { id: params.id, by: user, version: from.ifMatch }
-      return toDossier(await saveDossier(stores, { form: body, change: toDossierRow(body) }, edit))
+      return toDossier(await saveDossier(stores, { form, change: toDossierRow(form), confirmedWords }, edit))
+    },
+
+    async 'PUT /api/admin/listings/{id}/draft'({ params, body }) {
+      await saveDraft(db, params.id, body)
+      return { message: 'Saisie conservée' }
+    },
+
+    async 'GET /api/admin/listings/{id}/preview'({ params }) {
+      const row = toPreviewRow(await readDossier(db, params.id), places)
+      return { property: toProperty(row), sheet: toSheet(row) }
     },
 
     async 'POST /api/admin/listings/{id}/confirmation'({ params }) {

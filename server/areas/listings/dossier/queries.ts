@@ -1,21 +1,26 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
-import type { DossierForm, StatusForm } from '#contract/listing/dossier.ts'
+import type { Page } from '#contract/call.ts'
+import type { DossierBulk, DossierForm, DossierSearch, StatusForm } from '#contract/listing/dossier.ts'
+import { exposedWords } from '#contract/listing/exposed-words.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
 import { problemsOf } from '#contract/listing/publication.ts'
-import { changesFrom, isForSale } from '#contract/listing/status.ts'
+import { changesFrom, isForSale, type Status } from '#contract/listing/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { propertyEvent } from '#server/db/schema.ts'
+import { account, audit, dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { escapeLike } from '#server/listings/conditions.ts'
 import {
   type DossierChange,
   findDossier,
   insertDossier,
   lockDossier,
   missingListing,
+  readDossiers,
   updateDossier,
 } from '#server/listings/dossiers.ts'
-import { hasMandate } from '#server/listings/mandates.ts'
+import { hasMandate, mandatedAmong } from '#server/listings/mandates.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 import type { Places } from '#server/places/places.ts'
 import { changesBetweenRecords, type Edit, recordStep } from '../admin-queries.ts'
@@ -35,36 +40,109 @@ export async function readDossier(db: Database, id: number): Promise<WholeDossie
 
 async function withSteps(db: Database, record: DossierRecord): Promise<WholeDossier> {
   const { id } = record.dossier
-  const events = await db
-    .select()
-    .from(propertyEvent)
-    .where(eq(propertyEvent.dossierId, id))
-    .orderBy(desc(propertyEvent.at), desc(propertyEvent.id))
-  return { ...record, events, hasMandate: await hasMandate(db, id) }
+  const [events, prices] = await Promise.all([
+    db
+      .select({ ...getTableColumns(propertyEvent), by: audit.actor })
+      .from(propertyEvent)
+      .leftJoin(audit, isEntryOf(propertyEvent))
+      .where(eq(propertyEvent.dossierId, id))
+      .orderBy(desc(propertyEvent.at), desc(propertyEvent.id)),
+    db
+      .select({ ...getTableColumns(priceChange), by: audit.actor })
+      .from(priceChange)
+      .leftJoin(audit, isEntryOf(priceChange))
+      .where(eq(priceChange.dossierId, id))
+      .orderBy(desc(priceChange.at), desc(priceChange.id)),
+  ])
+  return { ...record, events, prices, hasMandate: await hasMandate(db, id) }
 }
+
+/** The journal's entry of the same transaction: it has the author's name, and forgets it when it must. */
+const isEntryOf = (step: typeof propertyEvent | typeof priceChange): SQL | undefined =>
+  and(eq(audit.subjectId, step.dossierId), eq(audit.at, step.at), like(audit.action, 'property.%'))
+
+const COUNTED_MAX = 1_000
+
+/** A page of listings of any status, newest first. The total counts no further than `COUNTED_MAX`. */
+export async function listDossiers(
+  db: Database,
+  { q = '', status, agent, cursor }: DossierSearch,
+): Promise<Page<DossierRecord & { hasMandate: boolean }>> {
+  const words = q.split(/\s+/).filter(Boolean)
+  const matching = [
+    ...words.map((word) => sql`${WORDS} like title_key(${`%${escapeLike(word)}%`})`),
+    ...(status ? [eq(dossier.status, status)] : []),
+    ...(agent ? [eq(dossier.agentId, Number(agent))] : []),
+  ]
+  const [found, [counted]] = await Promise.all([
+    db
+      .select({ id: dossier.id })
+      .from(dossier)
+      .where(and(...matching, ...(cursor ? [lt(dossier.id, Number(cursor))] : [])))
+      .orderBy(desc(dossier.id))
+      .limit(PAGE_SIZE + 1),
+    db.select({ total: sql<number>`count(*)::int` }).from(
+      db
+        .select({ id: dossier.id })
+        .from(dossier)
+        .where(and(...matching))
+        .limit(COUNTED_MAX)
+        .as('found'),
+    ),
+  ])
+  const ids = found.slice(0, PAGE_SIZE).map(({ id }) => id)
+  const [stored, mandated] = await Promise.all([readDossiers(db, ids), mandatedAmong(db, ids)])
+  const records = stored.toSorted((a, b) => b.dossier.id - a.dossier.id)
+  const items = records.map((record) => ({ ...record, hasMandate: mandated.has(record.dossier.id) }))
+  const last = ids.at(-1)
+  return { items, total: counted?.total ?? 0, ...(found.length > PAGE_SIZE && last ? { next: String(last) } : {}) }
+}
+
+/** What the words of a search are compared with, as the index `dossier_words` has it. */
+const WORDS = sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '') || ' ' || ${dossier.location})`
 
 /** Adds an empty draft. */
 export const startDossier = ({ db, places }: Stores, by: User): Promise<WholeDossier> =>
-  db.transaction(async (tx) => withSteps(tx, await insertDossier(tx, places, { row: { agentId: by.id } })))
+  db.transaction(async (tx) => {
+    const record = await insertDossier(tx, places, { row: { agentId: by.id } })
+    await recordAudit(tx, { by, action: 'property.started', subject: UNTITLED, subjectId: record.dossier.id })
+    return withSteps(tx, record)
+  })
+
+const UNTITLED = 'Fiche sans titre'
+
+/** Stores what is being typed of a listing: neither its version nor what the site shows changes. Refuses when there is none. */
+export async function saveDraft(db: Database, id: number, typed: Record<string, unknown>): Promise<void> {
+  const draft = Object.keys(typed).length ? typed : null
+  const stored = await db.update(dossier).set({ draft }).where(eq(dossier.id, id)).returning({ id: dossier.id })
+  if (stored.length === 0) throw missingListing()
+}
+
+interface Save {
+  form: DossierForm
+  change: DossierChange
+  confirmedWords: string[] | undefined
+}
 
 /**
  * Saves the form of a listing. Refuses when there is none, when it is no longer at the edit's version, and when it is
  * published but could not be published with these values.
  */
 export const saveDossier = (
-  { db, places }: Stores,
-  { form, change }: { form: DossierForm; change: DossierChange },
+  stores: Stores,
+  { form, change, confirmedWords }: Save,
   { id, by, version }: Edit,
 ): Promise<WholeDossier> =>
-  db.transaction(async (tx) => {
+  stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
+    const { status } = before.dossier
     // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
-    if (isForSale(before.dossier.status) && form.deal) refuseProblems(form, { hasMandate: await hasMandate(tx, id) })
-    const after = await updateDossier(tx, places, { before, change })
-    const changes = changesBetweenRecords(before, after)
-    if (isForSale(after.dossier.status)) {
-      await recordAudit(tx, { by, action: 'property.changed', subject: after.dossier.title, subjectId: id, changes })
-    }
+    if (isForSale(status) && form.deal) refuseProblems(form, { hasMandate: await hasMandate(tx, id) })
+    const confirmed = isForSale(status) ? refuseWords(stores, form, confirmedWords) : {}
+    if (form.agentId !== null && form.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, form.agentId)
+    const after = await updateDossier(tx, stores.places, { before, change })
+    const changes = { ...changesBetweenRecords(before, after), ...confirmed }
+    await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     return withSteps(tx, after)
   })
 
@@ -80,34 +158,106 @@ export const confirmDossier = ({ db, places }: Stores, id: number): Promise<Whol
  * is missing, and to publish what may not be.
  */
 export const changeStatus = (
-  { db, places }: Stores,
-  { to, reason = '', confirmedWords: _words, ...dates }: StatusForm,
+  stores: Stores,
+  { to, reason = '', confirmedWords, ...dates }: StatusForm,
   { id, by, version }: Edit,
 ): Promise<WholeDossier> =>
-  db.transaction(async (tx) => {
+  stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
-    const { status, title, reference, location, price } = before.dossier
-    const step = changesFrom(status).find((change) => change.to === to)
-    if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
-    if (step.needsReason && !reason) throw new Refusal('invalid', 'Indiquez le motif')
-    const isPublishing = isForSale(to) && !isForSale(status)
-    if (isPublishing) refuseProblems(toForm(before), { hasMandate: await hasMandate(tx, id) })
-    const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...dates } } })
-    await recordStep(tx, { id, by, from: status, to, reason })
-    if (isPublishing) {
-      await recordAudit(tx, { by, action: 'property.published', subject: title, subjectId: id })
-    } else if (isForSale(status) && !isForSale(to)) {
-      const changes = { status: [status, to], reference, location, price }
-      await recordAudit(tx, { by, action: 'property.removed', subject: title, subjectId: id, changes })
-    } else {
-      const changes = { status: [status, to] }
-      await recordAudit(tx, { by, action: 'property.changed', subject: title, subjectId: id, changes })
+    let confirmed = {}
+    if (isForSale(to) && !isForSale(before.dossier.status)) {
+      const form = toForm(before)
+      refuseProblems(form, { hasMandate: await hasMandate(tx, id) })
+      confirmed = refuseWords(stores, form, confirmedWords)
     }
-    return withSteps(tx, after)
+    return withSteps(tx, await takeStep(tx, stores.places, { before, to, reason, dates, by, confirmed }))
   })
+
+interface Step {
+  before: DossierRecord
+  to: Status
+  reason: string
+  dates?: Pick<StatusForm, 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn' | 'soldPrice'>
+  by: User
+  /** For the journal. */
+  confirmed?: Confirmation
+}
+
+/** Takes a locked listing to another status. Refuses when that status does not follow, or when a reason is missing. */
+async function takeStep(
+  tx: Database,
+  places: Places,
+  { before, to, reason, dates = {}, by, confirmed = {} }: Step,
+): Promise<DossierRecord> {
+  const { id, status, reference, location, price } = before.dossier
+  const subject = titleOf(before)
+  const step = changesFrom(status).find((change) => change.to === to)
+  if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
+  if (step.needsReason && !reason) throw new Refusal('invalid', 'Indiquez le motif')
+  const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...dates } } })
+  await recordStep(tx, { id, by, from: status, to, reason })
+  if (isForSale(to) && !isForSale(status)) {
+    const changes = Object.keys(confirmed).length ? { changes: confirmed } : {}
+    await recordAudit(tx, { by, action: 'property.published', subject, subjectId: id, ...changes })
+  } else if (isForSale(status) && !isForSale(to)) {
+    const changes = { status: [status, to], reference, location, price }
+    await recordAudit(tx, { by, action: 'property.removed', subject, subjectId: id, changes })
+  } else {
+    const changes = { status: [status, to] }
+    await recordAudit(tx, { by, action: 'property.changed', subject, subjectId: id, changes })
+  }
+  return after
+}
+
+/** Withdraws several listings, or gives them to another agent. When one of them refuses, none changes. */
+export const changeSeveral = (
+  { db, places }: Stores,
+  { ids, status, reason = '', agentId }: DossierBulk,
+  by: User,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (agentId !== undefined) await refuseUnlessAgent(tx, agentId)
+    // In one order for everybody: two such changes at a time must not wait for each other.
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      const before = await lockDossier(tx, { id })
+      if (status) await takeStep(tx, places, { before, to: status, reason, by })
+      if (agentId === undefined) continue
+      const after = await updateDossier(tx, places, { before, change: { row: { agentId } } })
+      const changes = changesBetweenRecords(before, after)
+      await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
+    }
+  })
+
+const titleOf = ({ dossier: { title } }: DossierRecord) => title || UNTITLED
+
+/** Only administrators act for the agency. */
+async function refuseUnlessAgent(tx: Database, id: number): Promise<void> {
+  const [found] = await tx.select({ role: account.role }).from(account).where(eq(account.id, id))
+  if (found?.role !== 'admin') throw new Refusal('invalid', 'Agent inconnu')
+}
 
 /** Refuses to publish with the first thing that lacks; the editor shows all of them beside their fields. */
 function refuseProblems(form: DossierForm, state: { hasMandate: boolean }): void {
   const [first] = problemsOf(form, state)
   if (first) throw new Refusal('invalid', first.message)
+}
+
+/** The journal says that words were confirmed, not which: they are confidential. */
+type Confirmation = { confirmedWords?: [] }
+
+/** Refuses to show words that tell which business a blurred listing is, unless each was confirmed. */
+function refuseWords({ places }: Stores, form: DossierForm, confirmed: readonly string[] = []): Confirmation {
+  const { commune } = places.locate(form.location)
+  const name = commune ? places.commune(commune)?.name : undefined
+  const found = exposedWords(form, name ? [name] : [])
+  const words = found.filter(({ word }) => !confirmed.includes(word))
+  if (words.length === 0) return found.length ? { confirmedWords: [] } : {}
+  const list = words.map(({ word, where }) => `«\u00a0${word}\u00a0» (${where.join(', ')})`).join(', ')
+  throw new Refusal(
+    'conflict',
+    `Ces mots disent de quelle affaire il s’agit\u00a0: ${list}. Retirez-les, ou confirmez-les.`,
+    {
+      words: words.map(({ word }) => word),
+    },
+  )
 }

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { listImages } from '../admin-queries.ts'
+import { folderStorage } from '#server/storage/storage.ts'
+import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+/** An administrator, and a listing they have started. */
+async function startListing() {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
+  const { id } = await admin.call('POST /api/admin/listings', {})
+  const params = { id }
+  return {
+    app,
+    admin,
+    params,
+    read: () => admin.call('GET /api/admin/listings/{id}', { params }),
+    keep: (body: Record<string, unknown>) => admin.call('PUT /api/admin/listings/{id}/draft', { params, body }),
+    save: (body = aDossier()) => admin.call('PUT /api/admin/listings/{id}', { params, body }),
+    journal: () => admin.call('GET /api/admin/audit', {}),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+test('a listing starts as a draft of who starts it, and the journal says so', async () => {
+  await using site = await startListing()
+  expect(await site.read()).toMatchObject({ status: 'brouillon', title: '', agentId: site.admin.user.id, draft: null })
+  expect(await site.journal()).toEqual([
+    expect.objectContaining({ action: 'property.started', actor: 'Ada Byron', subject: 'Fiche sans titre' }),
+  ])
+})
+
+test('a draft is on no public page, in no list and in no file', async () => {
+  await using site = await startListing()
+  await site.save(aDossier({ title: 'Le secret de Lisieux', reference: 'SEC-1' }))
+  const { app, params } = site
+  expect((await app.answerTo('GET /api/properties/{id}', { params })).status).toBe(404)
+  expect((await app.answerTo('GET /api/properties/{id}/similar', { params })).status).toBe(404)
+  expect((await app.answerTo('GET /api/properties/{id}/sheet', { params })).status).toBe(404)
+  expect((await app.get(`/partage/${params.id}.jpg`)).status).toBe(404)
+  const lists = ['/api/properties', '/api/properties?reference=SEC-1', '/api/featured-properties', '/api/places']
+  for (const url of [...lists, '/sitemap.xml', '/sitemaps/listings-1.xml', '/feed.xml'])
+    expect(JSON.stringify((await app.get(url)).body), url).not.toMatch(/secret|SEC-1/)
+})
+
+test('what is typed comes back as it was typed; neither version, nor pages, nor journal change', async () => {
+  await using site = await startListing()
+  const before = await site.read()
+  const typed = {
+    typed: { title: 'Boulang', price: '285 000 €', facts: { surface: '14O' } },
+    at: '2026-11-22T10:00:00Z',
+  }
+  await site.keep(typed)
+  expect(await site.read()).toEqual({ ...before, draft: typed })
+  expect(await site.journal()).toHaveLength(1)
+})
+
+test('saving applies what was typed and forgets it; so does an empty draft', async () => {
+  await using site = await startListing()
+  await site.keep({ title: 'Boulang' })
+  expect(await site.save()).toMatchObject({ title: 'Restaurant de quartier', draft: null })
+  await site.keep({ title: 'Boulang' })
+  await site.keep({})
+  expect((await site.read()).draft).toBeNull()
+})
+
+test('what is typed of a published listing stays away from its pages, and from the specification’s form', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const shop = await app.has(aProperty())
+  const params = { id: shop.id }
+  await admin.call('PUT /api/admin/listings/{id}/draft', { params, body: { title: 'Tout autre chose' } })
+  expect(await app.call('GET /api/properties/{id}', { params })).toEqual(shop)
+  await admin.call('PUT /api/properties/{id}', { params, body: aProperty({ price: 290_000 }) })
+  expect(await admin.call('GET /api/admin/listings/{id}', { params })).toMatchObject({
+    price: 290_000,
+    draft: { title: 'Tout autre chose' },
+  })
+})
+
+test('a draft of a listing that does not exist is refused, and one that is too large', async () => {
+  await using site = await startListing()
+  const missing = await site.admin.answerTo('PUT /api/admin/listings/{id}/draft', { params: { id: 999 }, body: {} })
+  expect(missing.status).toBe(404)
+  const large = { description: 'a'.repeat(300_000) }
+  const answer = await site.admin.answerTo('PUT /api/admin/listings/{id}/draft', { params: site.params, body: large })
+  expect(answer.status).toBe(413)
+})
+
+test('a save over a version that somebody else has replaced is refused, and loses nothing', async () => {
+  await using site = await startListing()
+  const first = await site.save()
+  await site.save(aDossier({ price: 290_000 }))
+  const late = await site.app.send('PUT', `/api/admin/listings/${site.params.id}`, {
+    body: aDossier({ price: 1 }),
+    token: site.admin.token,
+    headers: { 'if-match': `"${first.updatedAt}"` },
+  })
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(/modifié entre-temps/) } })
+  expect((await site.read()).price).toBe(290_000)
+})
+
+test('a photo that only what is typed mentions is not cleared away', async () => {
+  await using site = await startListing()
+  const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1b4ab5' } })
+    .jpeg()
+    .toBuffer()
+  const upload = () => site.admin.call('POST /api/upload', { file: new Blob([new Uint8Array(jpeg)]) })
+  const [kept, unused] = [(await upload()).imageUrl, (await upload()).imageUrl]
+  await site.keep({ typed: { pictures: [{ image: kept, alt: '' }] } })
+  const folder = join(site.app.folder, 'uploads')
+  const [lastWeek, storage] = [new Date(Date.now() - 7 * 86_400_000), folderStorage(folder)]
+  await Promise.all(readdirSync(folder).map((name) => utimes(join(folder, name), lastWeek, lastWeek)))
+  await storage.removeUnused('bien', await listImages(site.app.db))
+  const there = readdirSync(folder)
+  expect(there).toContain(kept.replace('/uploads/', ''))
+  expect(there).not.toContain(unused.replace('/uploads/', ''))
+})
+
+test('a preview is what publishing would show, and publishes nothing', async () => {
+  await using site = await startListing()
+  const facts = { feesPayer: 'vendeur', surface: 140, floorPrice: 250_000, tradeName: 'Chez Odette' } as const
+  await site.save(aDossier({ facts, discretion: 'departement' }))
+  const { params, admin, app } = site
+  const preview = await admin.call('GET /api/admin/listings/{id}/preview', { params })
+  expect(preview.property).toMatchObject({
+    title: 'Restaurant de quartier',
+    location: 'Calvados (14)',
+    price: 215_000,
+  })
+  expect(preview.property.trade).toMatchObject({ dealLabel: 'Fonds de commerce', badges: ['Nouveau'] })
+  expect(JSON.stringify(preview)).not.toMatch(/Lisieux|Odette|250000/)
+  expect((await app.answerTo('GET /api/properties/{id}', { params })).status).toBe(404)
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import { aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+async function startAgency() {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
+  return {
+    app,
+    admin,
+    async draft(own: Partial<DossierForm> = {}) {
+      const { id } = await admin.call('POST /api/admin/listings', {})
+      await admin.call('PUT /api/admin/listings/{id}', {
+        params: { id },
+        body: aDossier({ agentId: admin.user.id, ...own }),
+      })
+      return id
+    },
+    found: async (query: Record<string, string> = {}) =>
+      (
+        (await app.send('GET', `/api/admin/listings?${new URLSearchParams(query)}`, { token: admin.token })).body as {
+          id: number
+        }[]
+      ).map(({ id }) => id),
+    statusOf: async (id: number) => (await admin.call('GET /api/admin/listings/{id}', { params: { id } })).status,
+    change: (body: object) => app.send('POST', '/api/admin/listings/bulk', { body, token: admin.token }),
+    journal: () => admin.call('GET /api/admin/audit', {}),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+test('a line says what a listing is, how complete it is, and what it lacks', async () => {
+  await using site = await startAgency()
+  const id = await site.draft({ reference: 'CO-7' })
+  const made = await site.app.has(aProperty())
+  const lines = (await site.app.send('GET', '/api/admin/listings', { token: site.admin.token })).body
+  expect(lines).toEqual([
+    expect.objectContaining({ id: made.id, status: 'en vente', agent: null, isIncomplete: true }),
+    {
+      id,
+      title: 'Restaurant de quartier',
+      reference: 'CO-7',
+      status: 'brouillon',
+      agent: { id: site.admin.user.id, name: 'Ada Byron' },
+      location: 'Lisieux, Calvados',
+      price: 215_000,
+      category: 'Commerce',
+      image: 'https://images.example/restaurant.jpg',
+      completeness: expect.any(Number),
+      isIncomplete: false,
+      hasMandate: false,
+      updatedAt: expect.stringMatching(/Z$/),
+    },
+  ])
+})
+
+test('a line says whether a mandate is in force', async () => {
+  await using site = await startAgency()
+  await site.app.hasMandateFor(await site.draft())
+  expect((await site.app.send('GET', '/api/admin/listings', { token: site.admin.token })).body).toMatchObject([
+    { hasMandate: true },
+  ])
+})
+
+test('each typed word is in the title, the reference or the place, without accents or capitals', async () => {
+  await using site = await startAgency()
+  const bakery = await site.draft({ title: 'Boulangerie du marché', reference: 'CO-1', location: 'Évreux, Eure' })
+  const hotel = await site.draft({ title: 'Hôtel du port', reference: 'HR-1', location: 'Honfleur, Calvados' })
+  expect(await site.found({ q: 'boulangerie evreux' })).toEqual([bakery])
+  expect(await site.found({ q: 'HOTEL hr-1' })).toEqual([hotel])
+  expect(await site.found({ q: 'hotel évreux' })).toEqual([])
+  expect(await site.found({ q: ' du ' })).toEqual([hotel, bakery])
+  expect(await site.found({ q: '%' })).toEqual([])
+})
+
+test('status and agent filter the list; a status that does not exist is refused', async () => {
+  await using site = await startAgency()
+  const [mine, nobodys] = [await site.draft(), await site.draft({ agentId: null })]
+  const { id: shown } = await site.app.has(aProperty())
+  expect(await site.found({ status: 'brouillon' })).toEqual([nobodys, mine])
+  expect(await site.found({ status: 'en vente' })).toEqual([shown])
+  expect(await site.found({ agent: String(site.admin.user.id) })).toEqual([mine])
+  expect((await site.app.send('GET', '/api/admin/listings?status=perdu', { token: site.admin.token })).status).toBe(400)
+})
+
+test('pages follow each other without a gap or a repetition', async () => {
+  await using site = await startAgency()
+  for (let index = 0; index < PAGE_SIZE + 2; index++) await site.admin.call('POST /api/admin/listings', {})
+  const first = await site.app.send('GET', '/api/admin/listings', { token: site.admin.token })
+  expect(first.headers['x-total-count']).toBe(String(PAGE_SIZE + 2))
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
+  const second = await site.app.send('GET', next, { token: site.admin.token })
+  const ids = [first, second].flatMap(({ body }) => (body as { id: number }[]).map(({ id }) => id))
+  expect(ids).toEqual(Array.from({ length: PAGE_SIZE + 2 }, (_, index) => PAGE_SIZE + 2 - index))
+  expect(second.headers['link']).toBeUndefined()
+})
+
+test('several listings are withdrawn together, each with its step and its entry', async () => {
+  await using site = await startAgency()
+  const [draft, { id: shown }] = [await site.draft(), await site.app.has(aProperty())]
+  const answer = await site.change({ ids: [draft, shown], status: 'retiré', reason: 'Fin des mandats' })
+  expect(answer).toMatchObject({ status: 201, body: { message: 'Biens retirés' } })
+  expect([await site.statusOf(draft), await site.statusOf(shown)]).toEqual(['retiré', 'retiré'])
+  expect((await site.app.get(`/api/properties/${shown}`)).status).toBe(404)
+  const entries = (await site.journal()).slice(0, 2)
+  expect(entries.map(({ subjectId, action }) => [subjectId, action])).toEqual([
+    [shown, 'property.removed'],
+    [draft, 'property.changed'],
+  ])
+})
+
+test('when one of several cannot change, none does', async () => {
+  await using site = await startAgency()
+  const [first, second] = [await site.draft(), await site.draft()]
+  await site.change({ ids: [second], status: 'retiré', reason: 'Vendu ailleurs' })
+  const answer = await site.change({ ids: [first, second], status: 'retiré', reason: 'Fin' })
+  expect(answer).toMatchObject({ status: 409, body: { message: 'Un bien « retiré » ne peut pas devenir « retiré ».' } })
+  expect(await site.statusOf(first)).toBe('brouillon')
+  expect((await site.change({ ids: [first, 999], status: 'retiré', reason: 'Fin' })).status).toBe(404)
+  expect(await site.statusOf(first)).toBe('brouillon')
+})
+
+test('several listings are given to another agent, who is an administrator', async () => {
+  await using site = await startAgency()
+  const [a, b] = [await site.draft(), await site.draft()]
+  const [agent, visitor] = [await site.app.signedIn(anAdmin()), await site.app.signedIn(aUser())]
+  expect(await site.change({ ids: [a, b], agentId: visitor.user.id })).toMatchObject({
+    status: 400,
+    body: { message: 'Agent inconnu' },
+  })
+  expect((await site.change({ ids: [a, b], agentId: agent.user.id })).status).toBe(201)
+  expect(await site.found({ agent: String(agent.user.id) })).toEqual([b, a])
+})
+
+test.each([
+  ['no listing', { ids: [], status: 'retiré', reason: 'Fin' }, 'Choisissez au moins un bien'],
+  ['no action', { ids: [1] }, 'Choisissez une action'],
+  ['two actions', { ids: [1], status: 'retiré', reason: 'Fin', agentId: 1 }, 'Choisissez une action'],
+  ['no reason', { ids: [1], status: 'retiré' }, 'Indiquez le motif'],
+  [
+    'a status for one at a time',
+    { ids: [1], status: 'vendu' },
+    'Plusieurs biens à la fois ne peuvent être que retirés',
+  ],
+])('a change of several with %s is refused', async (_what, body, message) => {
+  await using site = await startAgency()
+  expect(await site.change(body)).toMatchObject({ status: 400, body: { message } })
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { aDossier, anAdmin } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+/** A listing with these values and a mandate, not published yet. */
+async function startPublishing(form: DossierForm) {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
+  const { id } = await admin.call('POST /api/admin/listings', {})
+  const params = { id }
+  await admin.call('PUT /api/admin/listings/{id}', { params, body: form })
+  await app.hasMandateFor(id)
+  const step = (body: object) => ({ params, body: { to: 'en vente' as const, ...body } })
+  return {
+    app,
+    admin,
+    params,
+    publish: (body: object = {}) => admin.answerTo('POST /api/admin/listings/{id}/status', step(body)),
+    save: (body: DossierForm & { confirmedWords?: string[] }) =>
+      admin.answerTo('PUT /api/admin/listings/{id}', { params, body }),
+    read: () => admin.call('GET /api/admin/listings/{id}', { params }),
+    lastEntry: async () => (await admin.call('GET /api/admin/audit', {}))[0],
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+const BLURRED = aDossier({
+  title: 'Boulangerie à Lisieux',
+  description: 'Le Fournil d’Odette, une belle affaire.',
+  discretion: 'departement',
+  facts: { feesPayer: 'vendeur', tradeName: 'Le Fournil d’Odette' },
+})
+
+const POINTED_OUT = {
+  status: 409,
+  body: {
+    message:
+      'Ces mots disent de quelle affaire il s’agit\u00a0: «\u00a0Lisieux\u00a0» (titre), «\u00a0Fournil d’Odette\u00a0» (description). Retirez-les, ou confirmez-les.',
+    words: ['Lisieux', 'Fournil d’Odette'],
+  },
+}
+
+test('a blurred listing whose texts tell what it is waits until each word is confirmed', async () => {
+  await using site = await startPublishing(BLURRED)
+  expect(await site.publish()).toMatchObject(POINTED_OUT)
+  expect(await site.publish({ confirmedWords: ['Lisieux'] })).toMatchObject({
+    status: 409,
+    body: { words: ['Fournil d’Odette'] },
+  })
+  expect((await site.read()).status).toBe('brouillon')
+  const published = await site.publish({ confirmedWords: ['Lisieux', 'Fournil d’Odette'] })
+  expect(published).toMatchObject({ status: 201, body: { status: 'en vente' } })
+})
+
+test('the journal says that words were confirmed, and not which', async () => {
+  await using site = await startPublishing(BLURRED)
+  await site.publish({ confirmedWords: POINTED_OUT.body.words })
+  expect(await site.lastEntry()).toMatchObject({ action: 'property.published', changes: { confirmedWords: [] } })
+  const more = { ...BLURRED, features: ['Un fournil d’Odette plus grand'] }
+  await site.save({ ...more, confirmedWords: POINTED_OUT.body.words })
+  expect(await site.lastEntry()).toMatchObject({
+    action: 'property.changed',
+    changes: { confirmedWords: [], features: expect.anything() },
+  })
+})
+
+test('saving a published listing asks about words, too; saving a draft does not', async () => {
+  await using site = await startPublishing({ ...BLURRED, title: 'Boulangerie', description: 'Une belle affaire.' })
+  expect((await site.publish()).status).toBe(201)
+  expect(await site.save(BLURRED)).toMatchObject(POINTED_OUT)
+  expect((await site.save({ ...BLURRED, confirmedWords: POINTED_OUT.body.words })).status).toBe(200)
+})
+
+test('the official name of the commune is searched for when the location is a postal code', async () => {
+  await using site = await startPublishing({ ...BLURRED, location: '14100 Lizieu', description: 'Une belle affaire.' })
+  expect(await site.publish()).toMatchObject({ status: 409, body: { words: ['Lisieux'] } })
+})
+
+test('the history tells each step and each price, with who made them', async () => {
+  await using site = await startPublishing(aDossier())
+  await site.publish()
+  await site.save(aDossier({ price: 270_000 }))
+  const { params } = site
+  const body = { to: 'sous offre' as const, offerOn: '2026-11-20' }
+  await site.admin.call('POST /api/admin/listings/{id}/status', { params, body })
+  const { events, prices, offerOn } = await site.read()
+  expect(events).toMatchObject([
+    { from: 'en vente', to: 'sous offre', by: 'Ada Byron' },
+    { from: 'brouillon', to: 'en vente', by: 'Ada Byron' },
+  ])
+  expect(prices).toMatchObject([{ before: 215_000, after: 270_000, by: 'Ada Byron' }])
+  expect(offerOn).toBe('2026-11-20')
+})
+
+test('the history forgets the name of an account that is deleted', async () => {
+  await using site = await startPublishing(aDossier())
+  await site.publish()
+  const other = await site.app.signedIn(anAdmin())
+  await other.call('DELETE /api/admin/users/{id}', { params: { id: site.admin.user.id } })
+  const { events } = await other.call('GET /api/admin/listings/{id}', { params: site.params })
+  expect(events).toMatchObject([{ to: 'en vente', by: expect.not.stringContaining('Byron') }])
+})
+
+test('the journal holds no figure, place or reason that a listing withholds', async () => {
+  await using site = await startPublishing(aDossier({ disclosure: 'dossier', discretion: 'region' }))
+  await site.save(
+    aDossier({
+      disclosure: 'dossier',
+      discretion: 'region',
+      location: 'Honfleur, Calvados',
+      facts: { ...aDossier().facts, revenue: 412_000, saleReason: 'sante', floorPrice: 251_000, yearlyRent: 12_600 },
+      years: [],
+    }),
+  )
+  expect((await site.lastEntry())?.changes).toEqual({
+    location: [],
+    revenue: [],
+    saleReason: [],
+    floorPrice: [],
+    years: [],
+    yearlyRent: [18_000, 12_600],
+  })
+})
