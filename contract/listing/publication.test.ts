@@ -28,6 +28,11 @@ test('a complete listing may be published', () => {
   expect(lacking({})).toEqual([])
 })
 
+test('premises have no activity of their own', () => {
+  const facts = { feesPayer: 'vendeur', coOwnership: false, energyClass: 'C', climateClass: 'B' } as const
+  expect(lacking({ category: "Immobilier d'entreprise", deal: 'murs', activities: [], facts })).toEqual([])
+})
+
 test.each<[string, Partial<DossierForm>, string[]]>([
   ['no nature', { deal: null }, ['deal']],
   ['no activity', { activities: [] }, ['activities']],

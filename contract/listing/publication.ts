@@ -15,7 +15,7 @@ export interface Problem {
  * A mandate in force: loi 70-9 art. 6; fee lines: loi 70-9 art. 6-1; energy: CCH L126-33.
  */
 export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: boolean }): Problem[] {
-  const { title, location, description, price, deal, activities, pictures } = form
+  const { title, location, description, price, category, deal, activities, pictures } = form
   return [
     ...lacks(title.length < TITLE_MIN_CHARS, 'title', `Le titre doit contenir au moins ${TITLE_MIN_CHARS} caractères`),
     ...lacks(
@@ -29,7 +29,8 @@ export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: bool
       `La description doit contenir au moins ${DESCRIPTION_MIN_CHARS} caractères`,
     ),
     ...lacks(!deal, 'deal', 'Choisissez la nature de la cession'),
-    ...lacks(activities.length === 0, 'activities', 'Choisissez l’activité'),
+    // Offices and warehouses have no trade: no sector is proposed for them.
+    ...lacks(activities.length === 0 && category !== "Immobilier d'entreprise", 'activities', 'Choisissez l’activité'),
     ...lacks(price === null, 'price', 'Le prix doit être supérieur à 0'),
     ...priceProblems(form),
     ...requiredFacts(form),
