@@ -10,6 +10,8 @@ import * as H from './lib/scenes-hotel.mjs';
 import * as E from './lib/scenes-entreprise.mjs';
 import * as I from './lib/scenes-immo.mjs';
 import * as V from './lib/scenes-service.mjs';
+import * as D from './lib/interiors.mjs';
+import { plan } from './lib/plan.mjs';
 
 const FL = { rose: ['#d7778a', '#f4ccd2', '#c43d55'], jaune: ['#f0b429', '#f7dc8a', '#fff4d6'], mauve: ['#8d78bd', '#c5b6e3', '#5f6fb0'], blanc: ['#fff6ea', '#f2e3cf', '#e9d9f0'] };
 const village = (s, gy, o = {}) => { N.hills(s, gy - 150, 120, o.far || '#8ea6a0', 0.55, { trees: 16 }); s.at3(0.35, () => { if (o.church !== false) A.church(s, s.W * (o.cx ?? 0.1), gy - 10, o.ch || 430, { col: o.ccol }); }); N.hills(s, gy - 60, 60, o.near || '#93ab6d', 0.3, { trees: 22, fields: 6 }); };
@@ -63,6 +65,15 @@ export const CATALOGUE = [
   { id: 'immobilier-loft', cat: "Immobilier d'entreprise", light: 'matin', season: 'printemps', alt: 'Ancienne filature aménagée en espace de travail partagé', draw: (s) => I.loft(s) },
   { id: 'immobilier-canal', cat: "Immobilier d'entreprise", light: 'doree', season: 'automne', alt: 'Minoterie reconvertie en bureaux, reflets dans le canal', draw: (s) => I.canal(s, { sunX: 0.1, sunY: 0.5 }) },
 
+  // ---------------- Galleries: inside, plan; shape and colours come from the options' patch ----------------
+  { id: 'interieur-boutique', cat: 'interieur', light: 'matin', season: 'ete', alt: 'Intérieur d’une boutique, rayons garnis et comptoir', draw: (s) => D.boutique(s, { kind: 'epicerie' }) },
+  { id: 'interieur-salle', cat: 'interieur', light: 'doree', season: 'ete', alt: 'Salle de restaurant, tables dressées', draw: (s) => D.salle(s) },
+  { id: 'interieur-chambre', cat: 'interieur', light: 'matin', season: 'ete', alt: 'Chambre d’hôtel, lit double et fenêtre', draw: (s) => D.chambre(s) },
+  { id: 'interieur-atelier', cat: 'interieur', light: 'matin', season: 'ete', alt: 'Atelier de production sous une verrière', draw: (s) => D.production(s) },
+  { id: 'interieur-reserve', cat: 'interieur', light: 'midi', season: 'ete', alt: 'Rayonnages d’un entrepôt', draw: (s) => D.reserve(s) },
+  { id: 'interieur-bureau', cat: 'interieur', light: 'matin', season: 'ete', alt: 'Salle de réunion devant une grande baie', draw: (s) => D.bureau(s) },
+  { id: 'interieur-vide', cat: 'interieur', light: 'matin', season: 'ete', alt: 'Local vide, murs nus et lumière du jour', draw: (s) => D.vide(s) },
+  { id: 'plan', cat: 'plan', light: 'midi', season: 'ete', alt: 'Plan indicatif des locaux', draw: plan },
   // ---------------- Services (id 1 à 6) ----------------
   { id: 'service-1', cat: 'service', light: 'matin', season: 'ete', alt: 'Porte de boutique, clé sur la serrure, pancarte « Nouveau propriétaire »', draw: (s) => V.cession(s) },
   { id: 'service-2', cat: 'service', light: 'matin', season: 'printemps', alt: 'Un couple devant trois boutiques, celle du milieu à céder', draw: (s) => V.acquisition(s) },

@@ -9,5 +9,5 @@ export interface Scene {
 
 export const SCENES: Scene[]
 
-/** Draws one scene and returns its SVG source. */
-export function illustrate(id: string, options?: { light?: string; season?: string; seed?: string }): string
+/** Draws one scene and returns its SVG source. `patch` overrides what the scene gives its drawing function. */
+export function illustrate(id: string, options?: { light?: string; season?: string; seed?: string; patch?: Record<string, unknown> }): string

@@ -18,7 +18,7 @@ export function illustrate(id, o = {}) {
   const item = SCENES.find((c) => c.id === id); if (!item) throw new Error(`Unknown scene: ${id}`);
   const [W, H] = item.size || [1600, 1067]; const light = LIGHTS[o.light || item.light]; if (!light) throw new Error(`Unknown light: ${o.light}`);
   const s = new Svg({ W, H, seed: o.seed || item.seed || item.id, light: { ...light }, season: o.season || item.season });
-  s.patch = item.patch; item.draw(s); return s.toString();
+  s.patch = { ...item.patch, ...o.patch }; item.draw(s); return s.toString();
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
