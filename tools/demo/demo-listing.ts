@@ -1,15 +1,70 @@
+import type { Activity } from '#contract/listing/activities.ts'
+import type { Category } from '#contract/listing/category.ts'
+import type { Deal } from '#contract/listing/deals.ts'
+import type { Details } from '#contract/listing/details.ts'
+import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
+import type { Facts, YearFieldName, YearFigures } from '#contract/listing/fields.ts'
+import type { Status } from '#contract/listing/status.ts'
+
 /** A listing of the demo, before it is stored. */
 export interface DemoListing {
   reference: string
   title: string
-  category: 'Commerce' | 'Hôtellerie' | 'Entreprise' | "Immobilier d'entreprise"
+  category: Category
   location: string
   price: number
   featured: boolean
-  details: { surface?: number; rooms?: number; employees?: number; revenue?: number; yearEstablished?: number }
+  details: Details
   features: string[]
   /** Paragraphs separated by a blank line. */
   description: string
-  /** A scene of tools/illustrations; light, season and seed default to the scene's own. */
-  illustration: { scene: string; light?: string; season?: string; seed?: string }
+  trade: DemoTrade
+  /** Of the main picture. */
+  alt: string
+  illustration: Illustration
+}
+
+export interface DemoTrade {
+  deal: Deal
+  activities: Activity[]
+  /** The commune by default. */
+  discretion?: Discretion
+  /** Public by default. */
+  disclosure?: Disclosure
+  /** For sale by default. */
+  status?: Status
+  isExclusive?: true
+  earlierPrice?: { price: number; daysAgo: number }
+  /** Beside those of `details`. */
+  facts: Facts
+  years?: DemoYears
+}
+
+/** Three financial years of twelve months, latest first. The texts are of the latest one. */
+export type DemoYears = {
+  [Name in YearFieldName]?: YearFigures[Name] extends number | undefined ? Three : YearFigures[Name]
+} & {
+  /** The last day of the latest year; 31 December 2025 by default. */
+  closedOn?: string
+}
+type Three = [latest: number, before: number, first: number]
+
+/** A scene of tools/illustrations; light, season and seed default to the scene's own. */
+export interface Illustration {
+  scene: string
+  light?: string
+  season?: string
+  seed?: string
+  /** Shapes and colours that replace the scene's own. */
+  patch?: Record<string, unknown>
+}
+
+/** A picture of a gallery, after the main one. */
+export interface DemoPicture {
+  caption: string
+  alt: string
+  /** Without a scene: the scene of the listing's main picture. */
+  illustration: Omit<Illustration, 'scene'> & { scene?: string }
+  /** It shows the shop sign of a blurred listing. */
+  confidential?: true
 }

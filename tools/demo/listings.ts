@@ -4,6 +4,7 @@ import { COMMERCE } from './listings/commerce.ts'
 import { ENTREPRISE } from './listings/entreprise.ts'
 import { HOTELLERIE } from './listings/hotellerie.ts'
 import { IMMOBILIER } from './listings/immobilier.ts'
+import { OTHERS } from './listings/others.ts'
 
 const all = new Map(
   [...COMMERCE, ...HOTELLERIE, ...ENTREPRISE, ...IMMOBILIER].map((listing) => [listing.reference, listing]),
@@ -27,3 +28,6 @@ export const LISTINGS: DemoListing[] = published
     if (!listing) throw new Error(`Unknown listing: ${reference}`)
     return listing
   })
+
+/** With those that are not for sale: sold ones and a draft. */
+export const ALL_LISTINGS: DemoListing[] = [...OTHERS, ...LISTINGS]

@@ -6,14 +6,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { illustrate } from '../illustrations/generate.mjs'
+import type { Illustration } from './demo-listing.ts'
 
 interface Picture {
   name: string
   scene: string
-  options?: { light?: string; season?: string; seed?: string }
+  options?: Omit<Illustration, 'scene'>
   widths: number[]
   /** Width of the WebP saved without suffix: the picture stored with the listing. */
   full?: number
+  isSecondary?: boolean
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -21,11 +23,14 @@ const formats = {
   webp: { quality: 80, alphaQuality: 90, effort: 5 },
   avif: { quality: 50, effort: 4 },
 }
+/** Pictures after the first one of a gallery: flat interiors and plans bear it, and there are many. */
+const secondaryFormats = { webp: { quality: 52, effort: 4 }, avif: { quality: 34, effort: 3 } }
 const cardWidths = [480, 720, 1280]
 
 async function render(folder: string, pictures: Picture[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const { name, scene, options, widths, full } of pictures) {
+  for (const { name, scene, options, widths, full, isSecondary } of pictures) {
+    const { avif, webp } = isSecondary ? secondaryFormats : formats
     const files = widths.flatMap((width) => [
       { file: join(folder, `${name}-${width}.webp`), width },
       { file: join(folder, `${name}-${width}.avif`), width },
@@ -39,7 +44,7 @@ async function render(folder: string, pictures: Picture[]): Promise<void> {
     const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
     for (const { file, width } of missing) {
       const image = sharp(data, { raw: info }).resize({ width })
-      const encoded = file.endsWith('.avif') ? image.avif(formats.avif) : image.webp(formats.webp)
+      const encoded = file.endsWith('.avif') ? image.avif(avif) : image.webp(webp)
       writeFileSync(file, await encoded.toBuffer())
     }
     console.log(name)
@@ -47,14 +52,22 @@ async function render(folder: string, pictures: Picture[]): Promise<void> {
 }
 
 export async function renderListings(): Promise<void> {
-  const { LISTINGS } = await import('./listings.ts')
-  const pictures = LISTINGS.map(({ reference, illustration: { scene, ...options } }) => ({
-    name: reference.toLowerCase(),
-    scene,
-    options,
-    widths: cardWidths,
-    full: 1600,
-  }))
+  const { ALL_LISTINGS, LISTINGS } = await import('./listings.ts')
+  const { galleryOf } = await import('./galleries.ts')
+  const pictures = ALL_LISTINGS.flatMap((listing): Picture[] => {
+    const { scene, ...options } = listing.illustration
+    const isSecondary = !LISTINGS.includes(listing)
+    const name = listing.reference.toLowerCase()
+    const others = galleryOf(listing).map(({ stem, illustration: { scene: own, ...rest } }) => ({
+      name: stem,
+      scene: own,
+      options: rest,
+      widths: cardWidths,
+      full: 720,
+      isSecondary: true,
+    }))
+    return [{ name, scene, options, widths: cardWidths, full: isSecondary ? 720 : 1600, isSecondary }, ...others]
+  })
   await render(join(root, 'tools/demo/images'), pictures)
 }
 

@@ -1,14 +1,18 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
-import { isPasswordOf } from '#server/areas/accounts/passwords.ts'
+import { isForSale, type Status } from '#contract/listing/status.ts'
+import { hashPassword, isPasswordOf } from '#server/areas/accounts/passwords.ts'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
-import { toNewDossier } from '#server/areas/listings/listing-input.ts'
 import type { Database } from '#server/db/open.ts'
-import { account } from '#server/db/schema.ts'
-import { insertDossier } from '#server/listings/dossiers.ts'
+import { account, priceChange, propertyEvent } from '#server/db/schema.ts'
+import { insertDossier, publish } from '#server/listings/dossiers.ts'
+import { appendToRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
+import type { DemoListing } from './demo-listing.ts'
+import { toDossierForm, toMandate } from './dossiers.ts'
 import { LISTINGS } from './listings.ts'
+import { OTHERS } from './listings/others.ts'
 
 /** Shown at each start of the demo, while it can log in. Only the demo has a default password. */
 export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
@@ -16,9 +20,16 @@ export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'de
 const IMAGES = join(import.meta.dirname, 'images')
 const DAY_MS = 86_400_000
 
+/** In charge of the listings of a category. They have no password: the demo's administrator can give them one. */
+const AGENTS = [
+  { firstName: 'Claire', lastName: 'Vasseur', categories: ['Commerce'] },
+  { firstName: 'Étienne', lastName: 'Le Goff', categories: ['Hôtellerie'] },
+  { firstName: 'Nadia', lastName: 'Berthier', categories: ['Entreprise', "Immobilier d'entreprise"] },
+]
+
 /**
- * Fills a new database with the demo agency: its listings, their pictures and an administrator.
- * Does nothing when the database has ever contained a listing. Returns the number of listings added.
+ * Fills a new database with the demo agency: its listings with their figures, pictures and mandates, its agents and an
+ * administrator. Does nothing when the database has ever contained a listing. Returns the number of listings for sale.
  */
 export async function seedDemo(where: { db: Database; places: Places; uploads: string }): Promise<number> {
   await ensureFirstAdmin(where.db, DEMO_ADMIN)
@@ -26,21 +37,90 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
   await copyPictures(where.uploads)
   const now = Date.now()
   await where.db.transaction(async (tx) => {
-    for (const [index, { illustration: _illustration, ...listing }] of LISTINGS.entries()) {
-      // Two listings a week, the last one yesterday.
-      const createdAt = new Date(now - (LISTINGS.length - index) * 3.5 * DAY_MS)
-      const { row, ...parts } = toNewDossier({
-        ...listing,
-        image: `/uploads/${listing.reference.toLowerCase()}.webp`,
-        details: JSON.stringify(listing.details),
-        features: JSON.stringify(listing.features),
-      })
-      const dates = { createdAt, updatedAt: createdAt, publishedAt: createdAt, confirmedAt: createdAt }
-      await insertDossier(tx, where.places, { row: { ...row, ...dates }, ...parts })
+    const agents = await insertAgents(tx)
+    const others = OTHERS.map((listing) => ({ listing, daysAgo: 260 }))
+    // Two listings a week, the last one yesterday.
+    const forSale = LISTINGS.map((listing, index) => ({ listing, daysAgo: (LISTINGS.length - index) * 3.5 }))
+    for (const { listing, daysAgo } of [...forSale, ...others]) {
+      const agent = agents.find(({ categories }) => categories.includes(listing.category))
+      await insertListing({ ...where, db: tx }, listing, { at: new Date(now - daysAgo * DAY_MS), agent })
     }
   })
   return LISTINGS.length
 }
+
+type Agent = (typeof AGENTS)[number] & { id: number }
+
+async function insertAgents(tx: Database): Promise<Agent[]> {
+  const passwordHash = await hashPassword(crypto.randomUUID())
+  const rows = AGENTS.map(({ firstName, lastName }) => ({
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName.replace(' ', '-')}@bonne-enseigne.example`.toLowerCase().replace('é', 'e'),
+    passwordHash,
+    role: 'admin' as const,
+  }))
+  const made = await tx.insert(account).values(rows).returning({ id: account.id })
+  return AGENTS.map((agent, index) => ({ ...agent, id: made[index]?.id ?? 0 }))
+}
+
+interface Publication {
+  at: Date
+  agent: Agent | undefined
+}
+
+async function insertListing(
+  { db, places }: { db: Database; places: Places },
+  listing: DemoListing,
+  { at, agent }: Publication,
+): Promise<void> {
+  const { status = 'en vente', earlierPrice, isExclusive } = listing.trade
+  const { years, pictures, ...form } = toDossierForm(listing)
+  const published = status === 'brouillon' ? {} : { publishedAt: at, confirmedAt: at }
+  const row = {
+    ...form,
+    ...stepDates(status),
+    ...published,
+    agentId: agent?.id ?? null,
+    status,
+    createdAt: at,
+    updatedAt: at,
+    ...(earlierPrice ? { priceChangedAt: before(earlierPrice.daysAgo) } : {}),
+  }
+  const { dossier } = await insertDossier(db, places, { row, years, pictures })
+  if (!agent || status === 'brouillon') return
+  await appendToRegister(
+    db,
+    { act: 'mandat', of: null, reason: '', dossierId: dossier.id, ...toMandate(listing, dayOf(at)) },
+    agent,
+  )
+  if (earlierPrice) {
+    const { price, daysAgo } = earlierPrice
+    await db
+      .insert(priceChange)
+      .values({ dossierId: dossier.id, before: price, after: listing.price, at: before(daysAgo) })
+  }
+  if (status !== 'en vente') {
+    const step = { dossierId: dossier.id, actorId: agent.id, from: 'en vente' as const, to: status, at: before(9) }
+    await db.insert(propertyEvent).values(step)
+  }
+  // Exclusivity and earlier prices are part of what everybody sees.
+  if (isForSale(status) && (isExclusive || earlierPrice)) await publish(db, places, dossier.id)
+}
+
+/** What a step in a listing's life records. */
+function stepDates(status: Status) {
+  if (status === 'sous offre') return { offerOn: dayOf(before(9)) }
+  if (status === 'sous compromis') {
+    return { offerOn: dayOf(before(30)), compromisOn: dayOf(before(9)), conditionsUntil: dayOf(before(-60)) }
+  }
+  if (status === 'vendu')
+    return { offerOn: dayOf(before(150)), compromisOn: dayOf(before(120)), deedOn: dayOf(before(40)) }
+  return {}
+}
+
+const before = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**
  * Says who can log in to the administration: the demo's administrator with the password, while it is the one above; else

@@ -1,0 +1,77 @@
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { YearForm } from '#contract/listing/facts.ts'
+import type { YearFigures } from '#contract/listing/fields.ts'
+import type { MandateForm } from '#contract/listing/mandate.ts'
+import { daysAfter } from '#server/core/today.ts'
+import type { DemoListing, DemoYears } from './demo-listing.ts'
+import { galleryOf } from './galleries.ts'
+
+/** A demo listing as the administration's editor would write it. */
+export function toDossierForm(listing: DemoListing): DossierForm {
+  const { illustration: _illustration, alt, details, trade, ...rest } = listing
+  const { deal, activities, discretion = 'commune', disclosure = 'public', facts, years } = trade
+  const main = { image: urlOf(listing.reference.toLowerCase()), alt, caption: '', confidential: false }
+  const others = galleryOf(listing).map(({ stem, caption, alt: text, confidential = false }) => ({
+    image: urlOf(stem),
+    alt: text,
+    caption,
+    confidential,
+  }))
+  return {
+    ...rest,
+    deal,
+    activities,
+    discretion,
+    disclosure,
+    facts: { ...details, ...facts },
+    years: years ? toYears(years) : [],
+    pictures: [main, ...others],
+    agentId: null,
+  }
+}
+
+const urlOf = (stem: string) => `/uploads/${stem}.webp`
+
+/** The columns of the demo's table of figures as years, latest first. */
+function toYears({ closedOn = '2025-12-31', ...columns }: DemoYears): YearForm[] {
+  return [0, 1, 2].map((index) => {
+    const figures = Object.entries(columns).flatMap(([name, value]) => {
+      if (Array.isArray(value)) return [[name, value[index]]]
+      return index === 0 || name === 'provenance' ? [[name, value]] : []
+    })
+    return {
+      closedOn: closedOn.replace(/^\d+/, (year) => String(Number(year) - index)),
+      months: 12,
+      figures: Object.fromEntries(figures) as YearFigures,
+    }
+  })
+}
+
+/** The mandate of a demo listing, signed the week before its publication and in force for another year. */
+export function toMandate({ trade, title, category, location }: DemoListing, publishedOn: string): MandateForm {
+  const { isExclusive, facts } = trade
+  const startsOn = daysAfter(publishedOn, -7)
+  return {
+    kind: 'vente',
+    parties: [
+      {
+        name: facts.company ?? facts.ownerName ?? facts.landlord ?? 'Cédant de la démonstration',
+        address: location,
+        quality: 'Propriétaire',
+        siren: '',
+      },
+    ],
+    object: `Vente\u00a0: ${title}`.slice(0, 200),
+    nature: category,
+    place: location,
+    exclusive: isExclusive ? 'exclusif' : 'simple',
+    signedOn: startsOn,
+    startsOn,
+    endsOn: daysAfter(publishedOn, 720),
+    noticeDays: 15,
+    irrevocableMonths: 3,
+    fees: facts.feesPayer === 'vendeur' ? '7 % TTC du prix de vente' : 'Selon le barème affiché de l’agence',
+    feesPayer: facts.feesPayer ?? 'vendeur',
+    reporting: isExclusive ? 'Diffusion sur le site et auprès du fichier ; compte rendu écrit chaque mois' : '',
+  }
+}
