@@ -24,7 +24,7 @@ export interface DemoListing {
   illustration: Illustration
 }
 
-export interface DemoTrade {
+interface DemoTrade {
   deal: Deal
   activities: Activity[]
   /** The commune by default. */
