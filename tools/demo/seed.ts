@@ -76,7 +76,10 @@ async function insertListing(
 ): Promise<void> {
   const { status = 'en vente', earlierPrice, isExclusive } = listing.trade
   const { years, pictures, ...form } = toDossierForm(listing)
-  const published = status === 'brouillon' ? {} : { publishedAt: at, confirmedAt: at }
+  const published =
+    status === 'brouillon'
+      ? {}
+      : { publishedAt: at, confirmedAt: new Date(Math.max(at.getTime(), before(14).getTime())) }
   const row = {
     ...form,
     ...stepDates(status),
