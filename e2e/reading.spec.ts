@@ -66,9 +66,17 @@ test('a listing page shows all its fields', async ({ page }) => {
   await page.goto('/search?reference=HR-2418')
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Château-hôtel')
-  await expect(page.getByText('2 450 000 €', { exact: true })).toBeVisible()
-  for (const term of ['Surface', 'Pièces', 'Établi en', 'CA annuel']) {
-    await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible()
+  // In its summary, and again in its price lines.
+  await expect(page.getByText('2 450 000 €', { exact: true })).toHaveCount(2)
+  for (const [term, value] of [
+    ['Surface', '1 850 m²'],
+    ['Pièces', '24'],
+    ['Établi en', '1987'],
+    ['CA annuel', '1 120 000 €'],
+  ] as const) {
+    const row = page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })
+    await expect(row.first()).toBeVisible()
+    await expect(row.first().locator('+ dd')).toHaveText(value)
   }
   await expect(page.getByRole('term').filter({ hasText: 'Employés' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Points forts' })).toBeVisible()
