@@ -110,7 +110,7 @@ const ANONYMOUS = new Set(['POST /api/estimate'])
  * Secondary reads, which docs/specification.md §7 does not mention: a 401 from them is confirmed with GET /api/auth/me
  * before the user is logged out.
  */
-const SECONDARY = /^GET \/api\/(auth\/me\/|admin\/(?!contacts|users))/
+const SECONDARY = /^GET \/api\/(auth\/me\/|favorites\/withdrawn|admin\/(?!contacts|users))/
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {

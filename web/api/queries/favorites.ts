@@ -5,6 +5,7 @@ import { call, listOf } from '#web/api/call.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 
 const LIST = 'GET /api/favorites'
+const WITHDRAWN = 'GET /api/favorites/withdrawn'
 const CHECK = 'GET /api/favorites/check/{propertyId}'
 
 /** docs/specification.md §7: fresh 5 minutes. */
@@ -12,6 +13,15 @@ export const favorites = () =>
   queryOptions({
     queryKey: [LIST],
     queryFn: () => call(LIST, {}).then(listOf),
+    staleTime: FAVORITES_FRESH_MS,
+    meta: { isPrivate: true },
+  })
+
+/** Favorites that are no longer for sale, with the titles they had. */
+export const withdrawnFavorites = () =>
+  queryOptions({
+    queryKey: [WITHDRAWN],
+    queryFn: () => call(WITHDRAWN, {}).then(listOf),
     staleTime: FAVORITES_FRESH_MS,
     meta: { isPrivate: true },
   })
@@ -44,17 +54,25 @@ export const addFavorite = (property: Property) =>
     },
   })
 
+const removal = {
+  success: { title: 'Retiré des favoris', text: 'Cette propriété a été retirée de vos favoris.' },
+  failure: { title: 'Erreur', fallback: 'Impossible de retirer cette propriété de vos favoris.' },
+}
+
 export const removeFavorite = (property: Property) =>
   mutationOptions({
     mutationKey: favoriteChange(property.id),
     mutationFn: () => call('DELETE /api/favorites/{propertyId}', { params: { propertyId: property.id } }),
     onMutate: () => updateOptimistically(property, false),
     onError: (_error, _input, undo) => undo?.(),
-    meta: {
-      success: { title: 'Retiré des favoris', text: 'Cette propriété a été retirée de vos favoris.' },
-      failure: { title: 'Erreur', fallback: 'Impossible de retirer cette propriété de vos favoris.' },
-      refresh: [CHECK, LIST],
-    },
+    meta: { ...removal, refresh: [CHECK, LIST] },
+  })
+
+export const removeWithdrawnFavorite = (id: number) =>
+  mutationOptions({
+    mutationKey: favoriteChange(id),
+    mutationFn: () => call('DELETE /api/favorites/{propertyId}', { params: { propertyId: id } }),
+    meta: { ...removal, refresh: [WITHDRAWN] },
   })
 
 /** Updates the cached favorites before the server answers; returns a function that undoes it. */

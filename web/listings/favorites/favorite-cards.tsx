@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide'
 import { FAVORITE_SKELETONS } from '#contract/limits.ts'
-import { favorites } from '#web/api/queries/favorites.ts'
+import { favorites, removeWithdrawnFavorite, withdrawnFavorites } from '#web/api/queries/favorites.ts'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -15,15 +15,49 @@ const FAILURE = 'Impossible de charger vos propriétés favorites. Veuillez rée
 /** The user's favorites; a card disappears as soon as its heart is clicked. */
 export function FavoriteCards() {
   const { data: properties, isError, refetch } = useQuery(favorites())
+  const { data: withdrawn = [] } = useQuery(withdrawnFavorites())
   const listFocus = useListFocus<HTMLDivElement>('a')
   if (!properties) return isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <FavoriteCardSkeletons />
   return (
-    <div className="cards" {...listFocus}>
-      {properties.length === 0 && <NoFavorites />}
-      {properties.map((property, index) => (
-        <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+    <>
+      <div className="cards" {...listFocus}>
+        {properties.length === 0 && <NoFavorites hadSome={withdrawn.length > 0} />}
+        {properties.map((property, index) => (
+          <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+        ))}
+      </div>
+      {withdrawn.length > 0 && <WithdrawnFavorites withdrawn={withdrawn} />}
+    </>
+  )
+}
+
+/** Favorites that were sold or withdrawn. */
+function WithdrawnFavorites({ withdrawn }: { withdrawn: { id: number; title: string }[] }) {
+  const listFocus = useListFocus<HTMLUListElement>('button')
+  return (
+    <ul className="favorites-withdrawn" role="list" {...listFocus}>
+      {withdrawn.map((favorite) => (
+        <WithdrawnFavorite key={favorite.id} {...favorite} />
       ))}
-    </div>
+    </ul>
+  )
+}
+
+function WithdrawnFavorite({ id, title }: { id: number; title: string }) {
+  const remove = useMutation(removeWithdrawnFavorite(id))
+  return (
+    <li>
+      <span>{`${title} n’est plus proposé`}</span>
+      <button
+        type="button"
+        className="btn btn-line btn-sm"
+        aria-label={`Retirer des favoris\u00a0: ${title}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Retirer
+      </button>
+    </li>
   )
 }
 
@@ -38,11 +72,11 @@ export function FavoriteCardSkeletons() {
   )
 }
 
-function NoFavorites() {
+function NoFavorites({ hadSome }: { hadSome: boolean }) {
   return (
     <div className="empty favorites-none" role="alert">
       <Icon of={Heart} />
-      <h2>Vous n’avez pas encore de favoris.</h2>
+      <h2>{hadSome ? 'Aucun de vos favoris n’est encore proposé.' : 'Vous n’avez pas encore de favoris.'}</h2>
       <p>Touchez le cœur d’un bien pour le retrouver ici.</p>
       <PageLink className="btn btn-line" to="/search">
         Parcourir les biens
