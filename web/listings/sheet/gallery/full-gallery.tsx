@@ -29,7 +29,8 @@ export function FullGallery({ title, category, pictures, start, onClose }: FullG
         <button type="button" className="gallery-close" aria-label="Fermer les photos" onClick={onClose}>
           <Icon of={X} />
         </button>
-        <ul className="gallery-strip" role="list" ref={strip} tabIndex={-1}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus */}
+        <ul className="gallery-strip" role="list" ref={strip} tabIndex={0}>
           {pictures.map(({ image, alt, caption }, at) => (
             <li key={image}>
               <ListingPicture

@@ -1,10 +1,12 @@
 /** Scrolls a strip of slides by one. */
-export const turn = (strip: HTMLElement | null, by: 1 | -1) =>
+export function turn(strip: HTMLElement | null, by: 1 | -1): void {
   strip?.scrollBy({ left: by * strip.clientWidth, behavior: motion() })
+}
 
 /** Shows a slide of a strip at once. */
-export const showSlide = (strip: HTMLElement | null, at: number) =>
+export function showSlide(strip: HTMLElement | null, at: number): void {
   strip?.scrollTo({ left: at * strip.clientWidth, behavior: 'instant' })
+}
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 

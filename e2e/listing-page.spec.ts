@@ -1,0 +1,254 @@
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import type { Page } from '@playwright/test'
+import type { DossierForm, StatusForm } from '#contract/listing/dossier.ts'
+import type { Property } from '#contract/listing/listing.ts'
+import { aDossier, aMandate } from '#test/makers.ts'
+import { expectAccessible } from './fixtures/axe.ts'
+import { aPerson, logIn } from './fixtures/person.ts'
+import { expect, test as base } from './fixtures/site.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+
+const HOTEL = {
+  title: 'Hôtel-restaurant de 24 chambres',
+  category: 'Hôtellerie',
+  location: 'Honfleur, Calvados',
+  price: 1_050_000,
+  deal: 'murs-et-fonds',
+  activities: ['hotel-restaurant'],
+  facts: {
+    feesPayer: 'acquereur',
+    priceWithoutFees: 1_000_000,
+    priceFonds: 400_000,
+    priceMurs: 600_000,
+    surface: 950,
+    rooms: 24,
+    licence: ['IV'],
+    coOwnership: false,
+    energyClass: 'D',
+    energyValue: 214,
+    climateClass: 'C',
+    climateValue: 18,
+  },
+  years: [
+    { closedOn: '2025-12-31', months: 12, figures: { revenue: 780_000, restatedEbitda: 165_000 } },
+    { closedOn: '2024-12-31', months: 12, figures: { revenue: 742_000, restatedEbitda: 151_000 } },
+    { closedOn: '2023-12-31', months: 12, figures: { revenue: 690_000, restatedEbitda: -22_000 } },
+  ],
+} satisfies Partial<DossierForm>
+
+/** No other listing has these amounts, or this place. */
+const SECRET = {
+  location: 'Dives-sur-Mer, Calvados',
+  price: 217_391,
+  years: [{ closedOn: '2025-12-31', months: 12, figures: { revenue: 387_651, restatedEbitda: 61_237 } }],
+} satisfies Partial<DossierForm>
+
+/** Publishes listings on the site of this file, as its administrator does. */
+interface Publisher {
+  publish: (own: Partial<DossierForm>, ...steps: StatusForm[]) => Promise<number>
+  change: (id: number, step: StatusForm) => Promise<void>
+}
+
+const test = base.extend<object, { agency: Publisher }>({
+  agency: [async ({ siteUrl }, use) => use(await publisherOn(siteUrl)), { scope: 'worker' }],
+})
+
+async function publisherOn(siteUrl: string): Promise<Publisher> {
+  const send = async <Answer>(path: string, body?: object, token = '', method = 'POST'): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const answer = await fetch(siteUrl + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  const login = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
+  const { token } = await send<{ token: string }>('/api/auth/login', login)
+  const demo = await send<Property[]>('/api/properties?limit=3', undefined, '', 'GET')
+  const pictures = demo.map(({ image }, at) => ({ image, alt: '', caption: `Vue ${at + 1}`, confidential: false }))
+  const change = async (id: number, step: StatusForm) => {
+    await send(`/api/admin/listings/${id}/status`, step, token)
+  }
+  return {
+    change,
+    async publish(own, ...steps) {
+      const { id } = await send<{ id: number }>('/api/admin/listings', {}, token)
+      await send(`/api/admin/listings/${id}`, aDossier({ pictures, ...own }), token, 'PUT')
+      await send(`/api/admin/listings/${id}/mandates`, aMandate(), token)
+      for (const step of [{ to: 'en vente' } as const, ...steps]) await change(id, step)
+      return id
+    },
+  }
+}
+
+const photo = (page: Page, at: number) => page.getByRole('link', { name: new RegExp(`^Agrandir la photo ${at} sur 3`) })
+
+test('the page of a listing tells its trade, at 390 and 1280 px, in both themes', async ({ page, agency }) => {
+  const id = await agency.publish(HOTEL)
+  for (const [viewport, colorScheme] of [
+    [PHONE, 'light'],
+    [PHONE, 'dark'],
+    [DESKTOP, 'light'],
+    [DESKTOP, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/properties/${id}`)
+    await expect(page.getByText('Murs et fonds · Hôtel-restaurant').first()).toBeVisible()
+    await expectAccessible(page, `${viewport.width} px, ${colorScheme}`)
+  }
+  await expect(page.getByText(/^Honoraires à la charge de l’acquéreur.: 5.% TTC/).first()).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText(['Chiffre d’affaires HT', 'EBE retraité'])
+  await expect(page.getByRole('row', { name: 'EBE retraité' }).getByRole('cell').first()).toHaveText(
+    '-22\u202f000\u00a0€',
+  )
+  await expect(page.getByText('Classe D\u00a0: 214\u00a0kWh EP/m²/an')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Sur cette page' }).getByRole('link', { name: 'Énergie' }).click()
+  await expect(page.getByRole('heading', { name: 'Énergie', exact: true })).toBeInViewport()
+  for (const heading of ['Description', 'Caractéristiques', 'Points forts', 'Biens similaires']) {
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  }
+})
+
+test('the keyboard turns the photos, opens one on the whole screen, and comes back', async ({ page, agency }) => {
+  await page.goto(`/properties/${await agency.publish(HOTEL)}`)
+  await photo(page, 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(photo(page, 2)).toBeFocused()
+  await expect(photo(page, 2)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Enter')
+  const full = page.getByRole('dialog', { name: HOTEL.title })
+  await expect(full.getByText('Vue 2')).toBeInViewport({ ratio: 0.9 })
+  await expectAccessible(page, 'photos on the whole screen')
+  await page.keyboard.press('ArrowRight')
+  await expect(full.getByText('Vue 3')).toBeInViewport({ ratio: 0.9 })
+  await full.getByRole('button', { name: 'Photo précédente' }).click()
+  await expect(full.getByText('Vue 2')).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Escape')
+  await expect(full).toBeHidden()
+  await expect(photo(page, 2)).toBeFocused()
+})
+
+test('the first photo loads first, the others when they come near', async ({ page, agency }) => {
+  await page.goto(`/properties/${await agency.publish(HOTEL)}`)
+  const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img')
+  await expect(photos.nth(0)).toHaveAttribute('fetchpriority', 'high')
+  await expect(photos.nth(1)).toHaveAttribute('loading', 'lazy')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('photos scroll, and each links to its file', async ({ page, request, agency }) => {
+    await page.goto(`/properties/${await agency.publish(HOTEL)}`)
+    await expect(page.getByRole('button', { name: 'Photo suivante' })).toBeHidden()
+    await photo(page, 3).focus()
+    await expect(photo(page, 3)).toBeInViewport({ ratio: 0.9 })
+    const file = await request.get((await photo(page, 3).getAttribute('href')) ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
+  })
+})
+
+test('on paper are the first photo and all that is told', async ({ page, agency }) => {
+  await page.goto(`/properties/${await agency.publish(HOTEL)}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img', { name: HOTEL.title })).toHaveCount(1)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Énergie', exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sur cette page' })).toBeHidden()
+})
+
+test('figures handed over later are named, and are nowhere in the page', async ({ page, request, agency }) => {
+  const id = await agency.publish({ ...SECRET, disclosure: 'dossier', discretion: 'departement' })
+  await page.goto(`/properties/${id}`)
+  await expect(page.getByText('Communiqués après engagement de confidentialité')).toBeVisible()
+  await expect(page.getByText('Localisation limitée au département par souci de confidentialité.')).toBeVisible()
+  await expectAccessible(page, 'figures handed over later')
+  const html = await (await request.get(`/properties/${id}`)).text()
+  expect(html.match(/387.?651|61.?237|Dives/)).toBeNull()
+})
+
+test('figures by brackets make a table and no bars', async ({ page, agency }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`/properties/${await agency.publish({ disclosure: 'tranche' })}`)
+  await expect(page.getByRole('cell', { name: 'De 250\u202f000\u00a0€ à 500\u202f000\u00a0€' })).toHaveCount(2)
+  await expect(page.getByRole('table').getByText('Non communiqué')).toHaveCount(1)
+  await expect(page.locator('figure')).toHaveCount(0)
+  await expectAccessible(page, 'figures by brackets')
+})
+
+test('a card tells what is for sale, its fees and three facts', async ({ page, agency }) => {
+  const reference = 'TR-0001'
+  await agency.publish({ ...HOTEL, reference }, { to: 'sous compromis' })
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/search?reference=${reference}`)
+    const card = page.getByRole('article')
+    for (const text of ['Sous compromis', 'Murs et fonds · Hôtel-restaurant', 'TTC du prix hors honoraires']) {
+      await expect(card.getByText(text)).toBeVisible()
+    }
+    await expect(card.getByRole('term')).toHaveText(['EBE retraité', 'Pièces', 'CA annuel'])
+    await expectAccessible(page, `a card at ${viewport.width} px`)
+  }
+})
+
+test('search engines read what is offered, and that it is reserved', async ({ request, agency }) => {
+  const id = await agency.publish(HOTEL, { to: 'sous compromis' })
+  const html = await (await request.get(`/properties/${id}`)).text()
+  const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html)
+  const issues = await new Validator().validate(extracted)
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([])
+  const [listing] = (extracted.jsonld as Record<string, Record<string, object>[]>)['RealEstateListing'] ?? []
+  expect(listing?.['offers']).toMatchObject({
+    price: 1_050_000,
+    availability: 'https://schema.org/SoldOut',
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#Sell' },
+    category: ['Murs et fonds', 'Hôtel-restaurant'],
+    additionalProperty: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'EBE retraité', value: '165\u202f000\u00a0€' },
+      { '@type': 'PropertyValue', name: 'Classe énergie (DPE)', value: 'D' },
+    ]),
+  })
+  expect(listing?.['about']).toMatchObject({ '@type': 'LodgingBusiness', numberOfRooms: 24 })
+})
+
+test('a sold listing keeps a page without price or figures, for visitors only', async ({ page, request, agency }) => {
+  const id = await agency.publish({ ...SECRET, price: 218_397, title: 'Brasserie de la gare' }, { to: 'vendu' })
+  const answer = await request.get(`/properties/${id}`)
+  const html = await answer.text()
+  expect([answer.status(), html.includes('content="noindex"'), html.includes('RealEstateListing')]).toEqual([
+    200,
+    true,
+    false,
+  ])
+  expect(html.match(/218.?397|387.?651|61.?237/)).toBeNull()
+  await page.goto(`/properties/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Brasserie de la gare' })).toBeVisible()
+  await expect(page.getByText('Ce bien a été vendu', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Biens similaires' })).toBeVisible()
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page, `a sold listing at ${viewport.width} px`)
+  }
+  await page.getByRole('link', { name: 'Voir les biens à vendre' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('a favorite that is no longer for sale is named, and removed', async ({ page, agency }) => {
+  const title = `Restaurant de ${aPerson().email}`
+  const id = await agency.publish({ title })
+  await logIn(page)
+  await page.goto(`/properties/${id}`)
+  await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeVisible()
+  await agency.change(id, { to: 'vendu' })
+  for (const path of ['/favorites', '/profile?tab=favorites']) {
+    await page.goto(path)
+    await expect(page.getByText(`${title} n’est plus proposé`)).toBeVisible()
+    await expectAccessible(page, path)
+  }
+  await page.getByRole('button', { name: `Retirer des favoris\u00a0: ${title}` }).click()
+  await expect(page.getByText(`${title} n’est plus proposé`)).toBeHidden()
+  await expect(page.getByText('Vous n’avez pas encore de favoris.')).toBeVisible()
+})
