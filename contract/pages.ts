@@ -134,6 +134,13 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/property/edit/66'],
   },
+  '/admin/biens/:id': {
+    screen: 'listings/dossier/dossier-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/biens/66'],
+  },
   '/admin/users/:id': {
     screen: 'admin/users/user-page.tsx',
     bundle: 'account',

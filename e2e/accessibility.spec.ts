@@ -35,6 +35,7 @@ const ADMIN_SCREENS = [
   ['/admin?tab=users', 'Détails'],
   ['/admin/property/new', 'Points forts'],
   ['/admin/property/edit/66', 'Points forts'],
+  ['/admin/biens/66', 'Montre l’enseigne'],
   ['/admin/users/1', 'Compte actif'],
 ] as const
 

@@ -37,3 +37,5 @@ export const DEALS = {
 export type Deal = keyof typeof DEALS
 
 export const DEAL_NAMES = Object.keys(DEALS) as Deal[]
+
+export const isDeal = (text: string): text is Deal => text in DEALS

@@ -19,7 +19,7 @@ import {
 } from '#contract/limits.ts'
 
 /** How precisely a listing says where it is. */
-const DISCRETIONS = {
+export const DISCRETIONS = {
   commune: 'Commune',
   departement: 'Département seulement',
   region: 'Région seulement',
@@ -27,16 +27,16 @@ const DISCRETIONS = {
 export type Discretion = keyof typeof DISCRETIONS
 
 /** How much of its figures a listing shows. */
-const DISCLOSURES = {
+export const DISCLOSURES = {
   public: 'Chiffres publiés',
   tranche: 'Par tranches',
   dossier: 'Communiqués après engagement',
 } as const
 export type Disclosure = keyof typeof DISCLOSURES
 
-const PICTURES_MAX = 30
-const YEARS_MAX = 5
-const ACTIVITIES_MAX = 3
+export const PICTURES_MAX = 30
+export const YEARS_MAX = 5
+export const ACTIVITIES_MAX = 3
 const CAPTION_MAX_CHARS = 200
 
 const text = (what: string, max: number) =>

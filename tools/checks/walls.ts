@@ -82,6 +82,7 @@ export const WALLS: Record<string, Wall> = {
   'web/listings/featured': site(['web/listings/card']),
   'web/listings/search': site(['web/listings/card']),
   'web/listings/sheet': site(['web/listings/card', 'web/listings/favorites', 'web/info/legal/legal-sentences.ts']),
+  'web/listings/dossier': site(['web/listings/card', 'web/listings/search', 'web/listings/form', 'web/accounts']),
   'web/listings/form': site(['web/listings/card', 'web/listings/search', 'web/accounts']),
   'web/leads': site(['web/listings/card', 'web/info/services/service-picture.tsx']),
   'web/accounts': site(['web/listings/favorites', 'web/info/services/service-picture.tsx']),

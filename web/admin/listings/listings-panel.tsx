@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState, useId } from 'react'
+import { useNavigate } from 'react-router'
 import { counted } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { startDossier } from '#web/api/queries/dossiers.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { DossierList } from './dossier-list.tsx'
 import { AdminListingCardSkeletons, AdminListingCards } from './listing-cards.tsx'
 import { type ListingFilters, listingList } from './listing-list.ts'
 
@@ -17,7 +21,35 @@ const FAILURE = 'Impossible de charger les propriétés'
 
 const SEARCH_PAUSE_MS = 250
 
+/** Published listings as the specification shows them, or the files of all listings. */
 export function ListingsPanel() {
+  const [showsAll, setShowsAll] = useState(false)
+  const navigate = useNavigate()
+  const { mutate: start, isPending } = useMutation({
+    ...startDossier(),
+    onSuccess: ({ id }) => void navigate(`/admin/biens/${id}`),
+  })
+  return (
+    <>
+      <div className="admin-toolbar listings-toolbar">
+        <div className="segments" role="group" aria-label="Biens à montrer">
+          <button type="button" aria-pressed={!showsAll} onClick={() => setShowsAll(false)}>
+            En ligne
+          </button>
+          <button type="button" aria-pressed={showsAll} onClick={() => setShowsAll(true)}>
+            Toutes les fiches
+          </button>
+        </div>
+        <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Création…" onClick={() => start()}>
+          Nouvelle fiche
+        </ActionButton>
+      </div>
+      {showsAll ? <DossierList /> : <PublishedListings />}
+    </>
+  )
+}
+
+function PublishedListings() {
   const [filters, setFilters] = useState(NO_FILTERS)
   const [pages, setPages] = useState(1)
   const text = useDebounced(filters.text.trim(), SEARCH_PAUSE_MS)

@@ -8,7 +8,7 @@ import { getQueryClient } from '#web/api/query-client.ts'
 
 const TRY_AGAIN = 'Veuillez réessayer.'
 
-const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
+export const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
 
 const SUMMARY = 'GET /api/admin/summary'
 const AUDIT = 'GET /api/admin/audit'
@@ -20,7 +20,7 @@ const ESTIMATES = 'GET /api/admin/estimates'
 const LEAD = 'GET /api/admin/leads/{id}'
 const FAILED_MAILS = 'GET /api/admin/failed-mails'
 /** The public reads of listings. */
-const CATALOGUE = [
+export const CATALOGUE = [
   'GET /api/properties',
   'GET /api/properties/{id}',
   'GET /api/properties/{id}/similar',

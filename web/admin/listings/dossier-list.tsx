@@ -1,0 +1,239 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { counted, euros } from '#contract/format.ts'
+import type { DossierLine } from '#contract/listing/dossier.ts'
+import { STATUSES, type Status } from '#contract/listing/status.ts'
+import { users } from '#web/api/queries/admin.ts'
+import { changeDossiers, dossiers } from '#web/api/queries/dossiers.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+import { type DossierFilters, useViews } from './dossier-views.ts'
+
+const NONE: DossierFilters = { q: '', status: '', agent: '' }
+const PAUSE_MS = 250
+
+/** Listings of every status: drafts, published, sold and withdrawn ones. */
+export function DossierList() {
+  const [filters, setFilters] = useState(NONE)
+  const [cursors, setCursors] = useState<string[]>([])
+  const [chosen, setChosen] = useState<number[]>([])
+  const q = useDebounced(filters.q.trim(), PAUSE_MS)
+  const status = STATUSES.find((one) => one === filters.status)
+  const query = { q, status, agent: filters.agent || undefined, cursor: cursors.at(-1) }
+  const { data: page, isError, refetch } = useQuery(dossiers(query))
+
+  function filter(next: DossierFilters) {
+    setFilters(next)
+    setCursors([])
+    setChosen([])
+  }
+
+  if (isError) return <LoadFailure text="Impossible de charger les fiches" onRetry={refetch} />
+  return (
+    <>
+      <Filters filters={filters} onChange={filter} />
+      <SavedViews filters={filters} onShow={filter} />
+      <p className="admin-count" role="status">
+        {page && counted(page.total, 'fiche')}
+      </p>
+      {chosen.length > 0 && <Bulk ids={chosen} onDone={() => setChosen([])} />}
+      <ul className="dossier-list" role="list">
+        {page?.items.map((line) => (
+          <li key={line.id}>
+            <input
+              type="checkbox"
+              aria-label={`Choisir\u00a0: ${titleOf(line)}`}
+              checked={chosen.includes(line.id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
+              }
+            />
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      <div className="dossier-views">
+        {cursors.length > 0 && (
+          <button className="btn btn-line btn-sm" type="button" onClick={() => setCursors(cursors.slice(0, -1))}>
+            Page précédente
+          </button>
+        )}
+        {page?.next && (
+          <button
+            className="btn btn-line btn-sm"
+            type="button"
+            onClick={() => setCursors([...cursors, page.next ?? ''])}
+          >
+            Page suivante
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const titleOf = ({ title, id }: DossierLine) => title || `Fiche sans titre n°\u00a0${id}`
+
+function Line({ line }: { line: DossierLine }) {
+  const { id, status, reference, location, price, agent, completeness, isIncomplete, hasMandate } = line
+  return (
+    <div>
+      <p className="dossier-line">
+        <PageLink className="link" to={`/admin/biens/${id}`}>
+          {titleOf(line)}
+        </PageLink>
+        <span className={STATUS_BADGES[status] ?? 'badge'}>{status}</span>
+        {!hasMandate && <span className="badge badge-warn">Sans mandat</span>}
+        {isIncomplete && <span className="badge badge-warn">Fiche incomplète</span>}
+      </p>
+      <p className="hint">
+        {[reference, location, price === null ? '' : euros(price), agent?.name, `complète à ${completeness}\u00a0%`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+const STATUS_BADGES: Partial<Record<Status, string>> = {
+  'en vente': 'badge badge-success',
+  'sous offre': 'badge badge-new',
+  'sous compromis': 'badge badge-new',
+}
+
+interface FiltersProps {
+  filters: DossierFilters
+  onChange: (filters: DossierFilters) => void
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  const id = useId()
+  return (
+    <search className="admin-fields">
+      <TextField
+        label="Titre, référence ou lieu"
+        type="search"
+        autoComplete="off"
+        value={filters.q}
+        onChange={(q) => onChange({ ...filters, q })}
+      />
+      <div className="field">
+        <label htmlFor={`${id}status`}>Statut</label>
+        <select
+          id={`${id}status`}
+          className="input"
+          value={filters.status}
+          onChange={({ target }) => onChange({ ...filters, status: target.value })}
+        >
+          <option value="">Tous les statuts</option>
+          {STATUSES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}agent`}>Agent</label>
+        <select
+          id={`${id}agent`}
+          className="input"
+          value={filters.agent}
+          onChange={({ target }) => onChange({ ...filters, agent: target.value })}
+        >
+          <option value="">Tous les agents</option>
+          <AgentOptions />
+        </select>
+      </div>
+    </search>
+  )
+}
+
+function AgentOptions() {
+  const { data: accounts = [] } = useQuery(users())
+  return accounts
+    .filter(({ role }) => role === 'admin')
+    .map(({ id, firstName, lastName }) => (
+      <option key={id} value={id}>
+        {`${firstName} ${lastName}`}
+      </option>
+    ))
+}
+
+function SavedViews({ filters, onShow }: { filters: DossierFilters; onShow: (filters: DossierFilters) => void }) {
+  const { views, add, remove } = useViews()
+  const [name, setName] = useState('')
+  return (
+    <details className="disclosure">
+      <summary>Vues enregistrées</summary>
+      <ul className="dossier-views" role="list">
+        {views.map(({ name: view, ...saved }) => (
+          <li key={view}>
+            <button className="btn btn-line btn-sm" type="button" onClick={() => onShow(saved)}>
+              {view}
+            </button>
+            <button
+              className="btn btn-ghost btn-sm"
+              type="button"
+              aria-label={`Oublier la vue\u00a0: ${view}`}
+              onClick={() => remove(view)}
+            >
+              Oublier
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="dossier-views">
+        <TextField label="Nom de la vue" autoComplete="off" value={name} onChange={setName} />
+        <button
+          className="btn btn-line btn-sm"
+          type="button"
+          disabled={!name.trim()}
+          onClick={() => {
+            add({ name: name.trim(), ...filters })
+            setName('')
+          }}
+        >
+          Enregistrer cette vue
+        </button>
+      </div>
+    </details>
+  )
+}
+
+/** One change of all chosen listings. */
+function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [agent, setAgent] = useState('')
+  const { mutate, isPending } = useMutation({ ...changeDossiers(), onSuccess: onDone })
+  return (
+    <section className="dossier-bulk" aria-label="Biens choisis">
+      <b>{counted(ids.length, 'bien choisi', 'biens choisis')}</b>
+      <TextField label="Motif du retrait" autoComplete="off" value={reason} onChange={setReason} />
+      <button
+        className="btn btn-line btn-sm"
+        type="button"
+        disabled={!reason.trim() || isPending}
+        onClick={() => mutate({ ids, status: 'retiré', reason })}
+      >
+        Retirer
+      </button>
+      <div className="field">
+        <label htmlFor={id}>Confier à</label>
+        <select id={id} className="input" value={agent} onChange={({ target }) => setAgent(target.value)}>
+          <option value="">Choisir un agent</option>
+          <AgentOptions />
+        </select>
+      </div>
+      <button
+        className="btn btn-line btn-sm"
+        type="button"
+        disabled={!agent || isPending}
+        onClick={() => mutate({ ids, agentId: Number(agent) })}
+      >
+        Confier
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { CallError, call, callPage } from '#web/api/call.ts'
+import { readToken } from '#web/api/token.ts'
+import { CATALOGUE, PRIVATE } from './admin.ts'
+
+const LIST = 'GET /api/admin/listings'
+const PREVIEW = 'GET /api/admin/listings/{id}/preview'
+
+/** What changes wherever a listing was saved. */
+export const AFTER_SAVE = [...CATALOGUE, LIST, PREVIEW, 'GET /api/admin/summary', 'GET /api/admin/audit']
+
+type Save = CallInput<Calls, 'PUT /api/admin/listings/{id}'>['body']
+type Step = CallInput<Calls, 'POST /api/admin/listings/{id}/status'>['body']
+type Bulk = CallInput<Calls, 'POST /api/admin/listings/bulk'>['body']
+
+export const dossiers = (query: CallInput<Calls, 'GET /api/admin/listings'>['query']) =>
+  queryOptions({
+    queryKey: [LIST, query],
+    queryFn: () => callPage(LIST, { query }),
+    placeholderData: keepPreviousData,
+    ...PRIVATE,
+  })
+
+export const preview = (id: number) =>
+  queryOptions({ queryKey: [PREVIEW, id], queryFn: () => call(PREVIEW, { params: { id } }), ...PRIVATE })
+
+export const startDossier = () =>
+  mutationOptions({
+    mutationFn: () => call('POST /api/admin/listings', {}),
+    meta: { failure: { title: 'Erreur' }, refresh: [LIST, 'GET /api/admin/audit'] },
+  })
+
+export const changeDossiers = () =>
+  mutationOptions({
+    mutationFn: (body: Bulk) => call('POST /api/admin/listings/bulk', { body }),
+    meta: {
+      success: { title: 'Succès', text: 'Les biens choisis ont changé.' },
+      failure: { title: 'Rien n’a changé' },
+      refresh: AFTER_SAVE,
+    },
+  })
+
+const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
+
+/** `version`: the `updatedAt` that is being edited; refused (409) when it is no longer the stored one. */
+export const saveDossier = (id: number, version: string, body: Save) =>
+  call('PUT /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
+
+export const changeStatus = (id: number, version: string, body: Step) =>
+  call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
+
+export const saveDraft = (id: number, body: Record<string, unknown>) =>
+  call('PUT /api/admin/listings/{id}/draft', { params: { id }, body })
+
+/** While the page is closed: the browser sends it all the same. */
+export function saveDraftOnLeaving(id: number, body: Record<string, unknown>): void {
+  void fetch(`/api/admin/listings/${id}/draft`, {
+    method: 'PUT',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${readToken()}` },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+}
+
+/** Words that a refusal asks to confirm; none when it is about something else. */
+export function wordsToConfirm(error: unknown): string[] {
+  if (!(error instanceof CallError) || error.status !== 409) return []
+  try {
+    const { words } = JSON.parse(error.message.slice('409: '.length)) as { words?: string[] }
+    return words ?? []
+  } catch {
+    return []
+  }
+}

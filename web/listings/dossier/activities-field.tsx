@@ -1,0 +1,116 @@
+import { X } from 'lucide'
+import { useId, useState } from 'react'
+import { ACTIVITY_NAMES, activity, isActivity, SECTOR_NAMES, sectorRow } from '#contract/listing/activities.ts'
+import { ACTIVITIES_MAX } from '#contract/listing/dossier.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useEditor } from './editor-context.ts'
+import { EditorField } from './editor-field.tsx'
+
+/** Up to three activities, the main one first: searched by name, grouped by sector. */
+export function ActivitiesField() {
+  const { typed, change } = useEditor()
+  const { activities } = typed
+  const isFull = activities.length >= ACTIVITIES_MAX
+  const chosen = activities.filter(isActivity)
+  return (
+    <EditorField path="activities" label="Activités" hint={`La principale d’abord, ${ACTIVITIES_MAX} au plus.`} isGroup>
+      {() => (
+        <>
+          <ul className="chosen-activities" role="list">
+            {chosen.map((name, index) => (
+              <li key={name}>
+                <span>{activity(name).label}</span>
+                {index === 0 && <span className="badge">Principale</span>}
+                <button
+                  type="button"
+                  className="feature-remove"
+                  aria-label={`Retirer\u00a0: ${activity(name).label}`}
+                  onClick={() => change({ activities: activities.filter((one) => one !== name) })}
+                >
+                  <Icon of={X} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {!isFull && <ActivityChoice onAdd={(name) => change({ activities: [...activities, name] })} />}
+        </>
+      )}
+    </EditorField>
+  )
+}
+
+function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
+  const id = useId()
+  const { typed } = useEditor()
+  const [text, setText] = useState('')
+  const groups = groupsFor(text, typed)
+  const first = groups[0]?.names[0] ?? ''
+  const [picked, setPicked] = useState('')
+  const offered = groups.some(({ names }) => names.some((name) => name === picked)) ? picked : first
+
+  function add() {
+    if (!offered) return
+    onAdd(offered)
+    setText('')
+  }
+
+  return (
+    <div className="activity-choice">
+      <div className="field">
+        <label htmlFor={`${id}search`}>Rechercher une activité</label>
+        <input
+          id={`${id}search`}
+          className="input"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Otherwise Enter saves the listing.
+            event.preventDefault()
+            add()
+          }}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}list`}>Secteur et activité</label>
+        <select id={`${id}list`} className="input" value={offered} onChange={({ target }) => setPicked(target.value)}>
+          {groups.map(({ sector, label, names }) => (
+            <optgroup key={sector} label={label}>
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {activity(name).label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn-line" type="button" disabled={!offered} onClick={add}>
+        Ajouter l’activité
+      </button>
+      <p className="visually-hidden" role="status">
+        {text && groups.length === 0 && 'Aucune activité de ce nom'}
+      </p>
+    </div>
+  )
+}
+
+/** Sectors of the category; when searching, those of all categories. */
+function groupsFor(text: string, { category, activities }: { category: string; activities: string[] }) {
+  const words = plain(text)
+  return SECTOR_NAMES.flatMap((sector) => {
+    const { label, categories } = sectorRow(sector)
+    if (!words && !categories.some((one) => one === category)) return []
+    const names = ACTIVITY_NAMES.filter(
+      (name) =>
+        activity(name).sector === sector &&
+        !activities.includes(name) &&
+        (plain(activity(name).label).includes(words) || plain(label).includes(words)),
+    )
+    return names.length ? [{ sector, label, names }] : []
+  })
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

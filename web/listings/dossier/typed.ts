@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from '#contract/listing/category.ts'
+import { frenchNumber } from '#contract/format.ts'
+import { DossierForm, PictureForm } from '#contract/listing/dossier.ts'
+import {
+  applies,
+  type Facts,
+  FIELD_NAMES,
+  field,
+  type FieldName,
+  YEAR_FIELD_NAMES,
+  YEAR_FIELDS,
+} from '#contract/listing/fields.ts'
+import { isDeal } from '#contract/listing/deals.ts'
+import { parseNumber } from '#web/listings/form/parse-number.ts'
+
+const Answer = z.union([z.string(), z.array(z.string())])
+
+/** What the editor holds: numbers as they were typed, « oui » and « non » for a yes-no field, '' for nothing. */
+export const Typed = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  location: z.string(),
+  price: z.string(),
+  reference: z.string(),
+  features: z.array(z.string()),
+  deal: z.string(),
+  activities: z.array(z.string()),
+  discretion: z.string(),
+  disclosure: z.string(),
+  facts: z.record(z.string(), Answer),
+  years: z.array(z.object({ closedOn: z.string(), months: z.string(), figures: z.record(z.string(), Answer) })),
+  pictures: z.array(PictureForm),
+  agentId: z.string(),
+  featured: z.boolean(),
+})
+export type Typed = z.infer<typeof Typed>
+export type TypedYear = Typed['years'][number]
+export type Answer = z.infer<typeof Answer>
+
+type Row = ReturnType<typeof field> | (typeof YEAR_FIELDS)[keyof typeof YEAR_FIELDS]
+
+/** A stored listing as the editor first shows it. */
+export const toTyped = (form: DossierForm): Typed => ({
+  title: form.title,
+  description: form.description,
+  category: form.category,
+  location: form.location,
+  price: form.price === null ? '' : frenchNumber(form.price),
+  reference: form.reference,
+  features: form.features,
+  deal: form.deal ?? '',
+  activities: form.activities,
+  discretion: form.discretion,
+  disclosure: form.disclosure,
+  facts: Object.fromEntries(FIELD_NAMES.map((name) => [name, toAnswer(field(name), form.facts[name])])),
+  years: form.years.map(({ closedOn, months, figures }) => ({
+    closedOn,
+    months: String(months),
+    figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, toAnswer(YEAR_FIELDS[name], figures[name])])),
+  })),
+  pictures: form.pictures,
+  agentId: form.agentId === null ? '' : String(form.agentId),
+  featured: form.featured,
+})
+
+function toAnswer({ kind }: Row, value: unknown): Answer {
+  if (kind === 'several') return Array.isArray(value) ? (value as string[]) : []
+  if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (typeof value === 'number') return kind === 'year' ? String(value) : frenchNumber(value)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The body that what is typed makes, unchecked. Fields that do not apply keep the values that are `stored`. */
+function toBody(typed: Typed, stored: Facts): unknown {
+  return {
+    ...typed,
+    features: typed.features.map((text) => text.trim()).filter(Boolean),
+    price: parseNumber(typed.price) ?? null,
+    deal: typed.deal || null,
+    agentId: typed.agentId === '' ? null : Number(typed.agentId),
+    facts: toFacts(typed, stored),
+    years: typed.years.map(({ closedOn, months, figures }) => ({
+      closedOn,
+      months: parseNumber(months),
+      figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, toValue(YEAR_FIELDS[name], figures[name])])),
+    })),
+  }
+}
+
+function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
+  const isApplying = applyingTo(typed)
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, isApplying(name) ? toValue(field(name), typed.facts[name]) : stored[name]]),
+  )
+}
+
+function toValue({ kind }: Row, answer: Answer = ''): unknown {
+  if (answer === '' || answer.length === 0) return undefined
+  if (Array.isArray(answer)) return answer
+  switch (kind) {
+    case 'yes-no':
+      return answer === 'oui'
+    case 'choice':
+    case 'text':
+    case 'date':
+    case 'month':
+      return answer
+    default:
+      return parseNumber(answer)
+  }
+}
+
+/** Which fields apply to what is typed so far. */
+export function applyingTo({ category, deal, facts }: Typed): (name: FieldName) => boolean {
+  const answers = Object.fromEntries(FIELD_NAMES.map((name) => [name, toValue(field(name), facts[name])])) as Facts
+  return (name) => applies(name, { category, deal: isDeal(deal) ? deal : undefined, facts: answers })
+}
+
+/** The first message of each path: "title", "facts.yearlyRent", "years.0.figures.revenue". */
+export type Messages = Readonly<Record<string, string>>
+
+/** The form that what is typed makes, or why it makes none. */
+export function checkTyped(typed: Typed, stored: Facts): { form: DossierForm } | { messages: Messages } {
+  const { data, error } = DossierForm.safeParse(toBody(typed, stored))
+  if (data) return { form: data }
+  const messages: Record<string, string> = {}
+  for (const { path, message } of error.issues) messages[path.join('.')] ??= message
+  return { messages }
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface WordsDialogProps {
+  words: string[]
+  /** What confirming does: « Publier quand même ». */
+  action: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Words of a blurred listing that tell which business it is: published only once they are confirmed. */
+export function WordsDialog({ words, action, onClose, onConfirm }: WordsDialogProps) {
+  return (
+    <Dialog title="Ces mots disent de quelle affaire il s’agit" onClose={onClose}>
+      <p>La fiche cache la commune, mais ses textes publics contiennent\u00a0:</p>
+      <ul className="prose">
+        {words.map((word) => (
+          <li key={word}>{`«\u00a0${word}\u00a0»`}</li>
+        ))}
+      </ul>
+      <p>Votre confirmation est inscrite au journal.</p>
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Revoir les textes
+        </button>
+        <button className="btn btn-danger" type="button" onClick={onConfirm}>
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
