@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
+import { STATUSES, type Status } from '#contract/listing/status.ts'
+import { dossier } from '#server/db/schema.ts'
+import { createLog } from '#server/http/watch/log.ts'
+import { aConfidentialListing, type ConfidentialListing, foundIn, secretText } from '#test/confidential-listing.ts'
+import { aContact, anAdmin, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+/** The steps to each status, with what each step records. */
+const STEPS: Record<Status, Status[]> = {
+  brouillon: [],
+  'en vente': ['en vente'],
+  'sous offre': ['en vente', 'sous offre'],
+  'sous compromis': ['en vente', 'sous offre', 'sous compromis'],
+  vendu: ['en vente', 'sous compromis', 'vendu'],
+  retiré: ['en vente', 'retiré'],
+}
+
+const LEVELS: [Discretion, Disclosure][] = [
+  ['commune', 'tranche'],
+  ['departement', 'dossier'],
+  ['region', 'tranche'],
+]
+
+const SOLD_PRICE = 7_319_999
+const GONE_PRICE = 7_329_999
+
+/** A site with one confidential listing of each status, all with the same markers. */
+async function confidentialSite(discretion: Discretion, disclosure: Disclosure) {
+  const lines: string[] = []
+  const app = await startApp({ log: createLog('trace', { write: (line) => void lines.push(line) }) })
+  const admin = await app.signedIn(anAdmin({ email: 'zqxjagent@exemple.fr' }))
+  const listing = aConfidentialListing(discretion, disclosure)
+  const [reason, draft, title, description] = ['motif', 'brouillon', 'titre', 'texte'].map(secretText)
+  const ids = {} as Record<Status, number>
+  await admin.call('PUT /api/admin/register/first-number', { body: { number: 731_731_000 } })
+  for (const status of STATUSES) {
+    const { id } = await admin.call('POST /api/admin/listings', {})
+    const params = { id }
+    const isGone = status === 'brouillon' || status === 'retiré' || status === 'vendu'
+    const form = {
+      ...listing.form,
+      agentId: admin.user.id,
+      ...(isGone ? { description: description?.text.repeat(3) ?? '' } : {}),
+      ...(isGone && status !== 'vendu' ? { title: title?.text ?? '' } : {}),
+    }
+    await admin.call('PUT /api/admin/listings/{id}', { params, body: form })
+    await admin.call('POST /api/admin/listings/{id}/mandates', { params, body: listing.mandate })
+    for (const to of STEPS[status]) {
+      const body = { to, reason: reason?.text ?? '', ...(to === 'vendu' ? { soldPrice: SOLD_PRICE } : {}) }
+      await admin.call('POST /api/admin/listings/{id}/status', { params, body })
+    }
+    await app.db
+      .update(dossier)
+      .set({ draft: { title: draft?.text }, lostReason: reason?.text ?? null, hiddenDetails: { rooms: GONE_PRICE } })
+      .where(eq(dossier.id, id))
+    ids[status] = id
+  }
+  const secrets = [
+    ...listing.secrets,
+    ...[reason, draft, title, description].flatMap((secret) => secret ?? []),
+    { in: 'agent: email', text: 'zqxjagent' },
+    { in: 'mandate: number', text: '731731' },
+    { in: 'sold price', text: String(SOLD_PRICE) },
+    { in: 'figure of an earlier category', text: String(GONE_PRICE) },
+  ]
+  return {
+    app,
+    ids,
+    lines,
+    listing: { ...listing, secrets } satisfies ConfidentialListing,
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+/** Calls that anybody, or any account, may read. */
+const PUBLIC_READS = Object.entries<Call>(calls).flatMap(([name, { access }]) =>
+  name.startsWith('GET ') && access !== 'admin' ? [{ path: name.slice(4), access }] : [],
+)
+
+/** The queries with which a call is read, where it has any. */
+const QUERIES: Record<string, string[]> = {
+  '/api/properties': [
+    '',
+    '?sort=price-asc',
+    '?category=Commerce',
+    '?location=H%C3%A9rault',
+    '?location=Occitanie',
+    '?deal=murs-et-fonds',
+    '?activity=restaurant',
+    '?reference=731731000',
+  ],
+  '/api/landing': [
+    '?category=Commerce',
+    '?category=Commerce&location=H%C3%A9rault',
+    '?activity=restaurant&location=Occitanie',
+  ],
+}
+
+test.each(LEVELS)(
+  'nothing confidential leaves a site that shows the %s, figures by %s',
+  async (discretion, disclosure) => {
+    await using site = await confidentialSite(discretion, disclosure)
+    const { app, ids, lines, listing } = site
+    const user = await app.signedIn(aUser())
+    await user.call('POST /api/favorites', { body: { propertyId: ids['en vente'] } })
+    const leaks: string[] = []
+    const read = async (url: string, token?: string) => {
+      const answer = await app.send('GET', url, token ? { token } : {})
+      const text =
+        JSON.stringify(answer.headers) + (typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+      leaks.push(...foundIn(text, listing).map((what) => `${url}: ${what}`))
+      return answer
+    }
+
+    let answered = 0
+    for (const { path, access } of PUBLIC_READS) {
+      const urls = /\{\w+\}/.test(path)
+        ? Object.values(ids).map((id) => path.replace(/\{\w+\}/, String(id)))
+        : (QUERIES[path] ?? ['']).map((query) => path + query)
+      for (const url of urls) {
+        for (const token of access === 'visitor' ? [undefined, user.token] : [user.token]) {
+          if ((await read(url, token)).status === 200) answered += 1
+        }
+      }
+    }
+    // They did find the listings that are for sale.
+    expect(answered).toBeGreaterThan(PUBLIC_READS.length)
+
+    const index = String((await read('/sitemap.xml')).body)
+    for (const [, url = ''] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) await read(new URL(url).pathname)
+    for (const path of ['/feed.xml', '/robots.txt']) expect((await read(path)).status).toBe(200)
+    for (const id of Object.values(ids)) await read(`/partage/${id}.jpg`)
+
+    for (const propertyId of Object.values(ids))
+      await app.answerTo('POST /api/contact', { body: aContact({ propertyId }) })
+    const mails = await app.mails()
+    expect(mails.length).toBeGreaterThan(1)
+    for (const { subject, text, html } of mails) {
+      leaks.push(...foundIn(`${subject} ${text} ${html}`, listing).map((what) => `mail: ${what}`))
+    }
+    expect(lines.length).toBeGreaterThan(0)
+    leaks.push(...foundIn(lines.join('\n'), listing).map((what) => `log: ${what}`))
+    expect([...new Set(leaks)]).toEqual([])
+  },
+)
+
+test('a draft answers as a listing that never was, a withdrawn one as a deleted one', async () => {
+  await using site = await confidentialSite('departement', 'dossier')
+  const { app, ids } = site
+  const user = await app.signedIn(aUser())
+  for (const path of ['', '/sheet', '/similar']) {
+    for (const token of [undefined, user.token]) {
+      const read = async (id: number) => {
+        const { status, body } = await app.send('GET', `/api/properties/${id}${path}`, token ? { token } : {})
+        return { status, body }
+      }
+      expect(await read(ids.brouillon), path).toEqual(await read(999_999))
+      if (path !== '/similar') expect(await read(ids.retiré), path).toEqual(await read(999_999))
+    }
+  }
+})
+
+test.each([
+  ['departement', 'Hérault', 3],
+  ['region', 'Occitanie', 3],
+] as const)('a listing shown by its %s is neither found nor counted by commune', async (discretion, wider, found) => {
+  await using site = await confidentialSite(discretion, 'dossier')
+  const { app } = site
+  const total = async (location: string) => {
+    const { headers, body } = await app.get(`/api/properties?location=${encodeURIComponent(location)}`)
+    return [Number(headers['x-total-count']), (body as unknown[]).length]
+  }
+  expect(await total(wider)).toEqual([found, found])
+  for (const text of ['Pézenas', '34120', 'Pézenas (34120)']) expect(await total(text), text).toEqual([0, 0])
+  if (discretion === 'region') expect(await total('Hérault')).toEqual([0, 0])
+  const suggestions = await app.call('GET /api/places', { query: { q: 'Pézenas' } })
+  expect(suggestions.map(({ count }) => count)).not.toContain(found)
+  const landing = await app.call('GET /api/landing', { query: { category: 'Commerce', location: 'Pézenas' } })
+  expect(landing).toMatchObject({ total: 0 })
+})
+
+test.each(['dossier', 'tranche'] as const)('no filter finds by bisection a figure shown as %s', async (disclosure) => {
+  await using site = await confidentialSite('commune', disclosure)
+  const { app, listing } = site
+  const { revenue, restatedEbitda } = listing.form.years[0]?.figures ?? {}
+  const total = async (query: string) => {
+    const { status, headers } = await app.get(`/api/properties?${query}`)
+    expect(status, query).toBe(200)
+    return Number(headers['x-total-count'])
+  }
+  expect(await total('')).toBe(3)
+  for (const [name, figure = 0] of [
+    ['revenue', revenue],
+    ['ebitda', restatedEbitda],
+  ] as const) {
+    // In a bracket from 5 000 000 €, that lower bound is all a filter knows.
+    for (const query of [`${name}Min`, `${name}Max`]) {
+      const around = [5_000_001, figure - 1, figure, figure + 1, 900_000_000]
+      const totals = await Promise.all(around.map((value) => total(`${query}=${value}`)))
+      expect(new Set(totals).size, `${query} around ${figure}: ${totals}`).toBe(1)
+    }
+  }
+})
