@@ -202,7 +202,7 @@ test.each(['dossier', 'tranche'] as const)('no filter finds by bisection a figur
     for (const query of [`${name}Min`, `${name}Max`]) {
       const around = [5_000_001, figure - 1, figure, figure + 1, 900_000_000]
       const totals = await Promise.all(around.map((value) => total(`${query}=${value}`)))
-      expect(new Set(totals).size, `${query} around ${figure}: ${totals}`).toBe(1)
+      expect(new Set(totals).size, `${query} around ${figure}: ${totals.join(', ')}`).toBe(1)
     }
   }
 })
