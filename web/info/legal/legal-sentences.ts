@@ -325,6 +325,16 @@ export const LEGAL_SENTENCES = {
     source: 'RGPD, règlement (UE) 2016/679, article 6, 1, f',
     readOn: '2026-11-22',
   },
+  mandatesBasis: {
+    text: 'Une obligation légale : une agence ne met en vente qu’un bien dont elle a le mandat écrit, et tient un registre de ces mandats (loi n° 70-9 du 2 janvier 1970 ; décret n° 72-678 du 20 juillet 1972).',
+    source: 'loi n° 70-9 du 2 janvier 1970, article 6 ; décret n° 72-678 du 20 juillet 1972, articles 65 et 72',
+    readOn: '2026-11-22',
+  },
+  mandatesKept: {
+    text: 'Le registre et les mandats sont conservés dix ans. Ils ne peuvent être ni modifiés ni effacés avant ; une erreur est corrigée par une inscription nouvelle.',
+    source: 'décret n° 72-678 du 20 juillet 1972, article 72',
+    readOn: '2026-11-22',
+  },
   answerToRights: {
     text:
       'Nous répondons dans le mois. Si nous avons un doute sérieux sur votre identité, nous vous demanderons de ' +

@@ -5,7 +5,7 @@ import { MailLink } from '#web/frame/contact-links.tsx'
 import { OTHER_OFFERS } from '#contract/leads/consent.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Processing } from './processing.tsx'
-import { ACCOUNTS, JOURNAL, MAILS, REQUESTS, SECURITY } from './processings.ts'
+import { ACCOUNTS, JOURNAL, MAILS, REQUESTS, SECURITY, SELLERS } from './processings.ts'
 
 const INTRO =
   'Ce que nous faisons des données que vous nous confiez, combien de temps nous les gardons et comment en reprendre la main.'
@@ -15,6 +15,7 @@ const SECTIONS: LegalSection[] = [
   { id: 'demandes', title: 'Vos demandes de contact et d’estimation', content: <Processing of={REQUESTS} /> },
   { id: 'autres-offres', title: 'Autres offres et appels', content: <OtherOffers /> },
   { id: 'compte', title: 'Votre compte et vos favoris', content: <Processing of={ACCOUNTS} /> },
+  { id: 'mandats', title: 'Les vendeurs et leurs mandats', content: <Processing of={SELLERS} /> },
   { id: 'securite', title: 'La sécurité du site', content: <Processing of={SECURITY} /> },
   { id: 'journal', title: 'Le journal des modifications', content: <Processing of={JOURNAL} /> },
   { id: 'mails', title: 'Les mails que le site envoie', content: <Processing of={MAILS} /> },

@@ -67,6 +67,19 @@ export const JOURNAL: ProcessingRecord = {
   ],
 }
 
+export const SELLERS: ProcessingRecord = {
+  purpose: 'Vendre ou louer le bien que son propriétaire nous confie, et tenir le registre des mandats.',
+  data:
+    'Les nom, adresse, qualité et numéro SIREN des mandants ; le bien, sa situation, la durée du mandat et nos honoraires ; ' +
+    'dans le dossier de l’annonce, les coordonnées du cédant, l’adresse exacte, le bailleur, les chiffres et nos notes.',
+  legalBasis: LEGAL_SENTENCES.mandatesBasis.text,
+  retention: LEGAL_SENTENCES.mandatesKept.text,
+  remarks: [
+    'Rien de cela n’est publié, sauf ce que le mandant a choisi de montrer dans l’annonce. Seuls les administrateurs lisent ' +
+      'le registre et les dossiers.',
+  ],
+}
+
 export const MAILS: ProcessingRecord = {
   purpose:
     'Vous confirmer qu’une demande est arrivée, prévenir l’agence, vous envoyer le lien qui permet de choisir un nouveau ' +
