@@ -12,6 +12,7 @@ import {
   User,
 } from './accounts/account.ts'
 import {
+  AgentForm,
   AuditEntry,
   ContactLine,
   EstimateLine,
@@ -423,6 +424,18 @@ export const accountAdminCalls = {
     summary: 'Delete an account, its favorites and sessions; its requests stay',
     access: 'admin',
     answer: Done,
+  },
+  // Not in the specification: loi 70-9 art. 6-2.
+  'GET /api/admin/users/{id}/agent': {
+    summary: 'Get what is shown beside the name of an account that is the agent of listings',
+    access: 'admin',
+    answer: AgentForm,
+  },
+  'PUT /api/admin/users/{id}/agent': {
+    summary: 'Set what is shown beside the name of an account that is the agent of listings',
+    access: 'admin',
+    body: AgentForm,
+    answer: AgentForm,
   },
   'PUT /api/admin/users/{id}/password': {
     summary: 'Set the password of an account; ends its sessions',

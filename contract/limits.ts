@@ -75,6 +75,7 @@ export const URL_MAX_CHARS = 2_000
 export const FEATURES_MAX = 50
 /** Above the price of any business; exact to the cent as a JavaScript number, and short enough to display. */
 export const AMOUNT_MAX_EUR = 1_000_000_000_000
+export const AGENT_STATUS_MAX_CHARS = 200
 export const NOTE_MAX_CHARS = 5_000
 export const AUDIT_SHOWN = 200
 export const WEEKS_SHOWN = 12

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from '#contract/limits.ts'
+import {
+  AGENT_STATUS_MAX_CHARS,
+  NOTE_MAX_CHARS,
+  PASSWORD_LOGIN_MIN_CHARS,
+  PASSWORD_MAX_CHARS,
+} from '#contract/limits.ts'
+import { withoutControls } from '#contract/plain-text.ts'
 import { ProfileForm, ROLES } from './account.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { FieldName } from '#contract/listing/fields.ts'
@@ -11,6 +17,18 @@ export const UserForm = z.extend(ProfileForm, {
   active: z.boolean('Indiquez si le compte est actif'),
 })
 export type UserForm = z.infer<typeof UserForm>
+
+/** What the law wants beside the name of an agent who is not an employee; empty for employees. */
+export const AgentForm = z.object({
+  agentStatus: z
+    .string('Statut d’agent : saisissez un texte')
+    .check(
+      z.trim(),
+      z.overwrite(withoutControls),
+      z.maxLength(AGENT_STATUS_MAX_CHARS, `Statut d’agent : ${AGENT_STATUS_MAX_CHARS} caractères au plus`),
+    ),
+})
+export type AgentForm = z.infer<typeof AgentForm>
 
 const tooShort = `Le mot de passe doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`
 
@@ -112,6 +130,8 @@ export const Summary = z.object({
   newRequests: z.number(),
   favoritesThisWeek: z.number(),
   failedMails: z.number(),
+  withoutMandate: z.number().check(z.describe('Listings for sale that no mandate in force covers')),
+  incomplete: z.number().check(z.describe('Listings for sale without a nature or an activity')),
   requestsByWeek: z.array(z.object({ week: z.iso.date().check(z.describe('Its Monday')), requests: z.number() })),
   canOptimise: z.boolean().check(z.describe('Whether a service that rewrites descriptions is configured')),
 })
@@ -135,6 +155,7 @@ export type AuditedField =
   | Exclude<keyof DossierForm, 'facts'>
   | FieldName
   | keyof UserForm
+  | keyof AgentForm
   | 'status'
   | 'confirmedWords'
 

@@ -391,6 +391,8 @@ export const account = pgTable(
     role: text().$type<'user' | 'admin'>().notNull().default('user'),
     active: boolean().notNull().default(true),
     profileImage: text('profile_image'),
+    /** Shown with the name of a listing's agent: « agent commercial, RSAC Caen 123 456 789 » (loi 70-9 art. 6-2). */
+    agentStatus: text('agent_status').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -34,7 +34,7 @@ export async function readDossiers(db: Database, ids: number[]): Promise<Dossier
   if (ids.length === 0) return []
   // One after the other: `db` may be a transaction, which has one connection.
   const rows = await db
-    .select({ dossier, firstName: account.firstName, lastName: account.lastName })
+    .select({ dossier, agent: account })
     .from(dossier)
     .leftJoin(account, eq(account.id, dossier.agentId))
     .where(inArray(dossier.id, ids))
@@ -54,17 +54,37 @@ export async function readDossiers(db: Database, ids: number[]): Promise<Dossier
     .where(inArray(priceChange.dossierId, ids))
     .orderBy(desc(priceChange.at))
   const exclusive = await exclusiveAmong(db, ids)
-  return rows.map(({ dossier: row, firstName, lastName }) => {
+  return rows.map(({ dossier: row, agent }) => {
     const isOwn = ({ dossierId }: { dossierId: number }) => dossierId === row.id
     return {
       dossier: row,
       years: years.filter(isOwn),
       pictures: pictures.filter(isOwn),
       prices: prices.filter(isOwn),
-      agent: firstName === null ? undefined : { name: `${firstName} ${lastName}` },
+      agent: agent ? agentOf(agent) : undefined,
       isExclusive: exclusive.has(row.id),
     }
   })
+}
+
+const agentOf = ({ firstName, lastName, agentStatus }: typeof account.$inferSelect) => ({
+  name: `${firstName} ${lastName}`,
+  ...(agentStatus ? { status: agentStatus } : {}),
+})
+
+/** Listings for sale whose public projection names their agent otherwise than the agent's account. */
+export async function listStaleListings(db: Database): Promise<number[]> {
+  const name = sql`${account.firstName} || ' ' || ${account.lastName}`
+  const shown = sql`${property.sheet}->'agent'`
+  const rows = await db
+    .select({ id: property.id })
+    .from(property)
+    .innerJoin(dossier, eq(dossier.id, property.id))
+    .leftJoin(account, eq(account.id, dossier.agentId))
+    .where(
+      sql`${shown}->>'name' is distinct from ${name} or ${shown}->>'status' is distinct from nullif(${account.agentStatus}, '')`,
+    )
+  return rows.map(({ id }) => id)
 }
 
 /** Everything about a listing; undefined when there is none of that number. */

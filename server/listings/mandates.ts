@@ -1,7 +1,7 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { daysAfter, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
-import { mandateRegister } from '#server/db/schema.ts'
+import { mandateRegister, property } from '#server/db/schema.ts'
 
 type RegisterRow = typeof mandateRegister.$inferSelect
 
@@ -27,6 +27,35 @@ export const lastDay = ({ act, endsOn }: RegisterRow): string =>
 /** Whether a mandate holds on a day (YYYY-MM-DD). */
 export const isInForce = (mandate: RegisterRow, day: string): boolean =>
   mandate.startsOn <= day && day <= lastDay(mandate)
+
+/** How many listings for sale a mandate in force covers today. */
+export async function countWithMandate(db: Database): Promise<number> {
+  const rows = await db
+    .selectDistinct({ id: property.id })
+    .from(property)
+    .innerJoin(mandateRegister, eq(mandateRegister.dossierId, property.id))
+  const mandates = await readMandates(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Set(mandates.filter((one) => isInForce(one, today())).map(({ dossierId }) => dossierId)).size
+}
+
+/** Listings for sale whose public projection says otherwise than today's mandates whether they are exclusive. */
+export async function listStaleExclusivity(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({
+      id: property.id,
+      isShown: sql<boolean>`coalesce((${property.card}->>'isExclusive')::boolean, false)`,
+    })
+    .from(property)
+    .innerJoin(mandateRegister, eq(mandateRegister.dossierId, property.id))
+  const exclusive = await exclusiveAmong(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, isShown }) => (isShown === exclusive.has(id) ? [] : [id]))
+}
 
 /** Those of these listings that a mandate in force today covers. */
 export async function mandatedAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {

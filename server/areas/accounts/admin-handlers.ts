@@ -1,19 +1,21 @@
 import type { accountAdminCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type EmailChangeServices, sendEmailChangeMails } from './email-change/email-change.ts'
 import { hashPassword } from './passwords.ts'
 import { updatePassword } from './queries.ts'
-import { auditPassword, deleteUser, getUser, listAccounts, updateUser } from './admin-queries.ts'
+import { auditPassword, deleteUser, getUser, listAccounts, setAgentStatus, updateUser } from './admin-queries.ts'
 import { toUser } from './user-row.ts'
 
 /** Administrators' calls on accounts: docs/specification.md §2, §5, §6. */
 export const accountAdminHandlers = ({
   db,
+  places,
   storage,
   ...services
-}: EmailChangeServices & { db: Database; storage: Storage }): Handlers<typeof accountAdminCalls> => ({
+}: EmailChangeServices & { db: Database; places: Places; storage: Storage }): Handlers<typeof accountAdminCalls> => ({
   async 'GET /api/admin/users'() {
     return (await listAccounts(db)).map(toUser)
   },
@@ -34,6 +36,16 @@ export const accountAdminHandlers = ({
     const { profileImage } = await deleteUser(db, { id: params.id, by: user })
     if (profileImage) await storage.remove(profileImage)
     return { message: 'Compte utilisateur supprimé avec succès' }
+  },
+
+  async 'GET /api/admin/users/{id}/agent'({ params }) {
+    const { agentStatus } = await getUser(db, params.id)
+    return { agentStatus }
+  },
+
+  async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
+    await setAgentStatus({ db, places }, body, { id: params.id, by: user })
+    return body
   },
 
   async 'PUT /api/admin/users/{id}/password'({ params, body, user, sessionId }) {

@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
-import type { UserForm } from '#contract/accounts/admin.ts'
+import type { AgentForm, UserForm } from '#contract/accounts/admin.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'
+import { listStaleListings, publish } from '#server/listings/dossiers.ts'
+import type { Places } from '#server/places/places.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
@@ -49,6 +51,20 @@ export const updateUser = (
       return { before, after }
     }),
   )
+
+/** Sets what is shown beside the name of an agent, on the listings for sale at once. Refuses when there is no such account. */
+export const setAgentStatus = (
+  { db, places }: { db: Database; places: Places },
+  { agentStatus }: AgentForm,
+  { id, by }: { id: number; by: User },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockAccount(tx, id)
+    await tx.update(account).set({ agentStatus }).where(eq(account.id, id))
+    const changes = changesBetween(before, { ...before, agentStatus }, ['agentStatus'])
+    await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(before), subjectId: id, changes })
+    for (const listing of await listStaleListings(tx)) await publish(tx, places, listing)
+  })
 
 export const deleteUser = (db: Database, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
   db.transaction(async (tx) => {

@@ -4,7 +4,13 @@ import type { account } from '#server/db/schema.ts'
 export type AccountRow = typeof account.$inferSelect
 
 /** Converts a stored account to the User of the API: docs/specification.md §3. */
-export const toUser = ({ passwordHash: _secret, createdAt, updatedAt, ...row }: AccountRow): User => ({
+export const toUser = ({
+  passwordHash: _secret,
+  agentStatus: _agent,
+  createdAt,
+  updatedAt,
+  ...row
+}: AccountRow): User => ({
   ...row,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -140,7 +140,7 @@ export function changesBetweenRecords(
 }
 
 /** Columns that hold the URLs of listings' pictures: uploaded files that are in none of them may be deleted. */
-const PICTURE_COLUMNS = [
+export const PICTURE_COLUMNS = [
   { table: property, column: property.image },
   { table: dossierPicture, column: dossierPicture.image },
   { table: soldProperty, column: soldProperty.image },

@@ -1,10 +1,12 @@
 import type { overviewCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
+import { countWithMandate } from '#server/listings/mandates.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Writer } from '#server/writer/writer.ts'
 import {
   countFailedMails,
   countFavoritesThisWeek,
+  countIncomplete,
   countListings,
   countNewRequests,
   countRequestsByWeek,
@@ -14,14 +16,27 @@ import {
 /** Handlers of the dashboard. */
 export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer }): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
-    const [listings, newRequests, favoritesThisWeek, failedMails, requestsByWeek] = await Promise.all([
-      countListings(db),
-      countNewRequests(db),
-      countFavoritesThisWeek(db),
-      countFailedMails(db),
-      countRequestsByWeek(db),
-    ])
-    return { listings, newRequests, favoritesThisWeek, failedMails, requestsByWeek, canOptimise: writer.isConfigured }
+    const [listings, covered, incomplete, newRequests, favoritesThisWeek, failedMails, requestsByWeek] =
+      await Promise.all([
+        countListings(db),
+        countWithMandate(db),
+        countIncomplete(db),
+        countNewRequests(db),
+        countFavoritesThisWeek(db),
+        countFailedMails(db),
+        countRequestsByWeek(db),
+      ])
+    const withoutMandate = listings - covered
+    const figures = {
+      listings,
+      withoutMandate,
+      incomplete,
+      newRequests,
+      favoritesThisWeek,
+      failedMails,
+      requestsByWeek,
+    }
+    return { ...figures, canOptimise: writer.isConfigured }
   },
 
   async 'GET /api/admin/audit'() {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
+import { daysAfter, today } from '#server/core/today.ts'
 import { audit, favorite, lead, mail } from '#server/db/schema.ts'
 import { createWriter } from '#server/writer/writer.ts'
-import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { aContact, aDossier, aMandate, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -33,6 +34,8 @@ test('an empty site has zero counts for every week', async () => {
     newRequests: 0,
     favoritesThisWeek: 0,
     failedMails: 0,
+    withoutMandate: 0,
+    incomplete: 0,
     requestsByWeek: Array.from({ length: WEEKS_SHOWN }, () => ({ week: expect.any(String), requests: 0 })),
     canOptimise: false,
   })
@@ -66,6 +69,25 @@ test('the dashboard counts listings, new requests, favourites since Monday and f
     favoritesThisWeek: 2,
     failedMails: 1,
     canOptimise: true,
+  })
+})
+
+test('the dashboard counts listings for sale without a mandate, and those without nature or activity', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await app.publishes()
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({
+    listings: 1,
+    withoutMandate: 0,
+    incomplete: 0,
+  })
+  await app.has(aProperty())
+  const startsOn = daysAfter(today(), -9)
+  await app.publishes(aDossier(), aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), -1) }))
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({
+    listings: 3,
+    withoutMandate: 2,
+    incomplete: 1,
   })
 })
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { audit, favorite, lead, mail, propertyCount } from '#server/db/schema.ts'
+import { audit, favorite, lead, mail, property, propertyCount } from '#server/db/schema.ts'
 
 const first = async (rows: Promise<{ value: number }[]>) => (await rows)[0]?.value ?? 0
 
@@ -13,6 +13,10 @@ export const countListings = (db: Database) =>
       .from(propertyCount)
       .where(and(eq(propertyCount.place, ''), eq(propertyCount.category, ''))),
   )
+
+/** Listings for sale without a nature or an activity: those of the specification's form. */
+export const countIncomplete = (db: Database): Promise<number> =>
+  db.$count(property, or(isNull(property.deal), isNull(property.activity)))
 
 export const countNewRequests = (db: Database) =>
   first(db.select({ value: count() }).from(lead).where(eq(lead.status, 'new')))

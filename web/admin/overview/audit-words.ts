@@ -51,6 +51,7 @@ const WORDS: Record<AuditedField, string> = {
   email: 'email',
   role: 'rôle',
   active: 'compte actif',
+  agentStatus: 'statut d’agent',
   status: 'statut',
   confirmedWords: 'mots désignant l’affaire, publiés après confirmation',
 }

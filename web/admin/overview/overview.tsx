@@ -19,6 +19,8 @@ export function Overview() {
     <section className="overview" aria-label="Chiffres clés">
       <dl className="figures">
         <Stat label="Biens en ligne" value={data.listings} />
+        <Stat label="Sans mandat" value={data.withoutMandate} />
+        <Stat label="Fiches incomplètes" value={data.incomplete} />
         <Stat label="Nouvelles demandes" value={data.newRequests} />
         <Stat label="Favoris cette semaine" value={data.favoritesThisWeek} />
       </dl>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { daysAfter, today } from '#server/core/today.ts'
 import { redactAudit } from '#server/db/audit.ts'
-import { dossier } from '#server/db/schema.ts'
+import { account, dossier, property } from '#server/db/schema.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { AGENCY, appOptions } from '#test/app-options.ts'
 import { aDossier, aMandate, anAdmin, aProperty } from '#test/makers.ts'
@@ -85,6 +85,24 @@ test('a listing is to be confirmed after 60 and 90 days, and leaves the site aft
   expect(sheet.confirmedOn?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10))
   expect(await mailsAfter(105)).toEqual(['Annonce retirée du site — Restaurant de quartier'])
   expect((await app.get(`/api/properties/${id}`)).status).toBe(404)
+})
+
+test('at night the badge of an exclusive mandate and the name of an agent follow what changed without them', async () => {
+  await using app = await startApp()
+  const agent = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  const { id } = await app.publishes(aDossier({ agentId: agent.user.id }))
+  const startsOn = daysAfter(today(), -60)
+  const ended = { ...endingIn(-1), exclusive: 'exclusif', reporting: 'Un point par mois.', signedOn: startsOn } as const
+  // As if it had been in force when the listing was last published.
+  await agent.call('POST /api/admin/listings/{id}/mandates', { params: { id }, body: ended })
+  await app.db
+    .update(property)
+    .set({ card: { facts: {}, isExclusive: true } })
+    .where(eq(property.id, id))
+  await app.db.update(account).set({ lastName: 'Byron' }).where(eq(account.id, agent.user.id))
+  await night(app)
+  const sheet = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
+  expect([sheet.badges.includes('Exclusivité'), sheet.agent]).toEqual([false, { name: 'Ada Byron' }])
 })
 
 test('a listing of the specification’s form stays, however old', async () => {

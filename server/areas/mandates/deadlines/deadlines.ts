@@ -1,7 +1,8 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
-import { lastDay, isInForce, type Mandate, readMandates } from '#server/listings/mandates.ts'
+import { listStaleListings, publish } from '#server/listings/dossiers.ts'
+import { lastDay, isInForce, type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
@@ -26,7 +27,7 @@ export interface DeadlineServices {
  * before. Listings of the specification's form have no nature: they need no confirmation, and no mandate if they never had one.
  */
 export async function watchDeadlines(services: DeadlineServices): Promise<void> {
-  const { db } = services
+  const { db, places } = services
   const listings = await listToWatch(db, { days: Math.min(...CONFIRMATION_REMINDERS) })
   const mandates = Map.groupBy(
     await readMandates(
@@ -39,6 +40,9 @@ export async function watchDeadlines(services: DeadlineServices): Promise<void> 
     const isWithdrawn = await watchMandates(services, listing, mandates.get(listing.id) ?? [])
     if (!isWithdrawn && listing.deal !== null) await watchConfirmation(services, listing)
   }
+  // An exclusive mandate may have begun or ended, an agent's name have changed.
+  const stale = new Set([...(await listStaleListings(db)), ...(await listStaleExclusivity(db))])
+  for (const id of stale) await db.transaction((tx) => publish(tx, places, id))
 }
 
 /** Returns whether the listing was taken off the site. */

@@ -1,0 +1,60 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { PICTURE_COLUMNS } from '#server/areas/listings/admin-queries.ts'
+import { emptyDatabase } from '#test/database.ts'
+import * as schema from './schema.ts'
+
+const TABLES = Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[]
+
+/** Read by the purge of profile pictures. */
+const PROFILE_PICTURES = ['account.profile_image']
+
+test('every column that holds a picture is in a list of the purge, which would delete its file', () => {
+  const found = TABLES.flatMap((table) =>
+    getTableConfig(table)
+      .columns.filter(({ name, columnType }) => columnType === 'PgText' && /image|picture|photo/.test(name))
+      .map(({ name }) => `${getTableName(table)}.${name}`),
+  )
+  const listed = PICTURE_COLUMNS.map(({ table, column }) => `${getTableName(table)}.${column.name}`)
+  expect(found.toSorted()).toEqual([...listed, ...PROFILE_PICTURES].toSorted())
+})
+
+/** Whether a change of a table alone changes a public page; what `property` is projected from does not. */
+const IS_ON_PAGES: Record<string, boolean> = {
+  property: true,
+  sold_property: true,
+  // Changes with `property` only.
+  removed_property: false,
+  property_count: false,
+  place_count: false,
+  dossier: false,
+  dossier_year: false,
+  dossier_picture: false,
+  dossier_notice: false,
+  property_event: false,
+  price_change: false,
+  mandate_register: false,
+  mandate_counter: false,
+  account: false,
+  session: false,
+  password_reset: false,
+  email_change: false,
+  favorite: false,
+  attempt: false,
+  lead: false,
+  lead_note: false,
+  mail: false,
+  audit: false,
+}
+
+test('every table whose change shows on public pages drops the cached ones', async () => {
+  expect(TABLES.map((table) => getTableName(table)).toSorted()).toEqual(Object.keys(IS_ON_PAGES).toSorted())
+  const { db } = await emptyDatabase()
+  const rows = await db
+    .select({ name: sql<string>`tgrelid::regclass::text` })
+    .from(sql`pg_trigger`)
+    .where(sql`tgfoid = 'catalogue_changed'::regproc`)
+  const expected = Object.keys(IS_ON_PAGES).filter((name) => IS_ON_PAGES[name])
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "agent_status" text DEFAULT '' NOT NULL;
