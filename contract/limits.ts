@@ -49,7 +49,7 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100
 /** Mixes of filters that no counter holds are counted up to here: docs/decisions/search.md. */
-export const COUNTED_MAX = 10_000
+export const COUNTED_MAX = 1_000
 /** Search engines may list the page of a sector or an activity in a place from this many listings on. */
 export const TRADE_LANDING_MIN = 3
 export const FEATURED_MAX = 100

@@ -228,9 +228,6 @@ export type Activity = { [S in Sector]: keyof (typeof SECTORS)[S]['activities'] 
 
 export const SECTOR_NAMES = Object.keys(SECTORS) as Sector[]
 
-/** A sector with its French label and the categories it belongs to. */
-export const sectorRow = (slug: Sector): Pick<SectorRow, 'label' | 'categories'> => SECTORS[slug]
-
 const ROWS = new Map(
   SECTOR_NAMES.flatMap((sector) =>
     Object.entries<ActivityRow>(SECTORS[sector].activities).map(([slug, row]) => [
@@ -243,6 +240,12 @@ const ROWS = new Map(
 export const ACTIVITY_NAMES = [...ROWS.keys()]
 
 export const isActivity = (text: unknown): text is Activity => ROWS.has(text as Activity)
+
+/** A sector with its French label, the categories it belongs to and its activities. */
+export function sectorRow(slug: Sector): Pick<SectorRow, 'label' | 'categories'> & { activities: Activity[] } {
+  const { label, categories, activities } = SECTORS[slug]
+  return { label, categories, activities: Object.keys(activities) as Activity[] }
+}
 
 /** An activity with its sector, French label and NAF codes. */
 export function activity(slug: Activity): ActivityRow & { sector: Sector } {

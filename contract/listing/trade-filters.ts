@@ -54,7 +54,8 @@ const oneOf = <Value extends string>(values: readonly Value[], message: string) 
 
 const yes = (label: string) =>
   z
-    .enum(['', 'yes'], `${label}\u00a0: répondez par yes, ou laissez vide`)
+    .string()
+    .refine((value) => value === '' || value === 'yes', `${label}\u00a0: répondez par yes, ou laissez vide`)
     .transform((value) => value === 'yes' || undefined)
     .optional()
 

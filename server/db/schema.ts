@@ -66,8 +66,10 @@ export const property = pgTable(
       .default(sql`'{}'::text[]`),
     deal: text().$type<Deal>(),
     sector: text().$type<Sector>(),
-    /** The main one; all of them are facets. */
+    /** The main one, and up to two others. */
     activity: text().$type<Activity>(),
+    secondActivity: text('second_activity').$type<Activity>(),
+    thirdActivity: text('third_activity').$type<Activity>(),
     status: text().$type<ForSaleStatus>().notNull().default('en vente'),
     discretion: text().$type<Discretion>().notNull().default('commune'),
     disclosure: text().$type<Disclosure>().notNull().default('public'),
@@ -109,6 +111,20 @@ export const property = pgTable(
       .on(t.arrondissement, t.id, t.category, t.price)
       .where(sql`${t.arrondissement} is not null`),
     index('property_location_key').using('gin', sql`${t.locationKey} gin_trgm_ops`),
+    // Filters of the trade. Migration 0024 has those that also hold the columns filtered by, which Drizzle cannot write.
+    index('property_second_activity')
+      .on(t.secondActivity, t.id)
+      .where(sql`${t.secondActivity} is not null`),
+    index('property_third_activity')
+      .on(t.thirdActivity, t.id)
+      .where(sql`${t.thirdActivity} is not null`),
+    index('property_published').on(t.publishedAt),
+    index('property_facets').using('gin', t.facets),
+    ...NUMBER_FILTERS.map((name) =>
+      index(`property_${columnName(name)}`)
+        .on(t[name], t.id)
+        .where(sql`${t[name]} is not null`),
+    ),
     // title_key() is in migration 0014: no accents, no capitals.
     index('property_title_key').using('gin', sql`title_key(${t.title}) gin_trgm_ops`),
     index('property_vague_location_key')

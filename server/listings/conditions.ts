@@ -81,22 +81,13 @@ function within({ name, bound, value }: NumberBound, { includesUntold }: Filters
 
 /**
  * Sectors and activities as alternative conditions, each answered in order by one index; one undefined condition without.
- * The main activity of a listing is a column, its other ones are facets.
  */
 export function byTrade({ sectors = [], activities = [] }: Filters): (SQL | undefined)[] {
   if (sectors.length === 0 && activities.length === 0) return [undefined]
-  return [
-    ...inCodes(property.sector, sectors),
-    ...inCodes(property.activity, activities),
-    ...(activities.length ? [alsoOf(activities)] : []),
-  ]
+  return [...inCodes(property.sector, sectors), ...ACTIVITY_COLUMNS.flatMap((column) => inCodes(column, activities))]
 }
 
-const alsoOf = (activities: Activity[]): SQL =>
-  arrayOverlaps(
-    property.facets,
-    activities.map((name) => `also:${name}`),
-  )
+const ACTIVITY_COLUMNS = [property.activity, property.secondActivity, property.thirdActivity]
 
 /** Each alternative of the place with each of the trade. */
 export const alternatives = (filters: Filters): (SQL | undefined)[] =>

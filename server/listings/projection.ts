@@ -55,10 +55,12 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
     locationKey: placeKey(shown.location),
     ...numberFilters(facts),
     yearEstablished: numberOf(facts.yearEstablished),
-    facets: facetsOf(row, facts),
+    facets: facetsOf(facts),
     deal: row.deal,
     sector,
     activity: main ?? null,
+    secondActivity: row.activities[1] ?? null,
+    thirdActivity: row.activities[2] ?? null,
     status: row.status as ForSaleStatus,
     discretion: row.discretion,
     disclosure: row.disclosure,
@@ -163,15 +165,14 @@ function numberOf(value: PublicFacts[FieldName]): number | null {
 const numberFilters = (facts: PublicFacts) =>
   Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])]))
 
-/** The values of `VALUE_FILTERS` and the other activities, as `name:value`. A choice of yes or no is there only when it is yes. */
-function facetsOf({ activities }: DossierRow, facts: PublicFacts): string[] {
-  const values = VALUE_FILTERS.flatMap((name) => {
+/** The values of `VALUE_FILTERS`, as `name:value`. A choice of yes or no is there only when it is yes. */
+function facetsOf(facts: PublicFacts): string[] {
+  return VALUE_FILTERS.flatMap((name) => {
     const value = facts[name]
     if (Array.isArray(value)) return value.map((one) => `${name}:${one}`)
     if (value === true) return [`${name}:oui`]
     return typeof value === 'string' ? [`${name}:${value}`] : []
   })
-  return [...activities.slice(1).map((name) => `also:${name}`), ...values]
 }
 
 function cardOf({ dossier: row, isExclusive }: DossierRecord, facts: PublicFacts): CardFacts {

@@ -1,4 +1,4 @@
-import { ACTIVITY_NAMES, activity, isActivity } from '#contract/listing/activities.ts'
+import { activity, isActivity } from '#contract/listing/activities.ts'
 import { cardFactsOf } from '#contract/listing/card-facts.ts'
 import { DEALS } from '#contract/listing/deals.ts'
 import { feesSentence, priceLines } from '#contract/listing/fees.ts'
@@ -37,10 +37,9 @@ export function toSheet(row: PropertyRow): Sheet {
     id: row.id,
     status: row.status,
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
-    activityLabels: [
-      ...(row.activity ? [row.activity] : []),
-      ...ACTIVITY_NAMES.filter((name) => row.facets.includes(`also:${name}`)),
-    ].map((name) => activity(name).label),
+    activityLabels: [row.activity, row.secondActivity, row.thirdActivity].flatMap((name) =>
+      name ? [activity(name).label] : [],
+    ),
     badges: hasTrade(row) ? badgesOf(row) : [],
     pictures: sheet.pictures.length ? sheet.pictures : [{ image: row.image, alt: '', caption: '' }],
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),

@@ -1,8 +1,23 @@
 import { type Category, isCategory } from '#contract/listing/category.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
+import type { TRADE_FILTERS } from '#contract/listing/trade-filters.ts'
 
-/** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3). */
-export interface Search {
+export type TradeParameter = keyof typeof TRADE_FILTERS
+
+/**
+ * The parameters of the trade, in the order of a path. Named here because contract/listing/trade-filters.ts, which they
+ * must equal, is too large for public pages: search-path.test.ts compares them.
+ */
+const LISTS = 'deal sector activity status extraction licence accessible energyClass'.split(' ')
+const FLAGS = 'flat ownerLoan allTrades seasonal withoutRevenue'.split(' ')
+const AMOUNTS =
+  'revenueMin revenueMax ebitdaMin rentMax surfaceMin salesSurfaceMin terraceMin seatsMin roomsMin starsMin pitchesMin employeesMax yieldMin requiredFundsMax'.split(
+    ' ',
+  )
+export const TRADE_PARAMETERS = [...LISTS, ...AMOUNTS, ...FLAGS, 'publishedAfter'] as TradeParameter[]
+
+/** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); several values with commas. */
+export interface Search extends Partial<Record<TradeParameter, string>> {
   location?: string
   category?: Category
   minPrice?: string
@@ -22,23 +37,47 @@ export function readSearch(params: URLSearchParams): Search {
     category: isCategory(category) ? category : undefined,
     minPrice: amount(get('minPrice')),
     maxPrice: amount(get('maxPrice')),
+    ...Object.fromEntries(TRADE_PARAMETERS.map((name) => [name, tradeValue(name, params)])),
     reference: get('reference'),
     sort: sort === 'price-asc' || sort === 'price-desc' ? sort : undefined,
     cursor: cursor && /^[\w-]+$/.test(cursor) ? cursor : undefined,
   })
 }
 
+function tradeValue(name: string, params: URLSearchParams): string | undefined {
+  if (AMOUNTS.includes(name)) return amount(params.get(name)?.trim())
+  // As checkboxes send them: the same parameter again and again.
+  const text = [...new Set(params.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean).join()
+  return /^[\wà-ÿ ,-]{1,2000}$/.test(text) ? text : undefined
+}
+
 /** The path of a search, with its parameters always in the same order. */
 export function searchPath(search: Search): string {
-  const { location, category, minPrice, maxPrice, reference, sort, cursor } = search
-  const entries = Object.entries({ location, category, minPrice, maxPrice, reference, sort, cursor })
-  const params = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const names = [
+    'location',
+    'category',
+    'minPrice',
+    'maxPrice',
+    ...TRADE_PARAMETERS,
+    'reference',
+    'sort',
+    'cursor',
+  ] as const
+  const params = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = search[name]
+      if (!value) return []
+      return (LISTS.includes(name) ? value.split(',') : [value]).map((one) => [name, one])
+    }),
+  )
   return params.size ? `/search?${params}` : '/search'
 }
 
-/** A search by category, place, both or none: a page for search engines. */
-export const isLanding = ({ minPrice, maxPrice, reference, cursor }: Search) =>
-  !minPrice && !maxPrice && !reference && !cursor
+/** A search by a category, sector or activity, by a place, both or none: a page for search engines. */
+export function isLanding({ location: _, sort: __, category, sector, activity, ...others }: Search): boolean {
+  const subjects = [category, sector, activity].filter((subject) => subject !== undefined)
+  return !Object.values(others).some(Boolean) && subjects.length <= 1 && !/,/.test(sector ?? activity ?? '')
+}
 
 /** docs/specification.md §5: the digits of a budget as typed ("250 000 €"); undefined when there are none. */
 export const digitsIn = (budget: string): string | undefined => budget.replace(/\D/g, '').slice(0, 15) || undefined

@@ -40,9 +40,9 @@ export const properties = (search: Search) => {
   })
 }
 
-/** Summary of the listings of a category and a place. */
-export const landing = ({ category, location }: Search) => {
-  const query = { category, location }
+/** Summary of the listings of a category, sector or activity and a place. */
+export const landing = ({ category, location, sector, activity }: Search) => {
+  const query = { category, location, sector, activity }
   return queryOptions({
     queryKey: ['GET /api/landing', query],
     queryFn: () => call('GET /api/landing', { query }).then(objectWith('categories')),

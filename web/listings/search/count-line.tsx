@@ -1,16 +1,24 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { plural } from '#contract/format.ts'
+import { frenchNumber, plural } from '#contract/format.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 
-/** The number of results, and their order. `total` is undefined while loading. */
-export function CountLine({ search, total }: { search: Search; total: number | undefined }) {
+interface CountLineProps {
+  search: Search
+  /** Undefined while loading. */
+  total: number | undefined
+  /** There are more than `total`. */
+  isFloor?: boolean | undefined
+}
+
+/** The number of results, and their order. */
+export function CountLine({ search, total, isFloor }: CountLineProps) {
   const line = useResultsFocus<HTMLParagraphElement>()
   return (
     <div className="count-line filet">
       <p ref={line} role="status" aria-live="polite" tabIndex={-1}>
-        {total === undefined ? 'Recherche en cours…' : countText(total)}
+        {total === undefined ? 'Recherche en cours…' : isFloor ? floorText(total) : countText(total)}
       </p>
       {(total === undefined || total > 1) && <SortForm search={search} />}
     </div>
@@ -19,6 +27,8 @@ export function CountLine({ search, total }: { search: Search; total: number | u
 
 // docs/specification.md §2.
 const countText = (total: number) => `${total} ${plural(total, 'bien trouvé', 'biens trouvés')}`
+
+const floorText = (total: number) => `Plus de ${frenchNumber(total)} biens trouvés`
 
 const SORTS = [
   ['', 'Plus récents'],

@@ -9,20 +9,27 @@ interface ExploreProps {
   landing: Landing
 }
 
-/** A summary of this category and place, with links to related searches, for people and for search engines. */
-export function Explore({ search: { category }, landing }: ExploreProps) {
-  const { categories, place, places, wider } = landing
+/** A summary of this category or trade and place, with links to related searches, for people and for search engines. */
+export function Explore({ search: { category, sector, activity }, landing }: ExploreProps) {
+  const { categories, place, places, wider, trade, trades = [] } = landing
   const otherCategories = categories.filter((one) => one.category !== category)
   return (
     <section className="explore filet" aria-labelledby="explorer">
-      <h2 id="explorer">{landingTitle(category, place)}</h2>
+      <h2 id="explorer">{landingTitle(trade ?? category, place)}</h2>
       <p>{landingText(category, landing)}</p>
       <div className="explore-ways">
         <ExploreLinks
           title={place ? 'Lieux voisins' : 'Où chercher'}
           ways={[
-            ...wider.map(({ name, value }) => ({ name, to: searchPath({ category, location: value }) })),
-            ...places.map(({ name, value, total }) => ({ name, total, to: searchPath({ category, location: value }) })),
+            ...wider.map(({ name, value }) => ({
+              name,
+              to: searchPath({ category, sector, activity, location: value }),
+            })),
+            ...places.map(({ name, value, total }) => ({
+              name,
+              total,
+              to: searchPath({ category, sector, activity, location: value }),
+            })),
           ]}
         />
         <ExploreLinks
@@ -31,6 +38,14 @@ export function Explore({ search: { category }, landing }: ExploreProps) {
             name: categoryNoun(one.category),
             total: one.total,
             to: searchPath({ category: one.category, location: place?.value }),
+          }))}
+        />
+        <ExploreLinks
+          title={trade ? 'Dans le même secteur' : 'Par activité'}
+          ways={trades.map((one) => ({
+            name: one.label,
+            total: one.total,
+            to: searchPath({ activity: one.activity, location: place?.value }),
           }))}
         />
       </div>

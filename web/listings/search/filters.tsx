@@ -1,12 +1,17 @@
 import { RotateCcw } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CATEGORIES } from '#contract/listing/category.ts'
-import type { Search } from '#web/api/search-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NumberField } from './number-field.tsx'
+import { TradeFields } from './trade-fields.tsx'
+
+interface FiltersProps extends ComponentProps<typeof TradeFields> {
+  isOpen: boolean
+}
 
 /** When closed, also hidden from screen readers: see .filters. */
-export function Filters({ search, isOpen }: { search: Search; isOpen: boolean }) {
+export function Filters({ search, isOpen, trades, onTrades }: FiltersProps) {
   return (
     <div className={isOpen ? 'filters filters-open' : 'filters'} id="filtres">
       <div className="filters-roll">
@@ -22,43 +27,14 @@ export function Filters({ search, isOpen }: { search: Search; isOpen: boolean })
               ))}
             </select>
           </div>
-          <PriceField name="minPrice" label="Prix minimum" defaultValue={search.minPrice} />
-          <PriceField name="maxPrice" label="Prix maximum" defaultValue={search.maxPrice} />
+          <NumberField name="minPrice" label="Prix minimum" unit="€" defaultValue={search.minPrice} />
+          <NumberField name="maxPrice" label="Prix maximum" unit="€" defaultValue={search.maxPrice} />
           <ResetButton className="btn btn-ghost filters-reset" state={null}>
             <Icon of={RotateCcw} />
             Réinitialiser
           </ResetButton>
+          <TradeFields search={search} trades={trades} onTrades={onTrades} />
         </div>
-      </div>
-    </div>
-  )
-}
-
-interface PriceFieldProps {
-  name: 'minPrice' | 'maxPrice'
-  label: string
-  defaultValue: string | undefined
-}
-
-function PriceField({ name, label, defaultValue }: PriceFieldProps) {
-  const id = `filtre-${name}`
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="input-wrap input-wrap-end">
-        <input
-          className="input"
-          id={id}
-          name={name}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step="any"
-          defaultValue={defaultValue}
-        />
-        <span className="input-unit" aria-hidden="true">
-          €
-        </span>
       </div>
     </div>
   )

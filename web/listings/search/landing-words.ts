@@ -20,16 +20,21 @@ const EVERYTHING = 'Commerces, hôtels et restaurants, entreprises, immobilier d
 
 export const categoryNoun = (category: Category) => NOUNS[category]
 
-/** "Commerces à vendre à Lyon". */
-export function landingTitle(category: Category | undefined, place: Landing['place']): string {
-  const what = `${category ? NOUNS[category] : 'Biens'} à vendre`
+type Subject = Category | NonNullable<Landing['trade']> | undefined
+
+/** "Commerces à vendre à Lyon", "Pizzeria à vendre à Lyon". */
+export function landingTitle(subject: Subject, place: Landing['place']): string {
+  const what = `${typeof subject === 'object' ? subject.label : subject ? NOUNS[subject] : 'Biens'} à vendre`
   if (!place) return what
   return place.within.startsWith(':') ? `${what}\u00a0${place.within}` : `${what} ${place.within}`
 }
 
-/** The number of listings, their prices, and what the category includes. */
+/** The number of listings, their prices, and what the category, sector or activity includes. */
 export const landingText = (category: Category | undefined, landing: Landing): string =>
-  `${countAndPrices(landing)} ${category ? EXPLANATIONS[category] : EVERYTHING}`
+  `${countAndPrices(landing)} ${landing.trade ? tradeText(landing.trade) : category ? EXPLANATIONS[category] : EVERYTHING}`
+
+const tradeText = ({ label, activity }: NonNullable<Landing['trade']>) =>
+  `${label}\u00a0: ${activity ? 'affaires' : 'toutes les activités du secteur'}, avec leur prix, leurs chiffres quand ils sont communiqués et leur bail.`
 
 function countAndPrices({ total, lowestPrice, highestPrice }: Landing): string {
   if (total === 0 || lowestPrice === undefined || highestPrice === undefined) return 'Aucune annonce en ce moment.'

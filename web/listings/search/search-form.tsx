@@ -2,9 +2,10 @@ import { Search as SearchIcon, SlidersHorizontal } from 'lucide'
 import { type FormEvent, useState, useEffect, useRef } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { plural } from '#contract/format.ts'
-import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
+import { readSearch, type Search, searchPath, TRADE_PARAMETERS } from '#web/api/search-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
+import type { Trade } from './activity-field.tsx'
 import { Filters } from './filters.tsx'
 
 const PLACE = 'Ville, département ou région'
@@ -14,7 +15,7 @@ const PLACE = 'Ville, département ou région'
  */
 export function SearchForm({ search }: { search: Search }) {
   const navigate = useNavigate()
-  const { form, place, setPlace } = useFieldsOfUrl(search)
+  const { form, place, setPlace, trades, setTrades } = useFieldsOfUrl(search)
   const [isOpen, setIsOpen] = useState(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -46,15 +47,16 @@ export function SearchForm({ search }: { search: Search }) {
             Rechercher
           </button>
         </div>
-        <Filters search={search} isOpen={isOpen} />
+        <Filters search={search} isOpen={isOpen} trades={trades} onTrades={setTrades} />
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       </form>
     </search>
   )
 }
 
-function ActiveCount({ search: { category, minPrice, maxPrice } }: { search: Search }) {
-  const count = [category, minPrice, maxPrice].filter(Boolean).length
+function ActiveCount({ search }: { search: Search }) {
+  const active = (['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const).filter((name) => search[name])
+  const count = active.length
   if (count === 0) return null
   return (
     <span className="btn-count">
@@ -65,25 +67,36 @@ function ActiveCount({ search: { category, minPrice, maxPrice } }: { search: Sea
 }
 
 /**
- * Keeps the form's fields in sync with the URL, back and forward included (docs/specification.md §2). All except the
- * place are uncontrolled, so that what is typed before hydration is not lost.
+ * Keeps the form's fields in sync with the URL, back and forward included (docs/specification.md §2). All except place and
+ * activities are uncontrolled, so that what is typed before hydration is not lost.
  */
-function useFieldsOfUrl({ location, category, minPrice, maxPrice }: Search) {
+function useFieldsOfUrl(search: Search) {
   const form = useRef<HTMLFormElement>(null)
-  const [place, setPlace] = useState(location ?? '')
+  const [place, setPlace] = useState(search.location ?? '')
+  const [trades, setTrades] = useState(() => tradesOf(search))
   const { key, hash } = useLocation()
   const shownKey = useRef(key)
   useEffect(() => {
     // A jump inside the page (skip link) is not a new search.
     if (shownKey.current === key || hash) return
     shownKey.current = key
-    setPlace(location ?? '')
-    const values = { category: category ?? 'all', minPrice, maxPrice }
-    for (const [name, value = ''] of Object.entries(values)) fill(form.current?.elements.namedItem(name), value)
-  }, [key, hash, location, category, minPrice, maxPrice])
-  return { form, place, setPlace }
+    setPlace(search.location ?? '')
+    setTrades(tradesOf(search))
+    for (const field of form.current?.elements ?? []) fill(field, search)
+  }, [key, hash, search])
+  return { form, place, setPlace, trades, setTrades }
 }
 
-function fill(field: unknown, value: string) {
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+const tradesOf = (search: Search): Trade[] =>
+  (['sector', 'activity'] as const).flatMap((parameter) =>
+    (search[parameter]?.split(',') ?? []).map((slug) => ({ parameter, slug })),
+  )
+
+/** Uncontrolled fields: the category, amounts and checkboxes. */
+function fill(field: Element, search: Search) {
+  if (field instanceof HTMLSelectElement) field.value = search.category ?? 'all'
+  if (!(field instanceof HTMLInputElement)) return
+  const value = search[field.name as keyof Search] ?? ''
+  if (field.type === 'number') field.value = value
+  if (field.type === 'checkbox') field.checked = value === field.value || value.split(',').includes(field.value)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { X } from 'lucide'
+import { TRADE_LANDING_MIN } from '#contract/limits.ts'
 import type { Landing } from '#contract/listing/landing.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing as landingQuery, properties } from '#web/api/queries/listings.ts'
@@ -9,6 +10,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { breadcrumbData, type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
@@ -40,7 +42,8 @@ export default function SearchScreen() {
       <SearchForm search={search} />
       {search.reference && <ReferenceChip search={search} />}
       <ResetForm />
-      <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} />
+      <ActiveFilters search={search} />
+      <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} isFloor={page?.isFloor} />
       {isEmpty ? <NoResults /> : <Results properties={page?.items} />}
       {page && <Pagination search={search} page={page} />}
       {landing && !isUnknownPlace(search, landing) && <Explore search={search} landing={landing} />}
@@ -48,21 +51,22 @@ export default function SearchScreen() {
   )
 }
 
-/** Only searches by category, place or both have their own title, and are listed by search engines. */
+/** Only searches by category, sector or activity, place or both have their own title, and are listed by search engines. */
 function SearchHead({ search, landing }: { search: Search; landing: Landing | undefined }) {
-  const { category, location } = search
+  const { category, location, sector, activity } = search
+  const isPlain = !category && !location && !sector && !activity
   if (!isLanding(search)) return <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted />
-  if (!landing || (!category && !location) || isUnknownPlace(search, landing)) {
+  if (!landing || isPlain || isUnknownPlace(search, landing)) {
     return (
       <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted={location !== undefined} />
     )
   }
   return (
     <PageHead
-      title={landingTitle(category, landing.place)}
+      title={landingTitle(landing.trade ?? category, landing.place)}
       description={landingText(category, landing)}
-      path={searchPath({ category, location: landing.place?.value ?? location })}
-      isUnlisted={landing.total === 0}
+      path={searchPath({ category, sector, activity, location: landing.place?.value ?? location })}
+      isUnlisted={landing.total < (landing.trade ? TRADE_LANDING_MIN : 1)}
     />
   )
 }
@@ -74,13 +78,16 @@ const isUnknownPlace = ({ location }: Search, { place }: Landing) => location !=
 const pathOf = (search: Search) => searchPath({ ...search, sort: undefined })
 
 function describe({ publicUrl, search: params, read }: StructuredDataInput) {
-  const { category, location } = readSearch(params)
-  const place = read(landingQuery({ category, location }))?.place
+  const { category, location, sector, activity } = readSearch(params)
+  const { place, trade } = read(landingQuery({ category, location, sector, activity })) ?? {}
   return [
     breadcrumbData(publicUrl, [
       ['Biens à vendre', '/search'],
       ...(category ? [[category, searchPath({ category })] as [string, string]] : []),
-      ...(place ? [[place.name, searchPath({ category, location: place.value })] as [string, string]] : []),
+      ...(trade ? [[trade.label, searchPath({ sector, activity })] as [string, string]] : []),
+      ...(place
+        ? [[place.name, searchPath({ category, sector, activity, location: place.value })] as [string, string]]
+        : []),
     ]),
   ]
 }

@@ -1,0 +1,96 @@
+import { Store, X } from 'lucide'
+import { useId, useState } from 'react'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TRADE_OPTIONS, type TradeOption, tradeLabel } from './trade-words.ts'
+
+export type Trade = Pick<TradeOption, 'parameter' | 'slug'>
+
+interface ActivityFieldProps {
+  trades: Trade[]
+  onChange: (trades: Trade[]) => void
+}
+
+/** Sectors and activities, found by their words and added one after the other. Without scripts, two lists. */
+export function ActivityField({ trades, onChange }: ActivityFieldProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const options = isAsking ? optionsFor(text, trades) : []
+
+  /** Picking an option gives its key. */
+  function change(value: string) {
+    const picked = TRADE_OPTIONS.find((option) => keyOf(option) === value)
+    setText(picked ? '' : value)
+    if (picked) onChange([...trades, { parameter: picked.parameter, slug: picked.slug }])
+  }
+
+  return (
+    <div className="field filters-activity">
+      <div className="with-script">
+        <label htmlFor={id}>Secteur ou activité</label>
+        <Combobox
+          id={id}
+          icon={Store}
+          placeholder="Boulangerie, hôtel, garage…"
+          value={text}
+          onChange={change}
+          options={options}
+          onAsk={setAsking}
+        />
+      </div>
+      {trades.length > 0 && (
+        <ul className="picked-trades" role="list">
+          {trades.map((trade) => (
+            <li key={keyOf(trade)}>
+              <input type="hidden" name={trade.parameter} value={trade.slug} />
+              <button type="button" onClick={() => onChange(trades.filter((other) => other !== trade))}>
+                <span className="visually-hidden">Retirer : </span>
+                {tradeLabel(trade.parameter, trade.slug)}
+                <Icon of={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <noscript>
+        <PlainList label="Secteur" parameter="sector" />
+        <PlainList label="Activité" parameter="activity" />
+      </noscript>
+    </div>
+  )
+}
+
+const keyOf = ({ parameter, slug }: Trade) => `${parameter}:${slug}`
+
+const SHOWN_MAX = 30
+
+/** Options whose label, or sector, contains the text; none of those already picked. */
+function optionsFor(text: string, picked: Trade[]) {
+  const wanted = plain(text.trim())
+  const keys = new Set(picked.map(keyOf))
+  return TRADE_OPTIONS.filter(
+    (option) => !keys.has(keyOf(option)) && plain(`${option.label} ${option.note}`).includes(wanted),
+  )
+    .slice(0, SHOWN_MAX)
+    .map((option) => ({ key: keyOf(option), value: keyOf(option), label: option.label, note: option.note }))
+}
+
+/** Without accents, ligatures and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function PlainList({ label, parameter }: { label: string; parameter: Trade['parameter'] }) {
+  return (
+    <label>
+      {label}
+      <select className="input" name={parameter}>
+        <option value="">Tous</option>
+        {TRADE_OPTIONS.filter((option) => option.parameter === parameter).map(({ slug, label: name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Search, TradeParameter } from '#web/api/search-path.ts'
+import { ActivityField, type Trade } from './activity-field.tsx'
+import { NumberField } from './number-field.tsx'
+import {
+  AMOUNT_FIELDS,
+  type Choices,
+  DEAL_CHOICES,
+  EXTRACTION_CHOICES,
+  LICENCE_CHOICES,
+  SWITCHES,
+} from './trade-words.ts'
+
+interface TradeFieldsProps {
+  search: Search
+  trades: Trade[]
+  onTrades: (trades: Trade[]) => void
+}
+
+/** The filters beyond those of docs/specification.md §2. */
+export function TradeFields({ search, trades, onTrades }: TradeFieldsProps) {
+  return (
+    <div className="filters-trade">
+      <ActivityField trades={trades} onChange={onTrades} />
+      <Checks legend="Nature" name="deal" choices={DEAL_CHOICES} search={search} />
+      <div className="filters-amounts">
+        {AMOUNT_FIELDS.map(({ name, label, unit }) => (
+          <NumberField key={name} name={name} label={label} unit={unit} defaultValue={search[name]} />
+        ))}
+      </div>
+      <Checks legend="Licence" name="licence" choices={LICENCE_CHOICES} search={search} />
+      <Checks legend="Extraction" name="extraction" choices={EXTRACTION_CHOICES} search={search} />
+      <fieldset className="field">
+        <legend className="label">Autres critères</legend>
+        <div className="filters-checks">
+          {SWITCHES.map(([name, value, label]) => (
+            <Check key={name} name={name} value={value} label={label} isChecked={search[name] === value} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+interface ChecksProps {
+  legend: string
+  name: TradeParameter
+  choices: Choices
+  search: Search
+}
+
+function Checks({ legend, name, choices, search }: ChecksProps) {
+  const given = search[name]?.split(',') ?? []
+  return (
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
+      <div className="filters-checks">
+        {choices.map(([value, label]) => (
+          <Check key={value} name={name} value={value} label={label} isChecked={given.includes(value)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface CheckProps {
+  name: TradeParameter
+  value: string
+  label: string
+  isChecked: boolean
+}
+
+function Check({ name, value, label, isChecked }: CheckProps) {
+  const id = `filtre-${name}-${value}`
+  return (
+    <div className="check">
+      <input id={id} type="checkbox" name={name} value={value} defaultChecked={isChecked} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}
