@@ -8,6 +8,10 @@ const DEPARTEMENTS = ['Rhône', '69', 'Gironde', 'Nord', '44', 'Calvados', 'Var'
 const REGIONS = ['Bretagne', 'PACA', 'ile de france', 'Normandie', 'Occitanie', 'Grand Est', 'Corse']
 const AREAS = ['Côte d’Azur', 'Grand Paris', 'Alsace', 'Pays basque']
 const CATEGORIES = ['Commerce', 'Hôtellerie', 'Entreprise', "Immobilier d'entreprise"]
+const DEALS = ['fonds', 'murs', 'titres', 'droit-au-bail', 'location']
+const SECTORS = ['restaurants', 'lodging', 'food-trades', 'automotive', 'construction']
+const ACTIVITIES = ['pizzeria', 'bakery', 'hotel', 'garage', 'florist', 'pharmacy', 'plumbing']
+const LICENCES = ['IV', 'III', 'restaurant']
 const AMOUNTS = [100, 150, 200, 300, 500, 800, 1_500]
 
 const category = (draw: Draw) => ({ category: draw(CATEGORIES) })
@@ -21,7 +25,7 @@ function range(draw: Draw) {
   return { minPrice: String(price / 2), maxPrice: String(price) }
 }
 
-/** 15 typical combinations of filters; each search returns the first page and the exact total. */
+/** 28 typical combinations of filters; each search returns the first page and the exact total. */
 const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
   ['no filter', () => ({})],
   ['category', category],
@@ -37,6 +41,19 @@ const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
   ['town', town],
   ['town + category + maximum price', (draw) => ({ ...town(draw), ...category(draw), ...upTo(draw) })],
   ['well-known area + category', (draw) => ({ location: draw(AREAS), ...category(draw) })],
+  ['nature', (draw) => ({ deal: draw(DEALS) })],
+  ['nature + category + maximum price', (draw) => ({ deal: draw(DEALS), ...category(draw), ...upTo(draw) })],
+  ['sector + région', (draw) => ({ sector: draw(SECTORS), ...region(draw) })],
+  ['activity', (draw) => ({ activity: draw(ACTIVITIES) })],
+  ['activity + département', (draw) => ({ activity: draw(ACTIVITIES), ...departement(draw) })],
+  ['activity + town', (draw) => ({ activity: draw(ACTIVITIES), ...town(draw) })],
+  ['minimum revenue', (draw) => ({ revenueMin: String(draw(AMOUNTS) * 2_000) })],
+  ['minimum EBITDA + maximum price', (draw) => ({ ebitdaMin: String(draw(AMOUNTS) * 100), ...upTo(draw) })],
+  ['rent + surface + département', (draw) => ({ rentMax: '30000', surfaceMin: '150', ...departement(draw) })],
+  ['seats + licence + sector', (draw) => ({ seatsMin: '60', licence: draw(LICENCES), sector: 'restaurants' })],
+  ['extraction + licence + région', (draw) => ({ extraction: 'conforme', licence: draw(LICENCES), ...region(draw) })],
+  ['not under compromis + category', (draw) => ({ status: 'en vente,sous offre', ...category(draw) })],
+  ['a value that no listing has', () => ({ ownerLoan: 'yes' })],
   ['reference', (draw) => ({ reference: `g1-${draw(AMOUNTS)}` })],
 ]
 

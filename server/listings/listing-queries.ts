@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
+import { COUNTED_MAX, FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -47,6 +47,18 @@ export async function findRemoved(db: Database, id: number): Promise<PlaceAndCat
 export const findSold = async (db: Database, id: number): Promise<typeof soldProperty.$inferSelect | undefined> =>
   (await db.select().from(soldProperty).where(eq(soldProperty.id, id)))[0]
 
+interface PageQuery {
+  filters: Filters
+  order: Order
+  limit: number
+  cursor?: Cursor | undefined
+  /**
+   * At most COUNTED_MAX listings match: all are found, then sorted. PostgreSQL, which cannot know, would look for them one
+   * by one in the order of the page, through the whole catalogue.
+   */
+  isFew?: boolean
+}
+
 /** A listing of a page of results, with its sort key. */
 export interface RankedRow {
   row: PropertyRow
@@ -59,20 +71,21 @@ export interface RankedRow {
  */
 export async function listPage(
   db: Database,
-  { filters, order, limit, cursor }: { filters: Filters; order: Order; limit: number; cursor?: Cursor },
+  { filters, order, limit, cursor, isFew = false }: PageQuery,
 ): Promise<RankedRow[]> {
   const backwards = cursor?.direction === 'before'
   const key = sortKey(order, filters)
   const [keyDirection, idDirection] = backwards ? directions(order).map(opposite) : directions(order)
   if (!keyDirection || !idDirection) return []
-  const branches = alternatives(filters).map((place) =>
-    db
-      .select({ id: property.id, key: sql<number>`${key}`.as('key') })
-      .from(property)
-      .where(and(place, ...otherConditions(filters), cursor && afterOrBefore(key, cursor)))
+  const branches = alternatives(filters).map((alternative) => {
+    const selected = db.select({ id: property.id, key: sql<number>`${key}`.as('key') }).from(property)
+    const others = otherConditions(filters)
+    if (isFew) return selected.where(and(alternative, ...others)).limit(COUNTED_MAX + 1)
+    return selected
+      .where(and(alternative, ...others, cursor && afterOrBefore({ key, id: property.id }, cursor)))
       .orderBy(...(order === 'recent' ? [idDirection(property.id)] : [keyDirection(key), idDirection(property.id)]))
-      .limit(limit),
-  )
+      .limit(limit)
+  })
   const [first, second, ...others] = branches
   if (!first) return []
   const page = db.$with('page').as(second ? union(first, second, ...others) : first)
@@ -81,6 +94,7 @@ export async function listPage(
     .select({ row: property, key: page.key })
     .from(page)
     .innerJoin(property, eq(property.id, page.id))
+    .where(isFew && cursor ? afterOrBefore({ key: sql`${page.key}`, id: page.id }, cursor) : undefined)
     .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
     .limit(limit)
   // The PostgreSQL driver returns a bigint as a string.
@@ -103,18 +117,23 @@ function sortKey(order: Order, { place }: Filters): SQL {
   return order === 'recent' ? sql`${property.id}` : sql`${property.price}`
 }
 
+interface Position {
+  key: SQL
+  id: SQLWrapper
+}
+
 /** Listings after or before the cursor; a row comparison where key and id have the same direction, so that an index is used. */
-function afterOrBefore(key: SQL, { order, direction, key: at, id }: Cursor): SQL {
-  const isAfter = direction === 'after'
-  if (order === 'recent') return isAfter ? sql`${property.id} < ${id}` : sql`${property.id} > ${id}`
-  if (order === 'town') {
+function afterOrBefore({ key, id }: Position, cursor: Cursor): SQL {
+  const isAfter = cursor.direction === 'after'
+  if (cursor.order === 'recent') return isAfter ? sql`${id} < ${cursor.id}` : sql`${id} > ${cursor.id}`
+  if (cursor.order === 'town') {
     return isAfter
-      ? sql`(${key} > ${at} or (${key} = ${at} and ${property.id} < ${id}))`
-      : sql`(${key} < ${at} or (${key} = ${at} and ${property.id} > ${id}))`
+      ? sql`(${key} > ${cursor.key} or (${key} = ${cursor.key} and ${id} < ${cursor.id}))`
+      : sql`(${key} < ${cursor.key} or (${key} = ${cursor.key} and ${id} > ${cursor.id}))`
   }
-  return isAfter === (order === 'price-asc')
-    ? sql`(${key}, ${property.id}) > (${at}::float8, ${id}::int8)`
-    : sql`(${key}, ${property.id}) < (${at}::float8, ${id}::int8)`
+  return isAfter === (cursor.order === 'price-asc')
+    ? sql`(${key}, ${id}) > (${cursor.key}::float8, ${cursor.id}::int8)`
+    : sql`(${key}, ${id}) < (${cursor.key}::float8, ${cursor.id}::int8)`
 }
 
 /** Other listings of the category, nearest first: same arrondissement, town, département, région, then anywhere. */

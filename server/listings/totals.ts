@@ -13,6 +13,8 @@ export interface Total {
   total: number
   /** There are more: they were not counted. */
   isFloor?: true
+  /** A search by trade that matches COUNTED_MAX listings at most: see `listPage`. */
+  isFew: boolean
 }
 
 /**
@@ -20,12 +22,13 @@ export interface Total {
  * deal, sector or activity in a place; for other mixes exact up to COUNTED_MAX, because no counter holds them.
  */
 export async function countSearch(db: Database, filters: Filters): Promise<Total> {
-  if (!isOfTrade(filters)) return { total: await countListings(db, filters) }
+  if (!isOfTrade(filters)) return { total: await countListings(db, filters), isFew: false }
   const counted = await countTrade(db, filters)
-  return counted === undefined ? countUpTo(db, filters, COUNTED_MAX) : { total: counted }
+  return counted === undefined ? countUpTo(db, filters) : { total: counted, isFew: counted <= COUNTED_MAX }
 }
 
-function isOfTrade({ deals, sectors, activities, statuses, publishedAfter, bounds, facets }: Filters): boolean {
+/** Whether a search has filters beyond those of the specification. */
+export function isOfTrade({ deals, sectors, activities, statuses, publishedAfter, bounds, facets }: Filters): boolean {
   return [deals, sectors, activities, statuses, bounds, facets].some((list) => list?.length) || Boolean(publishedAfter)
 }
 
@@ -72,19 +75,19 @@ function placeKeysOf({ place, text, words = [] }: Filters): PlaceKey[] | undefin
   return words.length === 0 && keys.length === 1 ? keys[0] : undefined
 }
 
-async function countUpTo(db: Database, filters: Filters, most: number): Promise<Total> {
+async function countUpTo(db: Database, filters: Filters): Promise<Total> {
   const [first, second, ...others] = alternatives(filters).map((alternative) =>
     db
       .select({ id: property.id })
       .from(property)
       .where(and(alternative, ...otherConditions(filters)))
-      .limit(most + 1),
+      .limit(COUNTED_MAX + 1),
   )
-  if (!first) return { total: 0 }
+  if (!first) return { total: 0, isFew: true }
   const found = (second ? union(first, second, ...others) : first).as('found')
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
   const total = row?.total ?? 0
-  return total > most ? { total: most, isFloor: true } : { total }
+  return total > COUNTED_MAX ? { total: COUNTED_MAX, isFloor: true, isFew: false } : { total, isFew: true }
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   type RankedRow,
 } from '#server/listings/listing-queries.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
-import { countSearch } from '#server/listings/totals.ts'
+import { countSearch, isOfTrade } from '#server/listings/totals.ts'
 import { toSearchFilters } from './to-search-filters.ts'
 
 /** Public calls on listings: docs/specification.md §7. */
@@ -43,14 +43,20 @@ export const listingHandlers = ({
     const order = query.sort ?? defaultOrder(filters)
     const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
     const limit = query.limit ?? PAGE_SIZE_MAX
-    const [rows, total] = await Promise.all([
+    const counting = countSearch(db, filters)
+    const isFew = isOfTrade(filters) && (await counting).isFew
+    const [rows, { total, isFloor }] = await Promise.all([
       // One more than shown: it exists if there is another page.
-      listPage(db, { filters, order, limit: limit + 1, cursor }),
-      countSearch(db, filters),
+      listPage(db, { filters, order, limit: limit + 1, cursor, isFew }),
+      counting,
     ])
     const hasListingFrom = async (from: Cursor) =>
-      (await listPage(db, { filters, order, limit: 1, cursor: from })).length > 0
-    return { ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom })), ...total }
+      (await listPage(db, { filters, order, limit: 1, cursor: from, isFew })).length > 0
+    return {
+      ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom })),
+      total,
+      ...(isFloor ? { isFloor } : {}),
+    }
   },
 
   async 'GET /api/properties/{id}'({ params }) {

@@ -24,10 +24,10 @@ interface LandingOptions {
 export async function describeLanding({ db, places, filters, place }: LandingOptions): Promise<Landing> {
   const trade = tradeOf(filters)
   const { sectors: _, activities: __, ...ofPlace } = filters
-  const [{ total }, lowestPrice, highestPrice, categories, around, trades] = await Promise.all([
-    countSearch(db, filters),
-    priceAt(db, { filters, order: 'price-asc' }),
-    priceAt(db, { filters, order: 'price-desc' }),
+  const { total, isFew } = await countSearch(db, filters)
+  const [lowestPrice, highestPrice, categories, around, trades] = await Promise.all([
+    priceAt(db, { filters, order: 'price-asc', isFew }),
+    priceAt(db, { filters, order: 'price-desc', isFew }),
     Promise.all(
       CATEGORIES.map(async (category) => ({ category, total: await countListings(db, { ...ofPlace, category }) })),
     ),
@@ -53,7 +53,7 @@ const nameOf = ({ name, value }: Place) => ({ name, value })
 const departementOf = (place: Place | undefined, places: Places) =>
   place?.departementCode === undefined ? undefined : places.departement(place.departementCode)
 
-async function priceAt(db: Database, at: Pick<Parameters<typeof listPage>[1], 'filters' | 'order'>) {
+async function priceAt(db: Database, at: Pick<Parameters<typeof listPage>[1], 'filters' | 'order' | 'isFew'>) {
   // Excludes infinite prices, which only manual changes in the database can cause.
   const filters = { ...at.filters, maxPrice: AMOUNT_MAX_EUR }
   const [first] = await listPage(db, { ...at, filters, limit: 1 })

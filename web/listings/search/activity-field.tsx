@@ -81,9 +81,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 function PlainList({ label, parameter }: { label: string; parameter: Trade['parameter'] }) {
   return (
-    <label>
-      {label}
-      <select className="input" name={parameter}>
+    <>
+      <label htmlFor={`filtre-${parameter}`}>{label}</label>
+      <select className="input" id={`filtre-${parameter}`} name={parameter}>
         <option value="">Tous</option>
         {TRADE_OPTIONS.filter((option) => option.parameter === parameter).map(({ slug, label: name }) => (
           <option key={slug} value={slug}>
@@ -91,6 +91,6 @@ function PlainList({ label, parameter }: { label: string; parameter: Trade['para
           </option>
         ))}
       </select>
-    </label>
+    </>
   )
 }
