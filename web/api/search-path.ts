@@ -74,7 +74,9 @@ export function searchPath(search: Search): string {
 }
 
 /** A search by a category, sector or activity, by a place, both or none: a page for search engines. */
-export function isLanding({ location: _, sort: __, category, sector, activity, ...others }: Search): boolean {
+export function isLanding(search: Search): boolean {
+  const { category, sector, activity } = search
+  const others = { ...search, location: '', sort: '', category: '', sector: '', activity: '' }
   const subjects = [category, sector, activity].filter((subject) => subject !== undefined)
   return !Object.values(others).some(Boolean) && subjects.length <= 1 && !/,/.test(sector ?? activity ?? '')
 }

@@ -7,14 +7,14 @@ import { filterWords, valuesOf } from './trade-words.ts'
 import { TO_RESULTS } from './use-results-focus.ts'
 
 /** The filters of a search, each a link to the search without it. The place stays in its field. */
-export function ActiveFilters({ search: { cursor: _, ...search } }: { search: Search }) {
+export function ActiveFilters({ search }: { search: Search }) {
   const chips = chipsOf(search)
   if (chips.length === 0 || search.reference) return null
   return (
     <ul className="active-filters" role="list">
       {chips.map(({ words, without }) => (
         <li key={words}>
-          <PageLink to={searchPath({ ...search, ...without })} state={TO_RESULTS}>
+          <PageLink to={searchPath({ ...search, cursor: undefined, ...without })} state={TO_RESULTS}>
             <span className="visually-hidden">Retirer : </span>
             {words}
             <Icon of={X} />
