@@ -2,7 +2,7 @@ import type { Category } from './category.ts'
 import type { Deal } from './deals.ts'
 
 /** How a value is typed, checked, entered and shown. Amounts are whole euros; dates are YYYY-MM-DD, months YYYY-MM. */
-type FieldKind =
+export type FieldKind =
   | 'money'
   | 'area'
   | 'length'

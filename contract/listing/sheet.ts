@@ -42,6 +42,15 @@ const YearTable = z.object({
       amounts: z.array(z.number().nullable()).describe('Euros, for the chart; null where there is no exact figure'),
     }),
   ),
+  notes: z
+    .array(
+      z.object({
+        name: z.enum(YEAR_FIELD_NAMES as [YearFieldName, ...YearFieldName[]]),
+        label: z.string(),
+        text: z.string(),
+      }),
+    )
+    .describe('What the latest year says in words'),
 })
 
 /** Everything public about a listing, in words and in the order of its page. */

@@ -2,7 +2,14 @@ import { activity, isActivity } from '#contract/listing/activities.ts'
 import { cardFactsOf } from '#contract/listing/card-facts.ts'
 import { DEALS } from '#contract/listing/deals.ts'
 import { feesSentence, priceLines } from '#contract/listing/fees.ts'
-import { type FieldGroup, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from '#contract/listing/fields.ts'
+import {
+  type FieldGroup,
+  type FieldKind,
+  FIELD_NAMES,
+  field,
+  YEAR_FIELD_NAMES,
+  YEAR_FIELDS,
+} from '#contract/listing/fields.ts'
 import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { showValue } from '#contract/listing/show.ts'
@@ -145,6 +152,7 @@ function yearTable(years: PublicYear[]): Sheet['years'] {
     })),
     rows: YEAR_FIELD_NAMES.flatMap((name) => {
       const row = YEAR_FIELDS[name]
+      if (isWords(row)) return []
       const values = columns.map(({ figures }) => figures[name])
       if (values.every((value) => value === undefined)) return []
       return [
@@ -156,8 +164,16 @@ function yearTable(years: PublicYear[]): Sheet['years'] {
         },
       ]
     }),
+    notes: YEAR_FIELD_NAMES.flatMap((name) => {
+      const row = YEAR_FIELDS[name]
+      const value = years[0]?.figures[name]
+      return isWords(row) && value !== undefined ? [{ name, label: row.label, text: showValue(row, value) }] : []
+    }),
   }
 }
+
+/** Words of a year say more below the table than in a column of figures. */
+const isWords = ({ kind }: { kind: FieldKind }) => kind === 'text' || kind === 'choice'
 
 interface Ratios {
   price: number

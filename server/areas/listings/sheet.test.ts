@@ -103,6 +103,7 @@ test('a published listing has its page in words', async () => {
         { ...RESTAURANT_YEARS[1], texts: ['48\u202f000\u00a0€', '52\u202f000\u00a0€'], amounts: [48_000, 52_000] },
         { ...RESTAURANT_YEARS[2], texts: ['', '61\u202f000\u00a0€'], amounts: [null, 61_000] },
       ],
+      notes: [],
     },
     ratios: [
       { label: 'Prix ÷ CA', text: '276\u00a0%' },
@@ -140,6 +141,17 @@ test('by brackets, the years show brackets, and neither ratios nor a figure to d
   ])
   expect({ ratios, notCommunicated }).toEqual({ ratios: [], notCommunicated: [] })
   expect(keyFacts[0]).toEqual({ name: 'ebitda', label: 'EBE retraité', text: 'Moins de 100\u202f000\u00a0€' })
+})
+
+test('what the latest year says in words stands below the table', async () => {
+  const figures = { revenue: 380_000, revenueSplit: 'Midi 70 %, soir 30 %', provenance: 'liasse' } as const
+  await using site = await startWith({ years: [{ closedOn: '2025-12-31', months: 12, figures }] })
+  const { years } = await site.sheet()
+  expect(years?.rows.map(({ name }) => name)).toEqual(['revenue'])
+  expect(years?.notes).toEqual([
+    { name: 'revenueSplit', label: 'Répartition du chiffre d’affaires', text: 'Midi 70 %, soir 30 %' },
+    { name: 'provenance', label: 'Source', text: 'Liasse fiscale' },
+  ])
 })
 
 test('figures handed over later are named, and not shown', async () => {

@@ -11,7 +11,7 @@ export const Figures = ({ sheet: { years, ratios, notCommunicated } }: { sheet: 
   <>
     {years && <YearsChart years={years} />}
     {years && <YearsTable years={years} />}
-    {ratios.length > 0 && <FactList facts={ratios} />}
+    {(ratios.length > 0 || years?.notes.length) && <FactList facts={[...ratios, ...(years?.notes ?? [])]} />}
     {notCommunicated.length > 0 && (
       <>
         <FactList facts={notCommunicated.map((label) => ({ label, text: 'Non communiqué' }))} />
