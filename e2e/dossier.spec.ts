@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { aDossier } from '#test/makers.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -171,4 +173,60 @@ test('all files are found by word and status, and several are withdrawn together
   await page.getByText('Vues enregistrées').click()
   await page.getByRole('button', { name: 'Mes brouillons', exact: true }).click()
   await expect(page.getByLabel('Statut', { exact: true })).toHaveValue('brouillon')
+})
+
+test('a listing is published under a mandate, reserved, confirmed and withdrawn with its mandate', async ({ page }) => {
+  test.slow()
+  await startListing(page)
+  const id = Number(/\d+$/.exec(page.url())?.[0])
+  const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+  const headers = { authorization: `Bearer ${token}` }
+  const pictures = [{ image: '/uploads/co-1166.webp', alt: 'La salle', caption: '', confidential: false }]
+  const form = aDossier({ title: 'Restaurant du Quai aux Fleurs', pictures })
+  expect((await page.request.put(`/api/admin/listings/${id}`, { data: form, headers })).ok()).toBe(true)
+  await page.reload()
+  await page.getByRole('button', { name: /Enregistrez un mandat en cours/ }).click()
+  await expect(page.getByRole('button', { name: 'Enregistrer un mandat' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Enregistrer un mandat' })
+  await dialog.getByLabel('Exclusivité').selectOption('exclusif')
+  await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
+  await expect(dialog.getByText('Nom du mandant : à renseigner')).toBeVisible()
+  await expect(dialog.getByText(/indique les actions menées/)).toBeVisible()
+  await expectAccessible(page, 'a mandate refused')
+  await dialog.getByLabel('Nom', { exact: true }).fill('Jeanne Auber')
+  await dialog.getByLabel('Adresse', { exact: true }).fill('3, place Le Hennuyer, 14100 Lisieux')
+  await dialog.getByLabel('Objet du mandat').fill('Vente d’un fonds de commerce')
+  await dialog.getByLabel('Honoraires', { exact: true }).fill('6 % HT du prix')
+  await dialog.getByLabel('Actions et compte rendu').fill('Annonce, visites, compte rendu chaque quinzaine')
+  await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
+  await expect(toast(page)).toContainText('Mandat enregistré')
+  await expect(page.getByText(/^N°\u00a0\d+, mandat exclusif/)).toBeVisible()
+
+  const step = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await step('Publier')
+  await expect(toast(page)).toContainText('en vente')
+  const shown = await page.request.get(`/properties/${id}`)
+  expect(shown.status()).toBe(200)
+  expect(await shown.text()).toContain('Exclusivité')
+  await page.getByRole('button', { name: 'Confirmer que tout est à jour' }).click()
+  await expect(toast(page)).toContainText('confirmée aujourd’hui')
+  await step('Passer sous offre')
+  await expect(toast(page)).toContainText('sous offre')
+
+  await page.getByRole('button', { name: /^Résilier/ }).click()
+  const ending = page.getByRole('dialog', { name: /^Résilier le mandat/ })
+  await ending.getByRole('button', { name: 'Résilier' }).click()
+  await expect(ending.getByRole('alert')).toContainText('Date d’effet')
+  await ending.getByLabel('Premier jour sans mandat').fill(daysAfter(today(), 16))
+  await ending.getByLabel('Motif').fill('Le mandant renonce')
+  await ending.getByRole('button', { name: 'Résilier' }).click()
+  await expect(toast(page)).toContainText('Résiliation enregistrée')
+  await expect(page.getByText(/résiliation du n°/)).toBeVisible()
+  await withdraw(page)
+  expect((await page.request.get(`/properties/${id}`)).status()).toBe(410)
 })

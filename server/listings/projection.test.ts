@@ -132,8 +132,9 @@ test('a blurred listing has no code, and no word, below its level', () => {
 
 test('filters read the facets and the columns of public facts', () => {
   const row = projected()
-  expect(row.facets).toEqual(['activity:bakery', 'activity:pastry', 'flat:oui', 'licence:restaurant'])
-  expect(row).toMatchObject({ deal: 'fonds', sector: 'food-trades', activity: 'bakery', yearlyRent: 12_600 })
+  expect(row.facets).toEqual(['flat:oui', 'licence:restaurant'])
+  const activities = { activity: 'bakery', secondActivity: 'pastry', thirdActivity: null }
+  expect(row).toMatchObject({ deal: 'fonds', sector: 'food-trades', ...activities, yearlyRent: 12_600 })
 })
 
 test('the yield of let walls is their rent over their price', () => {

@@ -51,6 +51,8 @@ export const saveDossier = (id: number, version: string, body: Save) =>
 export const changeStatus = (id: number, version: string, body: Step) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
 
+export const confirmDossier = (id: number) => call('POST /api/admin/listings/{id}/confirmation', { params: { id } })
+
 export const saveDraft = (id: number, body: Record<string, unknown>) =>
   call('PUT /api/admin/listings/{id}/draft', { params: { id }, body })
 

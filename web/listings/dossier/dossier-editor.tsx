@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast/toast.ts'
 import { DossierCards } from './dossier-cards.tsx'
 import { EditorContext } from './editor-context.ts'
 import { FieldLink } from './field-link.tsx'
+import { MandatePanel } from './mandate-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { checkTyped, type Messages, toTyped, type Typed } from './typed.ts'
 import { readDraft, useDraft } from './use-draft.ts'
@@ -38,6 +39,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   const [words, setWords] = useState<string[]>([])
   const [isOutdated, setOutdated] = useState(false)
   const [isPending, setPending] = useState(false)
+  const [isMandated, setMandated] = useState(dossier.hasMandate)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const summary = useRef<HTMLDivElement>(null)
   if (version !== dossier) {
@@ -45,6 +47,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     setTyped(toTyped(dossier))
     setRefused({})
     setOutdated(false)
+    setMandated(dossier.hasMandate)
   }
   const draft = useDraft({ id: dossier.id, by: `${admin.firstName} ${admin.lastName}`, typed, saved })
 
@@ -159,11 +162,11 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
           <StatusPanel
             dossier={dossier}
             completeness={completeness(form ?? dossier)}
-            problems={problemsOf(form ?? dossier, { hasMandate: dossier.hasMandate })}
+            problems={problemsOf(form ?? dossier, { hasMandate: isMandated })}
             onBefore={async () => (draft.isDirty ? save() : dossier)}
             onStored={show}
           />
-          {/* The mandate’s panel stands here. */}
+          <MandatePanel dossier={dossier} hasMandate={isMandated} onChange={setMandated} />
         </aside>
       </div>
       {words.length > 0 && (

@@ -5,7 +5,7 @@ import { FIELDS } from '#contract/listing/fields.ts'
 import type { Problem } from '#contract/listing/publication.ts'
 import { isForSale, type Status, type StatusChange } from '#contract/listing/status.ts'
 import { CallError } from '#web/api/call.ts'
-import { changeStatus, wordsToConfirm } from '#web/api/queries/dossiers.ts'
+import { changeStatus, confirmDossier, wordsToConfirm } from '#web/api/queries/dossiers.ts'
 import { parseNumber } from '#web/listings/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -67,6 +67,7 @@ export function StatusPanel({ dossier, completeness, problems, onBefore, onStore
             <span className="visually-hidden"> (nouvel onglet)</span>
           </a>
         )}
+        {isForSale(status) && <ConfirmButton id={id} onBefore={onBefore} onStored={onStored} />}
         <Preview id={id} />
       </div>
       <History dossier={dossier} />
@@ -80,6 +81,34 @@ export function StatusPanel({ dossier, completeness, problems, onBefore, onStore
         />
       )}
     </section>
+  )
+}
+
+type ConfirmButtonProps = Pick<StatusPanelProps, 'onBefore' | 'onStored'> & { id: number }
+
+/** Dates the listing « Confirmée le … »; one that stays unconfirmed for long leaves the site. */
+function ConfirmButton({ id, onBefore, onStored }: ConfirmButtonProps) {
+  const [isPending, setPending] = useState(false)
+
+  async function confirm() {
+    if (isPending) return
+    setPending(true)
+    try {
+      if (!(await onBefore())) return
+      onStored(await confirmDossier(id))
+      showToast({ kind: 'success', title: 'Succès', text: 'La fiche est confirmée aujourd’hui.' })
+    } catch (error) {
+      const text = error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'
+      showToast({ kind: 'error', title: 'La fiche n’est pas confirmée', text })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <button className="btn btn-line btn-sm" type="button" aria-busy={isPending} onClick={() => void confirm()}>
+      Confirmer que tout est à jour
+    </button>
   )
 }
 
