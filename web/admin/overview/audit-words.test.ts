@@ -50,7 +50,7 @@ test('changes of a deleted person are named without values', () => {
   ])
 })
 
-test('people read statuses and roles, and an action nobody named yet', () => {
+test('statuses and roles are in French; an unknown action keeps its name', () => {
   expect(changeTexts({ changes: { status: ['new', 'done'], role: ['user', 'admin'] } })).toEqual([
     'statut\u00a0: Nouveau → Traité',
     'rôle\u00a0: Utilisateur → Administrateur',

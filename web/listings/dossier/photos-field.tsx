@@ -122,8 +122,7 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
   const name = `photo ${index + 1}`
   const path = `pictures.${index}`
   return (
-    // Dragging is a shortcut: the buttons do the same with a keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same with a keyboard
     <li
       className="photo"
       data-image={picture.image}
@@ -135,7 +134,7 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
         onDropped(Number(from))
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same */}
       <img
         src={picture.image}
         alt={picture.alt || `Photo ${index + 1}`}

@@ -23,8 +23,7 @@ export function YearsFields() {
       <div className="years-columns">
         {years.map((year, index) => (
           <Year
-            // They have no other identity while they are typed.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- years have no other identity while they are typed
             key={index}
             index={index}
             year={year}

@@ -91,7 +91,7 @@ test('a draft of a listing that does not exist is refused, and one that is too l
   expect(answer.status).toBe(413)
 })
 
-test('a save over a version that somebody else has replaced is refused, and loses nothing', async () => {
+test('saving over a newer version is refused; both texts stay', async () => {
   await using site = await startListing()
   const first = await site.save()
   await site.save(aDossier({ price: 290_000 }))

@@ -77,9 +77,9 @@ test('each typed word is in the title, the reference or the place, without accen
 
 test('status and agent filter the list; a status that does not exist is refused', async () => {
   await using site = await startAgency()
-  const [mine, nobodys] = [await site.draft(), await site.draft({ agentId: null })]
+  const [mine, unassigned] = [await site.draft(), await site.draft({ agentId: null })]
   const { id: shown } = await site.app.has(aProperty())
-  expect(await site.found({ status: 'brouillon' })).toEqual([nobodys, mine])
+  expect(await site.found({ status: 'brouillon' })).toEqual([unassigned, mine])
   expect(await site.found({ status: 'en vente' })).toEqual([shown])
   expect(await site.found({ agent: String(site.admin.user.id) })).toEqual([mine])
   expect((await site.app.send('GET', '/api/admin/listings?status=perdu', { token: site.admin.token })).status).toBe(400)

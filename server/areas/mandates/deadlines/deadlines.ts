@@ -23,7 +23,7 @@ export interface DeadlineServices {
 }
 
 /**
- * Takes listings off the site whose mandate has ended, or that nobody has confirmed for 105 days, and reminds the agency
+ * Takes listings off the site whose mandate has ended, or that were last confirmed over 105 days ago, and reminds the agency
  * before. Listings of the specification's form have no nature: they need no confirmation, and no mandate if they never had one.
  */
 export async function watchDeadlines(services: DeadlineServices): Promise<void> {

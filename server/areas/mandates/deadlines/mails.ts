@@ -17,7 +17,7 @@ export const endingMandateMail = (listing: ListingForSale, lastDay: string): Mai
   facts: factsOf(listing),
 })
 
-/** To the agency, when nobody has confirmed a listing for long. */
+/** Asks the agency to confirm a listing that was last confirmed long ago. */
 export const confirmationMail = (
   listing: ListingForSale,
   { since, until }: { since: string; until: string },

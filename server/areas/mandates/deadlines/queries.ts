@@ -14,7 +14,7 @@ export interface ListingForSale {
   confirmedAt: Date
 }
 
-/** Listings for sale that had a mandate, or that nobody has confirmed for `days`, in no order. */
+/** Listings for sale that had a mandate, or that were last confirmed over `days` days ago, in no order. */
 export async function listToWatch(db: Database, { days }: { days: number }): Promise<ListingForSale[]> {
   const confirmedAt = sql<Date>`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`.mapWith(
     dossier.createdAt,
