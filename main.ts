@@ -1,80 +1,28 @@
-import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
-import { type Config, readConfig } from './config.ts'
-import { assembleSite, type PagesOptions, type SiteOptions } from './server/assemble.ts'
-import { isOutage } from './server/http/outage.ts'
-import { createPageCache } from './server/http/pages/page-cache.ts'
-import { createLog } from './server/http/watch/log.ts'
-import { exitWith } from './server/stop.ts'
-import type * as Site from './web/server.ts'
 
-const BUILD = join(import.meta.dirname, 'build')
+/** Starts the site: prepares how modules are loaded, then loads all others (start.ts). */
 
-const isDemo = process.argv.includes('--demo')
+// From the second start on, nothing is compiled. What the data folder holds is trusted: the site writes it.
+// oxlint-disable-next-line node/no-process-env -- reading the settings would load modules
+enableCompileCache(join(process.env['DATA_DIR'] || 'data', 'compiled'))
 
-try {
-  await start(readConfig({ isDemo }))
-} catch (error) {
-  console.error(`Devanture cannot start: ${explain(error)}`)
-  process.exit(1)
-}
+/**
+ * Node parses a package.json again for each file of its package: Drizzle's has 180 kB, which took a fifth of the start and
+ * 140 MB of memory. Its files are ES modules that import each other by their relative URLs.
+ */
+const DRIZZLE = '/node_modules/drizzle-orm/'
+const entries = new Map<string, ResolveFnOutput>()
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith('.') && context.parentURL?.includes(DRIZZLE) && specifier.endsWith('.js')) {
+      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
+    }
+    if (!specifier.startsWith('drizzle-orm') || !context.conditions.includes('import')) return next(specifier, context)
+    const found = entries.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+    entries.set(specifier, found)
+    return found
+  },
+})
 
-/** Serves the API, the pages and the static files on one port. */
-async function start(config: Config): Promise<void> {
-  const { createSite } = await loadSite()
-  const log = createLog(config.log.level)
-  // A person reads the output of the demo; elsewhere it goes to the log.
-  const print = isDemo ? console.log : (line: string) => log.info(line)
-  const site = await assembleSite({
-    // The demo copies its pictures into a folder, even when S3 is configured.
-    config: isDemo ? { ...config, s3: undefined } : config,
-    log,
-    print,
-    fill: isDemo ? fillDemo : undefined,
-    files: join(BUILD, 'client'),
-    createPages: (options) => cachedPages(createSite, options),
-  })
-  exitWith(site, log)
-  const url = await site.listen()
-  if (config.trustedProxies > 0 && !config.publicUrl) log.warn('PUBLIC_URL is not set: links lead to this machine')
-  if (!config.smtpUrl) print(`No mail server (SMTP_URL): mails are written to ${site.outbox}`)
-  print(`Listening on ${url} (${site.database.engine})`)
-}
-
-function cachedPages(createSite: typeof Site.createSite, { call, publicUrl, headers, log }: PagesOptions) {
-  const cache = createPageCache({
-    ...createSite({ call, publicUrl }),
-    headers,
-    onError: (error) => log.error(error),
-  })
-  return {
-    cache,
-    answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
-      if (!cache.handle(request, response)) next()
-    },
-  }
-}
-
-async function fillDemo(where: Parameters<NonNullable<SiteOptions['fill']>>[0]): Promise<void> {
-  const { describeAdmin, seedDemo } = await import('./tools/demo/seed.ts')
-  const added = await seedDemo(where)
-  if (added) console.log(`Added the demo agency: ${added} listings with their pictures`)
-  console.log(await describeAdmin(where.db))
-}
-
-async function loadSite(): Promise<typeof Site> {
-  const entry = join(BUILD, 'server/index.js')
-  if (!existsSync(entry)) throw new Error('the site is not built; run: npm run build')
-  return (await import(entry)) as typeof Site
-}
-
-/** One clear line for errors an operator can fix; a stack trace for the others. */
-function explain(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'the port is busy; stop the other program, or set PORT to another one'
-  if (code === 'EACCES') return `not allowed (${message}); set PORT to 1024 or more`
-  if (isOutage(error)) return 'no database answers at DATABASE_URL'
-  // A plain Error is thrown by our own code with a message for the operator.
-  return Object.getPrototypeOf(error) === Error.prototype && !code ? message : `${message}\n${stack}`
-}
+await import('./start.ts')

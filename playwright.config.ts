@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
-
-/** `npm test -- --all`: journeys of the matrix too, and contrasts as drawn on every screen. */
-export const IS_ALL = process.env['TEST_ALL'] === '1'
+import { join } from 'node:path'
+import { IS_ALL } from '#test/matrix.ts'
 
 /** Chromium features to turn off: Playwright's own, as the last list counts, and the address bar's. */
 const DISABLED_FEATURES = [
@@ -21,13 +20,20 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
+  // Each window would start a process for a site it may visit next.
+  'SpareRendererForSitePerProcess',
 ]
+
+// The sites that journeys start load hundreds of modules: compiled once.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 
 /** Journeys against the built site, on a database and a port of their own. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/data-folders.ts',
   outputDir: '.cache/journeys',
+  // With --all: what happens when the network, the server or the data fail, and each variant of a screen.
+  testIgnore: IS_ALL ? undefined : '**/resilience/**',
   grepInvert: IS_ALL ? undefined : /@matrix/,
   fullyParallel: true,
   workers: 2,
@@ -37,12 +43,17 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     locale: 'fr-FR',
+    // Each frame of an animation is drawn without a graphics card.
+    contextOptions: { reducedMotion: IS_ALL ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] || undefined,
       // No sandbox: containers and root have none to offer. The rest keeps the browser from calling home.
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // One process for the pages of a browser and their drawing: a quarter of its CPU time.
+        '--in-process-gpu',
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

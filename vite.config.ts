@@ -22,6 +22,8 @@ export default defineConfig({
   build: {
     // A data: image would dodge the cache; a data: font would weigh on every page.
     assetsInlineLimit: 0,
+    // React Router preloads the files of a route; lists of them in the chunks would only weigh.
+    modulePreload: false,
   },
   environments: {
     ssr: {

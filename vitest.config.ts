@@ -2,11 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** They put something else in the place of Node's own modules, or need the full cost of hashing. */
-const ALONE = [
-  'server/areas/listings/full-disk.test.ts',
-  'server/db/embedded.test.ts',
-  'server/areas/accounts/passwords.test.ts',
-]
+const ALONE = ['server/db/embedded.test.ts', 'server/areas/accounts/passwords.test.ts']
 
 /** Stories log in hundreds of times: a full hash takes 25 ms of CPU time. */
 const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/fast-argon2.ts') }

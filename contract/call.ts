@@ -11,6 +11,8 @@ export interface Call {
   body?: z.core.$ZodType
   /** The body is a multipart form with a file in the field of this name, instead of JSON. */
   upload?: 'image'
+  /** Takes a body of any type, which it does not read: mail programs post a form (RFC 8058). */
+  isOneClick?: true
   answer: z.core.$ZodType
   /** The body of its refusals, when it has more than a message. */
   refused?: z.core.$ZodType
@@ -37,6 +39,8 @@ export interface Page<Item> {
   total: number
   /** There are more than `total`: they were not counted. */
   isFloor?: true
+  /** The town that was searched around; absent when a radius had no effect. */
+  around?: string
   next?: string
   previous?: string
 }

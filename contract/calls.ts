@@ -19,15 +19,26 @@ import {
   FailedMail,
   LeadDetail,
   LeadNoteForm,
-  LeadStatusForm,
   Summary,
   UserForm,
   UserPasswordForm,
 } from './accounts/admin.ts'
+import {
+  AlertForm,
+  LinkedAlert,
+  LinkForm,
+  RhythmForm,
+  SavedSearch,
+  SavedSearchChange,
+  SavedSearchForm,
+  StopForm,
+} from './alerts/alert.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './accounts/favorite.ts'
-import { Landing, LandingQuery } from './listing/landing.ts'
-import { ContactForm, EstimateForm } from './leads/lead.ts'
+import { Landing, LandingQuery, WiderQuery, WiderSearch } from './listing/landing.ts'
+import { InboxLine, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from './leads/inbox.ts'
+import { CallbackForm, ContactForm, EstimateForm } from './leads/lead.ts'
+import { SearchSuggestion, TypedMeaning, TypedText } from './listing/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
 import {
   Dossier,
@@ -36,6 +47,7 @@ import {
   DossierDraft,
   DossierLine,
   DossierSearch,
+  PublishedSearch,
   StatusForm,
 } from './listing/dossier.ts'
 import {
@@ -43,13 +55,17 @@ import {
   MandateChangeForm,
   MandateForm,
   RegisterCheck,
+  RegisterLine,
   RegisterQuery,
   RegisterRow,
   TerminationForm,
 } from './listing/mandate.ts'
 import { Property, PropertySearch } from './listing/listing.ts'
+import { Comparison, ComparisonQuery } from './listing/comparison.ts'
+import { ListingMap, MapQuery, Zone } from './listing/map.ts'
 import { Sheet } from './listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from './listing/form.ts'
+import { OpinionForm } from './valuation/opinion.ts'
 
 type Table = Record<CallName, Call>
 
@@ -135,6 +151,19 @@ export const accountCalls = {
       favorites: z.array(z.object({ propertyId: z.number(), title: z.string(), addedAt: z.iso.datetime() })),
       sessions: z.array(Session),
       formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
+      alerts: z.array(
+        z.object({
+          email: z.string(),
+          criteria: z.string(),
+          label: z.string(),
+          rhythm: z.string(),
+          state: z.string(),
+          consent: z.string(),
+          createdAt: z.iso.datetime(),
+          confirmedAt: z.iso.datetime().nullable(),
+          announced: z.array(z.object({ propertyId: z.number(), sentAt: z.iso.datetime() })),
+        }),
+      ),
     }),
   },
   'DELETE /api/auth/me': {
@@ -205,6 +234,12 @@ export const listingCalls = {
     access: 'visitor',
     answer: z.array(Property),
   },
+  'GET /api/comparison': {
+    summary: 'Compare up to four properties',
+    access: 'visitor',
+    query: ComparisonQuery,
+    answer: Comparison,
+  },
   // Not in the specification: the heading, text and links of a category × place page.
   'GET /api/landing': {
     summary: 'Summarise the properties of a category in a place, and around it',
@@ -212,27 +247,148 @@ export const listingCalls = {
     query: LandingQuery,
     answer: Landing,
   },
+  // Not in the specification: what to try when a search finds little.
+  'GET /api/wider-searches': {
+    summary: 'Suggest searches that find more: around the place, in the same sector, with fewer limits',
+    access: 'visitor',
+    query: WiderQuery,
+    answer: z.array(WiderSearch),
+  },
+  // Not in the specification: maps, drawn by the server because no geometry reaches the browser.
+  'GET /api/map': {
+    summary: 'Draw where the properties of a search are',
+    access: 'visitor',
+    query: MapQuery,
+    answer: ListingMap,
+  },
+  'GET /api/properties/{id}/zone': {
+    summary: 'Draw the area a property is in, as closely as it is published; 404 when it names no place',
+    access: 'visitor',
+    answer: Zone,
+  },
+  // Not in the specification: one field understands trades, places, references and amounts.
+  'GET /api/typed-search': {
+    summary: 'Translate a typed text into the parameters of a search: "boulangerie lyon", "CO 1152"',
+    access: 'visitor',
+    query: TypedText,
+    answer: TypedMeaning,
+  },
 } satisfies Table
+
+const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
 
 export const leadCalls = {
   'POST /api/estimate': {
     summary: 'Request a valuation',
     access: 'visitor',
     body: EstimateForm,
-    answer: Done,
+    answer: LeadSent,
     status: 201,
   },
   'POST /api/contact': {
     summary: 'Send a message to the agency',
     access: 'visitor',
     body: ContactForm,
-    answer: Done,
+    answer: LeadSent,
+    status: 201,
+  },
+  // Not in the specification.
+  'POST /api/callback': {
+    summary: 'Ask the agency to call back',
+    access: 'visitor',
+    body: CallbackForm,
+    answer: LeadSent,
     status: 201,
   },
 } satisfies Table
 
-const RefusedWords = Refused.extend({
+export const alertCalls = {
+  // None of these is in the specification: mails about new listings, without an account or with saved searches.
+  'POST /api/alerts': {
+    summary: 'Ask for an alert: a mail to confirm it is sent; the answer is the same for known and unknown e-mails',
+    access: 'visitor',
+    body: AlertForm,
+    answer: Done,
+    status: 201,
+  },
+  'POST /api/alerts/confirm': {
+    summary: 'Confirm an alert with the token of the mailed link',
+    access: 'visitor',
+    body: LinkForm,
+    answer: LinkedAlert,
+  },
+  'POST /api/alerts/linked': {
+    summary: 'Get the alert of the token in its mails; a POST, so that no log has the token',
+    access: 'visitor',
+    body: LinkForm,
+    answer: LinkedAlert,
+  },
+  'PUT /api/alerts/linked': {
+    summary: 'Change how often an alert sends a mail, with the token in its mails',
+    access: 'visitor',
+    body: RhythmForm,
+    answer: LinkedAlert,
+  },
+  'POST /api/alerts/linked/renewal': {
+    summary: 'Say that an alert is still wanted, with the token in its mails',
+    access: 'visitor',
+    body: LinkForm,
+    answer: LinkedAlert,
+  },
+  'POST /api/alerts/linked/stop': {
+    summary: 'Stop an alert, or all those of its e-mail, with the token in its mails',
+    access: 'visitor',
+    body: StopForm,
+    answer: Done,
+  },
+  'POST /api/alerts/stop': {
+    summary: 'Stop an alert at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
+    access: 'visitor',
+    query: LinkForm,
+    isOneClick: true,
+    answer: Done,
+  },
+  'GET /api/alerts': {
+    summary: 'List your saved searches, newest first',
+    access: 'user',
+    answer: z.array(SavedSearch),
+  },
+  'POST /api/alerts/saved': {
+    summary: 'Save a search; the first one of an e-mail is confirmed by mail',
+    access: 'user',
+    body: SavedSearchForm,
+    answer: Done.extend({ isPending: z.boolean().describe('Whether a mail to confirm it was sent') }),
+    status: 201,
+  },
+  'PATCH /api/alerts/saved/{id}': {
+    summary: 'Rename, pause or resume a saved search, or change how often it sends a mail',
+    access: 'user',
+    body: SavedSearchChange,
+    answer: Done,
+  },
+  'POST /api/alerts/saved/{id}/look': {
+    summary: 'Say that the results of a saved search were looked at: none is new any more',
+    access: 'user',
+    answer: Done,
+  },
+  'POST /api/alerts/saved/{id}/confirmation': {
+    summary: 'Send the mail that confirms a saved search again, to the e-mail of your account',
+    access: 'user',
+    answer: Done,
+  },
+  'DELETE /api/alerts/saved/{id}': {
+    summary: 'Delete a saved search',
+    access: 'user',
+    answer: Done,
+  },
+} satisfies Table
+
+const RefusedForm = Refused.extend({
   words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
+  problems: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('What is wrong, by the path of its field in the body'),
 }).describe('Refused: why, in French')
 
 export const dossierCalls = {
@@ -243,6 +399,20 @@ export const dossierCalls = {
     query: DossierSearch,
     answer: z.array(DossierLine),
     paged: true,
+  },
+  'GET /api/admin/published': {
+    summary: 'List published listings with all words in their title, reference, place, status or agent, newest first',
+    access: 'admin',
+    query: PublishedSearch,
+    answer: z.array(Property),
+    paged: true,
+  },
+  'GET /api/admin/listings/csv': {
+    summary: 'Export listings as CSV',
+    access: 'admin',
+    query: DossierSearch,
+    type: 'text/csv',
+    answer: z.string(),
   },
   'POST /api/admin/listings/bulk': {
     summary: 'Withdraw several listings, or give them to another agent',
@@ -267,13 +437,14 @@ export const dossierCalls = {
     access: 'admin',
     body: DossierChangeForm,
     answer: Dossier,
-    refused: RefusedWords,
+    refused: RefusedForm,
   },
   'PUT /api/admin/listings/{id}/draft': {
-    summary: 'Store what is being typed of a listing, unchecked and unpublished; an empty object forgets it',
+    summary:
+      'Store what is being typed of a listing, unchecked and unpublished; an empty object forgets it; with If-Match (its draftVersion, in quotes), only if nobody else has stored theirs since',
     access: 'admin',
     body: DossierDraft,
-    answer: Done,
+    answer: Done.extend({ draftVersion: z.number() }),
   },
   'GET /api/admin/listings/{id}/preview': {
     summary: 'Get a listing as its card and its page would show it if it were published',
@@ -291,7 +462,7 @@ export const dossierCalls = {
     access: 'admin',
     body: StatusForm,
     answer: Dossier,
-    refused: RefusedWords,
+    refused: RefusedForm,
     status: 201,
   },
 } satisfies Table
@@ -308,6 +479,7 @@ export const mandateCalls = {
     access: 'admin',
     body: MandateForm,
     answer: RegisterRow,
+    refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/mandates': {
@@ -315,6 +487,7 @@ export const mandateCalls = {
     access: 'admin',
     body: MandateForm,
     answer: RegisterRow,
+    refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/mandates/{id}/changes': {
@@ -322,6 +495,7 @@ export const mandateCalls = {
     access: 'admin',
     body: MandateChangeForm,
     answer: RegisterRow,
+    refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/mandates/{id}/termination': {
@@ -329,13 +503,14 @@ export const mandateCalls = {
     access: 'admin',
     body: TerminationForm,
     answer: RegisterRow,
+    refused: RefusedForm,
     status: 201,
   },
   'GET /api/admin/register': {
     summary: 'List the register of mandates, newest first',
     access: 'admin',
     query: RegisterQuery,
-    answer: z.array(RegisterRow),
+    answer: z.array(RegisterLine),
     paged: true,
   },
   'PUT /api/admin/register/first-number': {
@@ -462,17 +637,43 @@ export const leadAdminCalls = {
     access: 'admin',
     answer: LeadDetail,
   },
-  'PATCH /api/admin/leads/{id}': {
-    summary: 'Set the status of a request',
+  'GET /api/admin/inbox': {
+    summary: 'List the requests of every kind, newest first, tidied for reading',
     access: 'admin',
-    body: LeadStatusForm,
+    answer: z.array(InboxLine),
+  },
+  'PATCH /api/admin/leads/{id}': {
+    summary: 'Set the status of a request, who follows it, and when the person is called back',
+    access: 'admin',
+    body: LeadChange,
     answer: LeadDetail,
   },
   'POST /api/admin/leads/{id}/notes': {
-    summary: 'Add a note to a request',
+    summary: 'Add a note to a request, and set its status if the note gives one',
     access: 'admin',
     body: LeadNoteForm,
     answer: LeadDetail,
+    status: 201,
+  },
+  'POST /api/admin/leads/{id}/mails': {
+    summary: 'Answer a request by mail, and note what was written; a new request is then in progress',
+    access: 'admin',
+    body: LeadMailForm,
+    answer: LeadDetail,
+    status: 201,
+  },
+  'POST /api/admin/leads/bulk': {
+    summary: 'Set the status of several requests, or who follows them',
+    access: 'admin',
+    body: LeadBulk,
+    answer: Done,
+    status: 201,
+  },
+  'POST /api/admin/leads/deletion': {
+    summary: 'Erase requests with their notes and mails (GDPR art. 17)',
+    access: 'admin',
+    body: LeadDeletion,
+    answer: Done,
     status: 201,
   },
   'GET /api/admin/leads': {
@@ -480,6 +681,13 @@ export const leadAdminCalls = {
     access: 'admin',
     type: 'text/csv',
     answer: z.string(),
+  },
+  'POST /api/admin/valuations/opinion': {
+    summary: 'Make the PDF of an opinion of value; nothing of it is stored',
+    access: 'admin',
+    body: OpinionForm,
+    type: 'application/pdf',
+    answer: z.file(),
   },
   'GET /api/admin/failed-mails': {
     summary: 'List the mails that could not be sent, newest first',
@@ -514,6 +722,12 @@ export const placeCalls = {
     query: PlaceQuery,
     answer: z.array(PlaceSuggestion),
   },
+  'GET /api/search-suggestions': {
+    summary: 'Suggest activities and places for the beginning of a search, those with properties first',
+    access: 'visitor',
+    query: TypedText,
+    answer: z.array(SearchSuggestion),
+  },
 } satisfies Table
 
 export const calls = {
@@ -521,6 +735,7 @@ export const calls = {
   ...listingCalls,
   ...favoriteCalls,
   ...leadCalls,
+  ...alertCalls,
   ...dossierCalls,
   ...mandateCalls,
   ...listingAdminCalls,

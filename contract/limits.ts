@@ -48,6 +48,10 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 // Limits not given by the specification
 export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100
+/** Pages of results that have a number; later ones are reached by cursor, which costs the same at any depth. */
+export const PAGES_NUMBERED = 40
+/** With so few results or fewer, a search proposes others that find more. */
+export const FEW_RESULTS = 3
 /** Mixes of filters that no counter holds are counted up to here: docs/decisions/search.md. */
 export const COUNTED_MAX = 1_000
 /** Search engines may list the page of a sector or an activity in a place from this many listings on. */
@@ -76,6 +80,32 @@ export const FEATURES_MAX = 50
 /** Above the price of any business; exact to the cent as a JavaScript number, and short enough to display. */
 export const AMOUNT_MAX_EUR = 1_000_000_000_000
 export const AGENT_STATUS_MAX_CHARS = 200
+export const MAIL_SUBJECT_MAX_CHARS = 200
+/** Listings or requests changed at once. */
+export const BULK_MAX = 100
 export const NOTE_MAX_CHARS = 5_000
 export const AUDIT_SHOWN = 200
 export const WEEKS_SHOWN = 12
+
+// Alerts: what an address is asked, and sent
+/** The parameters of a search, as a URL writes them: a few activities with all amounts. */
+export const CRITERIA_MAX_CHARS = 1_500
+export const LABEL_MAX_CHARS = 80
+export const TOKEN_MAX_CHARS = 100
+export const SAVED_SEARCHES_MAX = 50
+export const ALERTS_PER_ADDRESS_MAX = 50
+export const ALERT_LINK_HOURS = 72
+/** Confirmation mails to one address a day, whoever asks for them. */
+export const CONFIRMATIONS_A_DAY = 3
+/** Above, the listings of an alert « tout de suite » wait for the next morning. */
+export const INSTANT_MAILS_A_DAY = 4
+export const ALERT_MAIL_LISTINGS = 10
+export const PENDING_ALERT_DAYS = 7
+export const STOPPED_ALERT_DAYS = 30
+/** An alert is asked after one year whether it is still wanted, and stops without an answer. */
+export const ALERT_YEAR_DAYS = 365
+export const ALERT_REMINDER_DAYS = 30
+/** An alert is stopped when the last mails to it were refused for good. */
+export const ALERT_REFUSED_MAILS = 3
+/** Nothing of an alert is kept longer than this after its owner last acted. */
+export const ALERT_KEPT_YEARS = 3

@@ -1,7 +1,12 @@
 import type { CallName } from './call.ts'
+import { FINANCED_DEALS, FINANCING_INPUT_NAMES, financingInput } from './financing.ts'
+import { VALUATION_URL } from './valuation/inputs.ts'
 
 /** Pages of one bundle share their script files; no page loads code that only another bundle uses. */
-export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'account'
+export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'simulators' | 'account'
+
+/** The number of a listing, in a parameter. */
+const LISTING_ID = /^[1-9]\d{0,8}$/
 
 /** A page of the site. */
 export interface SitePage {
@@ -43,7 +48,12 @@ export const PAGES = {
     bundle: 'pages',
     isIndexed: true,
     isCachedById: true,
-    reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/sheet', 'GET /api/properties/{id}/similar'],
+    reads: [
+      'GET /api/properties/{id}',
+      'GET /api/properties/{id}/sheet',
+      'GET /api/properties/{id}/similar',
+      'GET /api/properties/{id}/zone',
+    ],
     examples: ['/properties/66', '/properties/60', '/properties/999999'],
   },
   '/services/:id': {
@@ -52,7 +62,7 @@ export const PAGES = {
     isIndexed: true,
     isCachedById: true,
     sitemap: [1, 2, 3, 4, 5, 6].map((id) => `/services/${id}`),
-    reads: [],
+    reads: ['GET /api/landing'],
     examples: [1, 2, 3, 4, 5, 6, 7].map((id) => `/services/${id}`),
   },
   '/search': {
@@ -60,7 +70,7 @@ export const PAGES = {
     bundle: 'pages',
     isIndexed: true,
     sitemap: ['/search'],
-    reads: ['GET /api/properties', 'GET /api/landing'],
+    reads: ['GET /api/properties', 'GET /api/landing', 'GET /api/map', 'GET /api/wider-searches'],
     examples: [
       '/search',
       '/search?category=Commerce&location=Normandie',
@@ -68,6 +78,9 @@ export const PAGES = {
       '/search?sort=price-asc',
       '/search?reference=HR-2418',
       '/search?location=Creuse&maxPrice=1',
+      '/search?vue=carte',
+      '/search?location=Lyon&radius=30&vue=carte',
+      '/search?location=Lyon&radius=30',
     ],
   },
   '/login': {
@@ -105,6 +118,27 @@ export const PAGES = {
     reads: [],
     examples: ['/retablir-email#lien', '/retablir-email'],
   },
+  '/alertes/nouvelle': {
+    screen: 'alerts/new-alert.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/alertes/nouvelle', '/alertes/nouvelle?category=Commerce&location=Normandie&maxPrice=300000'],
+  },
+  '/alertes/confirmer': {
+    screen: 'alerts/confirm-alert.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/alertes/confirmer#lien', '/alertes/confirmer'],
+  },
+  '/alertes/gerer': {
+    screen: 'alerts/manage-alert.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/alertes/gerer#lien', '/alertes/gerer'],
+  },
   '/profile': {
     screen: 'accounts/profile/profile.tsx',
     bundle: 'account',
@@ -141,6 +175,27 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/biens/66'],
   },
+  '/admin/biens/:id/apercu': {
+    screen: 'listings/dossier/preview-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/biens/66/apercu'],
+  },
+  '/admin/registre': {
+    screen: 'admin/register/register-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/registre'],
+  },
+  '/admin/avis-de-valeur': {
+    screen: 'leads/opinion/opinion-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/avis-de-valeur'],
+  },
   '/admin/users/:id': {
     screen: 'admin/users/user-page.tsx',
     bundle: 'account',
@@ -163,11 +218,12 @@ export const PAGES = {
     isIndexed: true,
     sitemap: ['/contact'],
     parameters: [
-      ['bien', /^[1-9]\d{0,8}$/],
+      ['bien', LISTING_ID],
       ['rdv', /^1$/],
+      ['recherche', /^[^\p{Cc}]{1,200}$/u],
     ],
     reads: ['GET /api/properties/{id}'],
-    examples: ['/contact', '/contact?bien=66&rdv=1'],
+    examples: ['/contact', '/contact?bien=66&rdv=1', '/contact?recherche=Boulangerie%2C+Lyon'],
   },
   '/services': {
     screen: 'info/services/services.tsx',
@@ -182,7 +238,7 @@ export const PAGES = {
     bundle: 'pages',
     isIndexed: true,
     sitemap: ['/biens-disponibles'],
-    reads: ['GET /api/featured-properties'],
+    reads: ['GET /api/featured-properties', 'GET /api/landing'],
     examples: ['/biens-disponibles'],
   },
   '/notre-processus': {
@@ -192,6 +248,43 @@ export const PAGES = {
     sitemap: ['/notre-processus'],
     reads: [],
     examples: ['/notre-processus'],
+  },
+  '/comparer': {
+    screen: 'listings/compare/comparison-page.tsx',
+    bundle: 'pages',
+    isIndexed: false,
+    parameters: [['biens', /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/]],
+    reads: ['GET /api/comparison'],
+    examples: ['/comparer', '/comparer?biens=66,60', '/comparer?biens=65,62,60,999999'],
+  },
+  '/financement': {
+    screen: 'listings/financing/financing-page.tsx',
+    bundle: 'simulators',
+    isIndexed: true,
+    sitemap: ['/financement'],
+    parameters: [
+      ['bien', LISTING_ID],
+      ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
+      ...FINANCING_INPUT_NAMES.map((name): [string, RegExp] => [
+        financingInput(name).parameter,
+        /^-?\d{1,12}([.,]\d{1,4})?$/,
+      ]),
+    ],
+    reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/sheet'],
+    examples: ['/financement', '/financement?bien=66', '/financement?prix=300000&apport=15&ebe=70000&revenu=25000'],
+  },
+  '/estimation-en-ligne': {
+    screen: 'leads/online-valuation/online-valuation-page.tsx',
+    bundle: 'simulators',
+    isIndexed: true,
+    sitemap: ['/estimation-en-ligne'],
+    parameters: VALUATION_URL,
+    reads: [],
+    examples: [
+      '/estimation-en-ligne',
+      '/estimation-en-ligne?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
+      '/estimation-en-ligne?metier=beauty-salon&ca=120000&ebe=beaucoup',
+    ],
   },
   '/honoraires': text('info/legal/fees/fees.tsx', '/honoraires'),
   '/mentions-legales': text('info/legal/notice/legal-notice.tsx', '/mentions-legales'),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TEXT_QUERY_MAX_CHARS } from './limits.ts'
 
-const PLACE_KINDS = ['commune', 'departement', 'region', 'area'] as const
+export const PLACE_KINDS = ['commune', 'departement', 'region', 'area'] as const
 
 /** A place offered while a visitor types; `value` typed back into a search finds exactly that place. */
 export const PlaceSuggestion = z.object({

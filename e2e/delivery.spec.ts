@@ -27,7 +27,7 @@ test('a page is complete before any script runs', async ({ request }) => {
 
 test('files named after their content never expire; pictures neither', async ({ page, request }) => {
   await page.goto('/search')
-  const script = await page.locator('link[rel="modulepreload"]').first().getAttribute('href')
+  const script = await page.locator('link[rel="modulepreload"], link[rel="later"]').first().getAttribute('href')
   const answer = await request.get(script ?? '')
   expect(answer.headers()['cache-control']).toContain('immutable')
   expect(answer.headers()['content-encoding']).toBe('br')

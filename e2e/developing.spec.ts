@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { copyDataFolder } from './fixtures/data-folders.ts'
+import { copyDataFolder } from '#test/data-folders.ts'
 import { addressOf } from './fixtures/site.ts'
 
 /** The development server on a demo data folder of its own. */

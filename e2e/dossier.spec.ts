@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
+import type { Dossier } from '#contract/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aDossier } from '#test/makers.ts'
+
+// Refusals are the server's answers to what these journeys do.
+test.use({ expectedErrors: [/status of (400|409)/] })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -30,41 +35,134 @@ const aPhoto = (background: string) =>
     .jpeg()
     .toBuffer()
 
-for (const width of [390, 1280]) {
-  test(`a draft that is typed, and whose page is killed, comes back at ${width} px`, async ({ page, context }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 844 })
-    await startListing(page)
-    const url = page.url()
-    await field(page, 'Titre').fill('Hôtel du Vieux Bassin')
-    await field(page, 'Catégorie').selectOption('Hôtellerie')
-    await field(page, 'Nature de la cession').selectOption('murs-et-fonds')
-    // It applies to this nature only.
-    await field(page, 'dont murs').fill('890 000 €')
-    await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
-    await expectAccessible(page, `${width}: the editor, typed in`)
-    await page.close({ runBeforeUnload: false })
+for (const [width, tag] of [
+  [390, undefined],
+  [1280, '@matrix'],
+] as const) {
+  test(
+    `a draft that is typed, and whose page is killed, comes back at ${width} px`,
+    { tag },
+    async ({ page, context }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      await startListing(page)
+      const url = page.url()
+      await field(page, 'Titre').fill('Hôtel du Vieux Bassin')
+      await field(page, 'Catégorie').selectOption('Hôtellerie')
+      await field(page, 'Nature de la cession').selectOption('murs-et-fonds')
+      // It applies to this nature only.
+      await field(page, 'dont murs').fill('890 000 €')
+      await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+      await expectAccessible(page, `${width}: the editor, typed in`)
+      await page.close({ runBeforeUnload: false })
 
-    const again = await context.newPage()
-    await again.setViewportSize({ width, height: 844 })
-    await logInAsAdmin(again)
-    await again.goto(url)
-    await again.getByRole('button', { name: 'Reprendre la saisie' }).click()
-    await expect(field(again, 'Titre')).toHaveValue('Hôtel du Vieux Bassin')
-    await expect(field(again, 'dont murs')).toHaveValue('890 000 €')
-    await again.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(toast(again)).toContainText('Fiche enregistrée')
-    await again.reload()
-    await expect(field(again, 'dont murs')).toHaveValue('890\u202f000')
-    await expect(again.getByRole('button', { name: 'Reprendre la saisie' })).toHaveCount(0)
-    await expectFits(again, `${width}: the editor`)
-    await withdraw(again)
-  })
+      const again = await context.newPage()
+      await again.setViewportSize({ width, height: 844 })
+      await logInAsAdmin(again)
+      await again.goto(url)
+      await again.getByRole('button', { name: 'Reprendre la saisie' }).click()
+      await expect(field(again, 'Titre')).toHaveValue('Hôtel du Vieux Bassin')
+      await expect(field(again, 'dont murs')).toHaveValue('890 000 €')
+      await again.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+      await expect(toast(again)).toContainText('Fiche enregistrée')
+      await again.reload()
+      await expect(field(again, 'dont murs')).toHaveValue('890\u202f000')
+      await expect(again.getByRole('button', { name: 'Reprendre la saisie' })).toHaveCount(0)
+      await expectFits(again, `${width}: the editor`)
+      await withdraw(again)
+    },
+  )
 }
 
-test('photos are sent together, put in order with the keyboard and flagged', async ({ page }) => {
+test(
+  'two administrators in one listing: neither draft nor version is overwritten unless one chooses to',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    test.slow()
+    await startListing(page)
+    const url = `/api/admin/listings/${/\d+$/.exec(page.url())?.[0]}`
+    const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+    const headers = { authorization: `Bearer ${token}` }
+    const read = async () => (await (await page.request.get(url, { headers })).json()) as Dossier
+
+    await field(page, 'Titre').fill('Hôtel du Port')
+    await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+    const { draft } = await read()
+    const typed = { ...(draft?.['typed'] as object), title: 'Hôtel de Claire' }
+    const data = { typed, changed: ['title'], by: 'Claire Vasseur', at: '2026-11-22T10:00:00.000Z' }
+    expect((await page.request.put(`${url}/draft`, { data, headers })).ok()).toBe(true)
+    await field(page, 'Titre').fill('Hôtel du Vieux Port')
+    await expect(page.getByText('Claire Vasseur modifie aussi cette fiche.')).toBeVisible()
+    // Its bar stays above what is scrolled under it.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page, 'a draft of somebody else')
+    expect((await read()).draft).toMatchObject({ by: 'Claire Vasseur' })
+    await page.getByRole('button', { name: 'Garder ma saisie' }).click()
+    await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+    expect((await read()).draft).toMatchObject({ typed: { title: 'Hôtel du Vieux Port' } })
+
+    // A version saved meanwhile: what was typed goes on over it.
+    const saved = aDossier({ title: 'Hôtel enregistré', price: 318_000, pictures: [] })
+    expect((await page.request.put(url, { data: saved, headers })).ok()).toBe(true)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Ce bien a changé depuis que vous l’avez ouvert.')).toBeVisible()
+    await page.getByRole('button', { name: 'Garder ma saisie' }).click()
+    await expect(field(page, 'Titre')).toHaveValue('Hôtel du Vieux Port')
+    await expect(field(page, 'Prix (€)')).toHaveValue('318\u202f000')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(toast(page)).toContainText('Fiche enregistrée')
+    expect(await read()).toMatchObject({ title: 'Hôtel du Vieux Port', price: 318_000, draft: null })
+    await withdraw(page)
+  },
+)
+
+test(
+  'the register is read, searched, checked and exported; a mandate to search is recorded in it',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    await logInAsAdmin(page)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Registre des mandats' }).click()
+    await expect(page).toHaveURL('/admin/registre')
+    await expect(page.getByText(/^Registre vérifié\s: \d+\snuméros, aucune lacune\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Mandat de recherche' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enregistrer un mandat de recherche' })
+    await dialog.getByLabel('Nom', { exact: true }).fill('Ange Quintrec')
+    await dialog.getByLabel('Adresse', { exact: true }).fill('8, rue de Siam, 29200 Brest')
+    await dialog.getByLabel('Objet du mandat').fill('Recherche d’un hôtel')
+    await dialog.getByLabel('Nature du bien').fill('Hôtel de 20 chambres')
+    await dialog.getByLabel('Situation du bien').fill('Finistère')
+    await dialog.getByLabel('Honoraires', { exact: true }).fill('4 % HT')
+    await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
+    await expect(toast(page)).toContainText('Mandat enregistré')
+    await page.getByLabel('Numéro, mandant, bien ou lieu').fill('quintrec brest')
+    await expect(page.getByText('1\u00a0acte', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'the register')
+    await page.getByRole('button', { name: /Ange Quintrec/ }).press('Enter')
+    const row = page.getByRole('dialog')
+    await expect(row.getByText('Hôtel de 20 chambres')).toBeVisible()
+    await expectAccessible(page, 'a row of the register')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /Ange Quintrec/ })).toBeFocused()
+    const exported = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter en PDF' }).click()
+    const bytes = await readFile(await (await exported).path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  },
+)
+
+test('photos are sent together, put in order with the keyboard and flagged; one too heavy or of another kind is refused before', async ({
+  page,
+}) => {
   test.slow()
   await startListing(page)
+  const heavy = { name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+  await page.getByLabel('Choisir des photos').setInputFiles(heavy)
+  await expect(toast(page)).toContainText("L'image ne doit pas dépasser 5MB")
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') }
+  await page.getByLabel('Choisir des photos').setInputFiles(text)
+  await expect(toast(page)).toContainText('Type de fichier non supporté')
+
   const files = await Promise.all(
     ['#7a9cc6', '#c67a7a', '#7ac68a'].map(async (colour, index) => ({
       name: `IMG_${index}.jpg`,
@@ -98,82 +196,107 @@ test('photos are sent together, put in order with the keyboard and flagged', asy
   await withdraw(page)
 })
 
-test('a photo that is too heavy or of another kind is refused before it is sent', async ({ page }) => {
-  await startListing(page)
-  const heavy = { name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
-  await page.getByLabel('Choisir des photos').setInputFiles(heavy)
-  await expect(toast(page)).toContainText("L'image ne doit pas dépasser 5MB")
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') }
-  await page.getByLabel('Choisir des photos').setInputFiles(text)
-  await expect(toast(page)).toContainText('Type de fichier non supporté')
-  await withdraw(page)
-})
+test(
+  'what lacks leads to its field, what is wrong is told beside it, what looks wrong blocks nothing',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    test.slow()
+    await startListing(page)
+    await page.getByRole('button', { name: 'Choisissez la nature de la cession' }).click()
+    await expect(field(page, 'Nature de la cession')).toBeFocused()
+    await field(page, 'Nature de la cession').selectOption('fonds')
+    await expect(page.getByRole('button', { name: 'Choisissez la nature de la cession' })).toHaveCount(0)
 
-test('what lacks leads to its field, what is wrong is told beside it, what looks wrong blocks nothing', async ({
-  page,
-}) => {
-  test.slow()
-  await startListing(page)
-  await page.getByRole('button', { name: 'Choisissez la nature de la cession' }).click()
-  await expect(field(page, 'Nature de la cession')).toBeFocused()
-  await field(page, 'Nature de la cession').selectOption('fonds')
-  await expect(page.getByRole('button', { name: 'Choisissez la nature de la cession' })).toHaveCount(0)
+    await field(page, 'Loyer annuel HT HC').fill('cher')
+    await field(page, 'Titre').fill('Fournil des Quais')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(field(page, 'Loyer annuel HT HC')).toBeFocused()
+    await field(page, 'Titre').focus()
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: /Loyer annuel HT HC/ })
+      .click()
+    await expect(field(page, 'Loyer annuel HT HC')).toBeFocused()
+    await field(page, 'Loyer annuel HT HC').fill('18')
 
-  await field(page, 'Loyer annuel HT HC').fill('cher')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: /Loyer annuel HT HC/ })
-    .click()
-  await expect(field(page, 'Loyer annuel HT HC')).toBeFocused()
-  await field(page, 'Loyer annuel HT HC').fill('18')
-  await expect(page.getByText(/n’est-ce pas un montant en milliers d’euros/)).toBeVisible()
-  await page.getByLabel('Rechercher une activité').fill('boulang')
-  await page.getByRole('button', { name: 'Ajouter l’activité' }).click()
-  await page.getByRole('button', { name: 'Ajouter un exercice' }).click()
-  await page.getByLabel('Chiffre d’affaires HT', { exact: false }).last().fill('380 000 €')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(toast(page)).toContainText('Fiche enregistrée')
-  await expect(page.getByText('Boulangerie-pâtisserie').first()).toBeVisible()
+    // What only the server refuses is told in the same place, until it is corrected.
+    const problems = [{ path: 'title', message: 'Titre : refusé par le serveur' }]
+    await page.route('**/api/admin/listings/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, json: { message: problems[0]?.message, problems } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(field(page, 'Titre')).toBeFocused()
+    await expect(field(page, 'Titre')).toHaveAccessibleDescription('Titre : refusé par le serveur')
+    await expect(field(page, 'Titre')).toHaveValue('Fournil des Quais')
+    await field(page, 'Titre').fill('Fournil du Port')
+    await expect(page.getByText('Titre : refusé par le serveur')).toHaveCount(0)
+    await page.unroute('**/api/admin/listings/*')
 
-  await page.getByRole('button', { name: 'Retirer', exact: true }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
-  await expect(page.getByRole('alert')).toContainText('Indiquez le motif')
-  await page.getByRole('textbox', { name: 'Motif', exact: true }).fill('Fin de l’essai')
-  await expectAccessible(page, 'a step that needs a reason')
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
-  await expect(toast(page)).toContainText('retiré')
-  await page.getByText('Historique').click()
-  await expect(page.getByText(/brouillon → retiré.*Fin de l’essai/)).toBeVisible()
-})
+    const [own, proposal] = ['Un fournil de quartier, tenu par un couple depuis 2009.', 'Un fournil au pied des quais.']
+    await field(page, 'Description').fill(own)
+    await page.route('**/api/optimize-description', async (route) => {
+      expect(route.request().postDataJSON()).toMatchObject({ description: own, listingId: expect.any(Number) })
+      await route.fulfill({ json: { optimizedDescription: proposal } })
+    })
+    await page.getByRole('button', { name: 'Optimiser avec l’IA' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remplacer' }).click()
+    await expect(field(page, 'Description')).toHaveValue(proposal)
+    await page.getByRole('button', { name: 'Rétablir mon texte' }).click()
+    await expect(field(page, 'Description')).toHaveValue(own)
+    await expect(page.getByText(/n’est-ce pas un montant en milliers d’euros/)).toBeVisible()
+    await page.getByLabel('Rechercher une activité').fill('boulang')
+    await page.getByRole('button', { name: 'Ajouter l’activité' }).click()
+    await page.getByRole('button', { name: 'Ajouter un exercice' }).click()
+    await page.getByLabel('Chiffre d’affaires HT', { exact: false }).last().fill('380 000 €')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(toast(page)).toContainText('Fiche enregistrée')
+    await expect(page.getByText('Boulangerie-pâtisserie').first()).toBeVisible()
 
-test('all files are found by word and status, and several are withdrawn together', async ({ page }) => {
-  test.slow()
-  await startListing(page)
-  await field(page, 'Titre').fill('Crêperie du Phare oublié')
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(toast(page)).toContainText('Fiche enregistrée')
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Toutes les fiches' }).click()
-  await page.getByLabel('Titre, référence ou lieu').fill('oublie creperie')
-  await page.getByLabel('Statut', { exact: true }).selectOption('brouillon')
-  await expect(page.getByRole('link', { name: 'Crêperie du Phare oublié' })).toBeVisible()
-  await expect(page.getByText('1\u00a0fiche', { exact: true })).toBeVisible()
-  await page.getByText('Vues enregistrées').click()
-  await page.getByLabel('Nom de la vue').fill('Mes brouillons')
-  await page.getByRole('button', { name: 'Enregistrer cette vue' }).click()
-  await expectAccessible(page, 'the list of all files')
-  await page.getByRole('checkbox', { name: /Crêperie du Phare/ }).check()
-  await page.getByLabel('Motif du retrait').fill('Fin de l’essai')
-  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
-  await expect(page.getByText('0\u00a0fiche', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Retirer', exact: true }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+    await expect(page.getByRole('alert')).toContainText('Indiquez le motif')
+    await page.getByRole('textbox', { name: 'Motif', exact: true }).fill('Fin de l’essai')
+    await expectAccessible(page, 'a step that needs a reason')
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+    await expect(toast(page)).toContainText('retiré')
+    await page.getByText('Historique').click()
+    await expect(page.getByText(/brouillon → retiré.*Fin de l’essai/)).toBeVisible()
+  },
+)
 
-  await page.reload()
-  await page.getByRole('button', { name: 'Toutes les fiches' }).click()
-  await page.getByText('Vues enregistrées').click()
-  await page.getByRole('button', { name: 'Mes brouillons', exact: true }).click()
-  await expect(page.getByLabel('Statut', { exact: true })).toHaveValue('brouillon')
-})
+test(
+  'all files are found by word and status, and several are withdrawn together',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    test.slow()
+    await startListing(page)
+    await field(page, 'Titre').fill('Crêperie du Phare oublié')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(toast(page)).toContainText('Fiche enregistrée')
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Toutes les fiches' }).click()
+    await page.getByLabel('Titre, référence, lieu, statut, agent').fill('oublie creperie')
+    await page.getByLabel('Statut', { exact: true }).selectOption('brouillon')
+    await expect(page.getByRole('link', { name: 'Crêperie du Phare oublié' })).toBeVisible()
+    await expect(page.getByText('1\u00a0fiche', { exact: true })).toBeVisible()
+    await page.getByText('Vues enregistrées').click()
+    await page.getByLabel('Nom de la vue').fill('Mes brouillons')
+    await page.getByRole('button', { name: 'Enregistrer cette vue' }).click()
+    await expectAccessible(page, 'the list of all files')
+    await page.getByRole('checkbox', { name: /Crêperie du Phare/ }).check()
+    await page.getByLabel('Motif du retrait').fill('Fin de l’essai')
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click()
+    await expect(page.getByText('0\u00a0fiche', { exact: true })).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Toutes les fiches' }).click()
+    await page.getByText('Vues enregistrées').click()
+    await page.getByRole('button', { name: 'Mes brouillons', exact: true }).click()
+    await expect(page.getByLabel('Statut', { exact: true })).toHaveValue('brouillon')
+  },
+)
 
 test('a listing is published under a mandate, reserved, confirmed and withdrawn with its mandate', async ({ page }) => {
   test.slow()
@@ -218,15 +341,30 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await step('Passer sous offre')
   await expect(toast(page)).toContainText('sous offre')
 
+  await page.getByRole('button', { name: /^Avenant ou correction/ }).click()
+  const change = page.getByRole('dialog', { name: /^Modifier le mandat/ })
+  await change.getByRole('button', { name: 'Inscrire au registre' }).click()
+  await expect(change.getByText('Motif : à renseigner')).toBeVisible()
+  await expect(change.getByLabel('Motif', { exact: true })).toBeFocused()
+  await change.getByLabel('Motif', { exact: true }).fill('Honoraires revus')
+  await change.getByLabel('Honoraires', { exact: true }).fill('5 % HT du prix')
+  await change.getByRole('button', { name: 'Inscrire au registre' }).click()
+  await expect(toast(page)).toContainText('Mandat modifié')
+  await expect(page.getByText('1\u00a0acte inscrit depuis')).toBeVisible()
+
   await page.getByRole('button', { name: /^Résilier/ }).click()
   const ending = page.getByRole('dialog', { name: /^Résilier le mandat/ })
   await ending.getByRole('button', { name: 'Résilier' }).click()
-  await expect(ending.getByRole('alert')).toContainText('Date d’effet')
+  await expect(ending.getByText('Date d’effet : saisissez une date')).toBeVisible()
+  await expect(ending.getByLabel('Premier jour sans mandat')).toBeFocused()
   await ending.getByLabel('Premier jour sans mandat').fill(daysAfter(today(), 16))
   await ending.getByLabel('Motif').fill('Le mandant renonce')
   await ending.getByRole('button', { name: 'Résilier' }).click()
   await expect(toast(page)).toContainText('Résiliation enregistrée')
-  await expect(page.getByText(/résiliation du n°/)).toBeVisible()
+  await page.getByText('2\u00a0actes inscrits depuis').click()
+  await expect(page.getByText(/résiliation au .*Le mandant renonce/)).toBeVisible()
+  // Once terminated, only an error is corrected.
+  await expect(page.getByRole('button', { name: /^Corriger/ })).toBeVisible()
   await withdraw(page)
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(410)
 })

@@ -36,8 +36,10 @@ test('a hotel is found from the home page, and found again on the way back', asy
   const title = await link.innerText()
   await tabTo(link)
   await press('Shift+Tab')
+  await expect(card.getByRole('checkbox', { name: /^Comparer/ })).toBeFocused()
+  await press('Shift+Tab')
   await expect(card.getByRole('button', { name: /^Ajouter aux favoris/ })).toBeFocused()
-  await press('Tab')
+  await tabTo(link)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await page.goBack()
@@ -86,18 +88,19 @@ test.describe('on a phone', () => {
     await tabTo(page.getByRole('button', { name: "Envoyer ma demande d'estimation" }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('Demande envoyée avec succès')).toBeVisible()
-    await expect(page.getByRole('heading', { name: /1 sur 3/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Merci Martine, nous avons votre demande' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /1 sur 3/ })).toBeVisible()
   })
 })
 
-test('a listing is published, then removed', async ({ page }) => {
+test('a listing is published, then removed', { tag: '@matrix' }, async ({ page }) => {
   const { press, tabTo, fillIn } = keysOf(page)
   await logInAsAdmin(page)
   const known = (await (await page.request.get('/api/properties/66')).json()) as { image: string }
   await openHydrated(page, '/admin')
-  await tabTo(page.getByRole('link', { name: 'Ajouter une propriété' }))
+  await tabTo(page.getByRole('link', { name: 'Ajouter un bien' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle propriété' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouveau bien' })).toBeFocused()
 
   // What Tab comes to is selected, and typed over.
   await fillIn({ Titre: 'Hôtel des Tilleuls', Localisation: 'Honfleur, Calvados', Prix: '780000', Catégorie: 'h' })
@@ -117,7 +120,7 @@ test('a listing is published, then removed', async ({ page }) => {
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/properties'),
   )
-  await tabTo(page.getByRole('button', { name: 'Créer la propriété' }))
+  await tabTo(page.getByRole('button', { name: 'Créer le bien' }))
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({
     title: 'Hôtel des Tilleuls',

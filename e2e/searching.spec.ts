@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/axe.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
 test('a couple looks for a hotel in Normandie, from the home page to the listing', async ({ page }) => {
@@ -14,13 +15,18 @@ test('a couple looks for a hotel in Normandie, from the home page to the listing
   await expect(page.getByPlaceholder('Ville, département ou région')).toHaveValue('Normandie')
   await expect(page.getByRole('status').filter({ hasText: /biens? trouvés?/ })).toBeVisible()
 
-  const first = page.getByRole('article').first()
-  const title = await first.getByRole('heading').innerText()
-  await first.getByRole('link', { name: title }).click()
+  const results = page.url()
+  const last = page.getByRole('article').last().getByRole('heading').getByRole('link')
+  const title = await last.innerText()
+  await last.click()
   await expect(page).toHaveURL(/\/properties\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await page.getByRole('link', { name: 'Retour aux biens disponibles' }).click()
-  await expect(page).toHaveURL(/\/search$/)
+
+  await page.getByRole('article').last().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  await page.getByRole('link', { name: /^Retour aux \d+ résultats$/ }).click()
+  await expect(page).toHaveURL(results)
+  await expect(page.getByRole('article').last().getByRole('heading', { name: title })).toBeInViewport()
 })
 
 test('an investor knows the reference', async ({ page }) => {
@@ -35,7 +41,23 @@ test('an investor knows the reference', async ({ page }) => {
   await expect(page.getByText('Réf: HR-2418')).toBeVisible()
 })
 
-test('an empty search box goes to every listing', async ({ page }) => {
+test('one field understands a trade, a place and a budget, and shows what it understood', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Ville/Dépt./Région').fill('boulangerie sympa normandie moins de 400 k€')
+  await page.getByLabel('Ville/Dépt./Région').press('Enter')
+  await expect(page).toHaveURL(/\/search\?location=Normandie&maxPrice=400000&activity=bakery&ignored=sympa$/)
+  await expect(page.getByPlaceholder('Ville, département ou région')).toHaveValue('Normandie')
+  await expect(page.getByText('Mots ignorés\u00a0: sympa')).toBeVisible()
+  await page.getByRole('link', { name: 'Retirer : Boulangerie-pâtisserie' }).click()
+  await expect(page).toHaveURL(/\/search\?location=Normandie&maxPrice=400000$/)
+
+  await page.getByPlaceholder('Ville, département ou région').fill('co 1152')
+  await page.getByPlaceholder('Ville, département ou région').press('Enter')
+  await expect(page).toHaveURL(/\/search\?reference=CO-1152$/)
+  await expect(page.getByText('Réf: CO-1152')).toBeVisible()
+})
+
+test('an empty search box goes to every listing', { tag: '@matrix' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Budget max').fill('beaucoup')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -54,6 +76,7 @@ test('filters are written in the URL, and going back restores them', async ({ pa
   await page.getByLabel('Prix maximum').fill('600000')
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page).toHaveURL(/\/search\?category=Entreprise&minPrice=100000&maxPrice=600000$/)
+  await expect(page.getByText('66 biens trouvés')).toBeHidden()
   await expect(page.getByText(/^\d+ biens trouvés$/)).toBeVisible()
 
   await page.getByLabel('Prix maximum').fill('0')
@@ -103,13 +126,16 @@ test('results sort by price and have a URL for each page', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('35 000 €')
   const firstPage = await page.getByRole('article').allInnerTexts()
   await page.getByRole('link', { name: 'Page suivante' }).click()
-  await expect(page).toHaveURL(/cursor=/)
+  await expect(page).toHaveURL(/sort=price-asc&page=2$/)
   await expect(page.getByRole('article').first()).not.toContainText('35 000 €')
+  await expect(page.getByText('Biens 25 à 48 sur 66')).toBeVisible()
   await page.reload()
   await expect(page.getByText('66 biens trouvés')).toBeVisible()
   await page.getByRole('link', { name: 'Page précédente' }).click()
   await expect(page.getByRole('article').first()).toContainText('35 000 €')
   expect(await page.getByRole('article').allInnerTexts()).toEqual(firstPage)
+  await page.getByRole('link', { name: 'Page 3' }).click()
+  await expect(page.getByText('Biens 49 à 66 sur 66')).toBeVisible()
 })
 
 test('suggestions are chosen with the keyboard alone', async ({ page }) => {
@@ -129,6 +155,28 @@ test('suggestions are chosen with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/location=Finist/)
 })
 
+test('results are read on a map with the keyboard, from the country to a town and its listings', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Carte', exact: true }).click()
+  await expect(page).toHaveURL('/search?vue=carte')
+  const map = page.getByRole('group', { name: 'Carte de France' })
+  await expectAccessible(page, 'the map of France')
+  const calvados = map.getByRole('link', { name: /^Calvados \(14\)/ })
+  await calvados.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(map.getByRole('link', { name: /^Manche \(50\)/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(calvados).toBeFocused()
+  const count = (await calvados.getAttribute('aria-label'))?.match(/\d+ biens?$/)?.[0] ?? ''
+  await expect(page.getByRole('listitem').filter({ hasText: 'Calvados (14)' })).toContainText(count)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/location=Calvados.*vue=carte/)
+  await expect(page.getByText(count.replace(/$/, ' trouvés'))).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'Lisieux' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Liste', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Lisieux' }).first()).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -144,6 +192,7 @@ test.describe('on a phone', () => {
       await place.pressSequentially('saint')
       await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveCount(8)
       const button = page.getByRole('button', { name: 'Rechercher', exact: true })
+      await button.scrollIntoViewIfNeeded()
       const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       // By its place, as a finger does: neither scrolled to, nor waited for.
       await page.touchscreen.tap(x + width / 2, y + height / 2)
@@ -165,7 +214,23 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Catégorie').selectOption('Commerce')
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
     await expect(page).toHaveURL(/category=Commerce/)
+    await page.getByPlaceholder('Ville, département ou région').fill('hôtel normandie moins de 2 500 000')
+    await page.getByLabel('Catégorie').selectOption('all')
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page).toHaveURL(
+      /\/search\?location=Normandie&maxPrice=2500000&activity=hotel&activity=hotel-restaurant$/,
+    )
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  })
+
+  test('the map is drawn, and leads to the places on it', async ({ page }) => {
+    await page.goto('/search?vue=carte')
+    await page
+      .getByRole('group', { name: 'Carte de France' })
+      .getByRole('link', { name: /^Calvados/ })
+      .click()
+    await expect(page).toHaveURL(/location=Calvados/)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lisieux' })).toBeVisible()
   })
 })

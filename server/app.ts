@@ -1,8 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mkdirSync } from 'node:fs'
 import * as z from 'zod'
 import type { Agency } from '#contract/agency/agency.ts'
@@ -10,6 +9,7 @@ import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
+import { alertHandlers } from './areas/alerts/handlers.ts'
 import type { SendLink } from './areas/accounts/password-reset/reset-links.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
 import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
@@ -33,7 +33,6 @@ import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveStored } from './http/stored-files.ts'
 import { errorBody, createUnreadableHandler, lacksHost } from './http/refuse-unreadable.ts'
-import { describeUpload } from './http/upload.ts'
 import type { MailQueue } from './mail/mail.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Places } from './places/places.ts'
@@ -103,13 +102,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       void reply.code(status).headers(ofEveryAnswer).header('X-Request-Id', request.id).type(type).send(body)
     },
     clientErrorHandler: unreadable.refuse,
+    // Named here, Fastify's own compilers are not loaded. Its types know only those of JSON schemas.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     // lacksHost() looks.
     http: { requireHostHeader: false },
     ...(serverFactory ? { serverFactory } : {}),
   })
   unreadable.watch(http.server)
-  http.setValidatorCompiler(validatorCompiler)
-  http.setSerializerCompiler(serializerCompiler)
   answerErrors(http)
   acceptEmptyJson(http)
   sendRequestId(http)
@@ -119,20 +123,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!isWellFormed(request.url)) throw new Refusal('invalid', 'Adresse mal formée')
   })
 
-  await http.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Devanture',
-        version: '1',
-        description: 'REST API of the site',
-        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-      },
-      servers: [{ url: '/', description: 'The site itself' }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: (document) => describeUpload(jsonSchemaTransform(document), document),
-  })
   await http.register(fastifyMultipart)
   http.decorateRequest('signedIn')
   await serveUploads(http, options)
@@ -148,17 +138,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...mandateHandlers(services),
     ...favoriteHandlers(services),
     ...leadHandlers(services),
+    ...alertHandlers(services),
     ...leadAdminHandlers(services),
     ...overviewHandlers(services),
   }
   const reads = options.reads ?? db
   const forVisitors = { ...handlers, ...publicHandlers({ ...services, db: reads }) }
   mountDocuments(http, catalogueDocuments({ ...options, db: reads }))
-  await http.register(async (api) => {
+  const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db) })
-    api.get('/api/openapi.json', { schema: { hide: true } }, () => http.swagger())
-    api.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(docsPage(http.swagger())),
+  await http.register(async (api) => {
+    mountCalls(api)
+    // A person opened the link that mail programs post to: a GET stops nothing.
+    api.get<{ Querystring: { token?: unknown } }>('/api/alerts/stop', { schema: { hide: true } }, ({ query }, reply) =>
+      reply.redirect(`/alertes/gerer#${encodeURIComponent(String(query.token))}`),
+    )
+    const describe = async () => (await import('./http/openapi.ts')).describeCalls(mountCalls)
+    api.get('/api/openapi.json', describe)
+    api.get('/api/docs', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(await describe())),
     )
   })
   return { http, call: callInProcess(calls, forVisitors) }

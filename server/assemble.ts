@@ -15,6 +15,7 @@ import { createFloodGuard } from './http/flood.ts'
 import type { InProcessCall } from './http/in-process.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
 import { startBackground } from './jobs/background.ts'
+import { lateBackground } from './jobs/late-background.ts'
 import { chooseTransport } from './mail/transport.ts'
 import { lacksHost } from './http/refuse-unreadable.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -27,6 +28,7 @@ import { createWriter } from './writer/writer.ts'
 
 /** Disconnects clients that send their headers or body a byte at a time. */
 const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
+const READS = new Set(['GET', 'HEAD'])
 const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
 /** Disconnects clients that do not read their answer; Node notices after one to two times this delay. */
 const STALLED_MS = 60_000
@@ -88,21 +90,25 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
 
-  const background = await startBackground({
-    database,
-    transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
-    mailRetrySeconds: config.mailRetrySeconds,
-    leadRetentionMonths: identity.privacy.requestsKeptMonths,
-    auditRetentionMonths: identity.privacy.journalKeptMonths,
-    storage,
-    places,
-    agency: identity,
-    onError: (error) => log.error(error),
-  })
+  let publicUrl = config.publicUrl ?? ''
+  const background = lateBackground(() =>
+    startBackground({
+      database,
+      transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
+      mailRetrySeconds: config.mailRetrySeconds,
+      leadRetentionMonths: identity.privacy.requestsKeptMonths,
+      auditRetentionMonths: identity.privacy.journalKeptMonths,
+      storage,
+      places,
+      agency: identity,
+      publicUrl: () => publicUrl,
+      onError: (error) => log.error(error),
+    }),
+  )
+  let isStarted = false
 
   let lifecycle: Lifecycle | undefined
   let pages: Pages | undefined
-  let publicUrl = config.publicUrl ?? ''
   const refuseFlood = createFloodGuard()
   const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
   const { http, call } = await createApp({
@@ -125,7 +131,11 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     serverFactory: (fastify) =>
       createServer(SERVER, (request, response) => {
         if (refuseFlood(request, response)) return
-        const next = () => fastify(request, response)
+        const next = () => {
+          if (isStarted || READS.has(request.method ?? '')) return fastify(request, response)
+          // What is written may queue a mail.
+          background.started.finally(() => fastify(request, response)).catch(() => undefined)
+        }
         const answer = () => {
           // Fastify refuses a request without a host: Node's own 400 has no security headers.
           if (lacksHost(request) || !pages) next()
@@ -146,7 +156,10 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     pages: () => pages?.cache,
     metricsToken: config.metricsToken,
   })
-  await database.onCatalogueChange(() => pages?.cache?.clear())
+  await database.onCatalogueChange(
+    (changes) => pages?.cache?.drop(changes),
+    (known) => pages?.cache?.holdUntil(known),
+  )
   const parts = { http, background, database, lifecycle, log, delayMs: config.stopDelayMs }
 
   return {
@@ -156,6 +169,8 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       await http.listen({ port: config.port, host: config.host })
       publicUrl ||= `http://localhost:${(http.server.address() as AddressInfo).port}`
       pages = await createPages({ call, publicUrl, headers, server: http.server, log })
+      await background.start()
+      isStarted = true
       places.warmUp()
       return publicUrl
     },

@@ -7,6 +7,8 @@ interface Received {
   to: string
   id: string
   subject: string
+  /** As it came, headers included. */
+  raw: string
 }
 
 interface MailServer {
@@ -28,8 +30,9 @@ interface MailServerOptions {
 export function mailServer({ port = 0, refuse, onData }: MailServerOptions = {}): Promise<MailServer> {
   const received: Received[] = []
   async function record(stream: Readable, to = ''): Promise<undefined> {
-    const [{ messageId = '', subject = '' }] = await Promise.all([PostalMime.parse(await buffer(stream)), onData?.()])
-    received.push({ to, id: messageId, subject })
+    const bytes = await buffer(stream)
+    const [{ messageId = '', subject = '' }] = await Promise.all([PostalMime.parse(bytes), onData?.()])
+    received.push({ to, id: messageId, subject, raw: bytes.toString() })
   }
   const server = new SMTPServer({
     authOptional: true,

@@ -25,7 +25,7 @@ async function vitePages({ call, publicUrl, server }: PagesOptions): Promise<Pag
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
   const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module
 
-  async function render(url: string): Promise<{ status: number; html: string } | undefined> {
+  async function render(url: string): Promise<{ status: number; html: string; location?: string } | undefined> {
     const path = (await load<typeof PagePath>('/web/page-path.ts')).toPagePath(url)
     if (path === undefined) return undefined
     return (await load<typeof Site>('/web/server.ts')).createSite({ call, publicUrl }).render(path)
@@ -37,7 +37,8 @@ async function vitePages({ call, publicUrl, server }: PagesOptions): Promise<Pag
         render(request.url ?? '/').then(
           (page) => {
             if (!page) return next()
-            response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html)
+            const redirect = page.location === undefined ? {} : { Location: page.location }
+            response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', ...redirect }).end(page.html)
           },
           (error: Error) => {
             vite.ssrFixStacktrace(error)

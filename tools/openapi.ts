@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,13 +6,13 @@ import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from '#test/app-options.ts'
-import { migratedImage } from '#test/pglite-image.ts'
+import { makeDataFolder } from '#test/data-folders.ts'
 
 /** Writes docs/openapi.json from the call table. */
-const { db, close } = await openDatabase({ image: await migratedImage() })
+const { db, close } = await openDatabase({ image: await openAsBlob(join(makeDataFolder('empty'), 'image.tar')) })
 const folder = join(tmpdir(), 'devanture-openapi')
 const { http } = await createApp(appOptions({ db, places: loadPlaces(), folder }))
-await http.ready()
-await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(http.swagger(), null, 2)}\n`)
+const document = (await http.inject('/api/openapi.json')).json<object>()
+await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`)
 await http.close()
 await close()

@@ -12,6 +12,7 @@ import { step } from './step.ts'
  * With `--all`, also runs the tests on PostgreSQL where it is installed, and the browser journeys of the matrix.
  */
 const isAll = process.argv.includes('--all')
+const env = { TEST_ALL: isAll ? '1' : '0' }
 const reports = await mkdtemp(join(tmpdir(), 'devanture-reports-'))
 const counts = { passed: 0, failed: 0 }
 const add = ({ passed, failed }: { passed: number; failed: number }) => {
@@ -31,16 +32,14 @@ const ran = await step(
   'Rules and stories',
   'vitest',
   ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile=${stories}`],
-  {
-    live: true,
-  },
+  { live: true, env },
 )
 add(await readVitest(stories, ran.ok))
 
 const journeys = join(reports, 'journeys.json')
 const played = await step('Journeys in Chromium', 'playwright', ['test', '--reporter=list,json'], {
   live: true,
-  env: { CHROMIUM: await ensureChromium(), TEST_ALL: isAll ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+  env: { ...env, CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
 })
 add(await readPlaywright(journeys, played.ok))
 

@@ -1,51 +1,51 @@
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { Writable } from 'node:stream'
+import { ANSWERS_ID, answersOf, type PageData } from './api/page-data.ts'
+import { holdScripts } from './hydration/start-scripts-late.ts'
 import { nonceOfRequest, ScriptNonce } from './own-scripts.ts'
+import { renderedHtml } from './rendered-html.ts'
+import { setChildrenRenderer } from './ui/kept-children.ts'
 
-/** Renders the whole page before answering: pages are cached as bytes, so nothing is streamed. */
-export default function renderPage(
+setChildrenRenderer(renderToString)
+
+/** Renders the whole page at once: pages are cached as bytes, so nothing is streamed. */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   requestContext: RouterContextProvider,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    let statusNow = status
-    const chunks: Uint8Array[] = []
-    const nonce = requestContext.get(nonceOfRequest)
-    const page = (
-      <ScriptNonce value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </ScriptNonce>
-    )
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        pipe(
-          new Writable({
-            write(chunk: Uint8Array, _encoding, done) {
-              chunks.push(chunk)
-              done()
-            },
-            final(done) {
-              headers.set('Content-Type', 'text/html; charset=utf-8')
-              resolve(new Response(yieldToStylesheet(Buffer.concat(chunks).toString()), { status: statusNow, headers }))
-              done()
-            },
-          }),
-        )
-      },
-      onShellError: reject,
-      onError(error) {
-        statusNow = 500
-        console.error(error)
-      },
-    })
-  })
+  const nonce = requestContext.get(nonceOfRequest)
+  const { serverHandoffStream, staticHandlerContext } = context
+  const page = staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const state = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  const html = renderToString(
+    <ScriptNonce value={nonce}>
+      {/* Without the stream, which it would wait for: the state is written below. */}
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </ScriptNonce>,
+  )
+  const answers = answersOf(staticHandlerContext.loaderData[page] as PageData | undefined)
+  const end = html.lastIndexOf('</body>')
+  requestContext.set(
+    renderedHtml,
+    // Only React's streams write the doctype.
+    `<!DOCTYPE html>${holdScripts(html.slice(0, end))}` +
+      `<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script>` +
+      // As React Router's own component writes it, which streams.
+      `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(state))});` +
+      `window.__reactRouterContext.streamController.close();</script>${html.slice(end)}`,
+  )
+  return new Response(null, { status, headers })
 }
 
-/** React Router preloads its modules at high priority, ahead of the stylesheet: first paint took 1.2 s longer. */
-const yieldToStylesheet = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text
+}
+
+/** JSON that cannot end the script it stands in. */
+const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`)

@@ -12,6 +12,12 @@ export const ScriptNonce = createContext<string | undefined>(undefined)
  * nonce, so that each rendering gives the same bytes. The Content-Security-Policy blocks any other script.
  */
 export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
-  const marked = html.matchAll(new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs'))
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), scripts: [...marked].map(([, code]) => code ?? '') }
+  const parts = html.split(` nonce="${nonce}"`)
+  const scripts = parts.slice(1).flatMap((after, index) => {
+    const before = parts[index] ?? ''
+    const end = after.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
+    return /^<script\b(?!.* src=)/s.test(tag) ? [after.slice(end + 1, after.indexOf('</script>'))] : []
+  })
+  return { html: parts.join(''), scripts }
 }

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import { NOT_FOUND_PATH, type PagePattern, type PagePatternById, PAGES, type SitePage } from '#contract/pages.ts'
 import { listingIdIn } from '#contract/listing/listing-path.ts'
+import { alertPath } from './api/alert-path.ts'
 import { readSearch, searchPath } from './api/search-path.ts'
 import { SERVICES } from './info/services/service-list.ts'
 
@@ -18,7 +19,7 @@ const IDS: Record<PagePatternById, (id: string) => number | string | undefined> 
 
 /** Never pages: the API, files, operations, and the router's own data requests (every loader has a browser twin). */
 const OTHERS =
-  /^\/(healthz|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|\.data$|^\/__manifest$/
+  /^\/(healthz|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|^\/properties\/[^/]+\/fiche\.pdf$|\.data$|^\/__manifest$/
 
 /**
  * The one path and query under which a page is stored, however its URL is spelled: its path as PAGES spells it, known
@@ -31,6 +32,7 @@ export function toPagePath(url: string): string | undefined {
   const { pathname, searchParams } = parsed
   if (OTHERS.test(pathname)) return undefined
   const { pattern, path } = pageOf(pathname)
+  if (pattern === '/alertes/nouvelle') return alertPath(readSearch(searchParams))
   return pattern === '/search' ? searchPath(readSearch(searchParams)) : path + knownParameters(pattern, searchParams)
 }
 
@@ -48,7 +50,7 @@ function knownParameters(pattern: PagePattern, search: URLSearchParams): string 
   const { parameters = [] }: SitePage = PAGES[pattern]
   const known = parameters.flatMap(([name, value]) => {
     const given = search.get(name) ?? ''
-    return value.test(given) ? [`${name}=${given}`] : []
+    return value.test(given) ? [[name, given]] : []
   })
-  return known.length ? `?${known.join('&')}` : ''
+  return known.length ? `?${new URLSearchParams(known)}` : ''
 }

@@ -1,11 +1,20 @@
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState, type ComponentType } from 'react'
-import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import {
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import type { RootData } from './frame/page-head.tsx'
 import { getPublicUrl } from './api/public-url.ts'
-import type { PageData } from './api/page-data.ts'
+import { clientOf, type PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
 import { MARK_SESSION } from './api/token.ts'
 import { letRouterHandleHistory, RELOAD_ON_EARLY_HISTORY } from './hydration/reload-on-early-history.ts'
@@ -13,8 +22,9 @@ import { RECORD_EARLY_CLICKS, replayClicks } from './hydration/replay-clicks.ts'
 import { ScriptNonce } from './own-scripts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
-import { Header } from './frame/header.tsx'
+import { Header, isAdminPath } from './frame/header.tsx'
 import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
+import { START_SCRIPTS_LATE } from './hydration/start-scripts-late.ts'
 import { NetworkNotice } from './frame/network-notice.tsx'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
 import css from './app.css?url'
@@ -23,7 +33,7 @@ export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
 
 /** Inline scripts that run before anything else; left out of the browser's bundle. */
 const HEAD_SCRIPTS = import.meta.env.SSR
-  ? [MARK_SESSION, RELOAD_ON_EARLY_HISTORY, RECORD_EARLY_CLICKS, RELOAD_WITHOUT_FILES].join('\n')
+  ? [MARK_SESSION, RELOAD_ON_EARLY_HISTORY, RECORD_EARLY_CLICKS, RELOAD_WITHOUT_FILES, START_SCRIPTS_LATE].join('\n')
   : ''
 
 /** The public URL never changes: navigations do not read it again. */
@@ -46,18 +56,21 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKeyOf} />
         <Scripts />
       </body>
     </html>
   )
 }
 
+/** A link back to a page can name the history entry whose scroll position it restores. */
+const scrollKeyOf = ({ key, state }: Location) => (state as { scrollKey?: string } | null)?.scrollKey ?? key
+
 export default function Root() {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   useRestoreScroll()
   return (
-    <Frame data={page?.dehydrated}>
+    <Frame answers={import.meta.env.SSR ? clientOf(page) : undefined}>
       <NetworkNotice />
       <Outlet />
     </Frame>
@@ -72,27 +85,28 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-/** The frame around every page; `data` fills the query cache with what the server read. */
-function Frame({ data, children }: { data?: PageData['dehydrated']; children: ReactNode }) {
-  const [client] = useState(getQueryClient)
+/** The frame around every page; `answers` is what the server read for it. */
+function Frame({ answers, children }: { answers?: QueryClient | undefined; children: ReactNode }) {
+  const [client] = useState(() => answers ?? getQueryClient())
   useEffect(onHydrated, [])
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={data}>
-        <LoadingBar />
-        <a className="skip-link" href="#contenu">
-          Aller au contenu
-        </a>
-        <Header />
-        <main id="contenu" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <LoadDeferredUi />
-      </HydrationBoundary>
+      <LoadingBar />
+      <a className="skip-link" href="#contenu">
+        Aller au contenu
+      </a>
+      <Header />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter />
+      <LoadDeferredUi />
     </QueryClientProvider>
   )
 }
+
+/** The administration is a tool: nothing stands below its lists. */
+const PublicFooter = () => !isAdminPath(useLocation().pathname) && <Footer />
 
 function onHydrated(): void {
   letRouterHandleHistory()

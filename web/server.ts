@@ -3,7 +3,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { PAGE_PATTERNS, toPagePath } from './page-path.ts'
 import { CallError, setTransport } from './api/call.ts'
 import { nonceOfRequest, takeOwnScripts } from './own-scripts.ts'
+import { pageShown } from './api/page-shows.ts'
 import { pageStore } from './api/page-store.ts'
+import { renderedHtml } from './rendered-html.ts'
 import { setPublicUrl } from './api/public-url.ts'
 
 /** Calls an API handler as an anonymous visitor, without HTTP. */
@@ -32,7 +34,14 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
       // Not stored: there are hundreds of millions of ids without a listing.
       const isUnknownListing = status === 404 && /^\/properties\/[1-9]/.test(path)
       const store = isUnknownListing ? 'nowhere' : context.get(pageStore)
-      return { status, store, ...takeOwnScripts(await response.text(), nonce) }
+      const location = response.headers.get('Location')
+      return {
+        status,
+        store,
+        shown: context.get(pageShown),
+        ...(location ? { location } : {}),
+        ...takeOwnScripts(context.get(renderedHtml) || (await response.text()), nonce),
+      }
     },
   }
 }

@@ -45,7 +45,7 @@ function uncachedPage(bench: Bench, what: string, path: (n: number) => string): 
   })
 }
 
-/** Changing the featured flag of a listing clears the page cache. */
+/** Changing the featured flag of a listing drops the home page. */
 async function homeAfterChange(bench: Bench): Promise<Row> {
   const { site, seconds } = bench
   const headers = { authorization: `Bearer ${await logIn(site)}`, 'content-type': 'application/json' }

@@ -45,6 +45,8 @@ export async function casesOf({ options, call, render, listings, random }: Subje
   return [
     ['primary-key lookup', () => callApi('GET /api/properties/{id}', {}, { id: id() })],
     ...searches(callApi, draw),
+    ['map of France by trade', () => callApi('GET /api/map', { deal: draw(['fonds', 'murs']), maxPrice: '300000' })],
+    ['map of 30 km by trade', () => callApi('GET /api/map', { location: 'Lyon', radius: '30', sector: 'restaurants' })],
     ['similar listings', () => callApi('GET /api/properties/{id}/similar', {}, { id: id() })],
     ['featured listings', () => callApi('GET /api/featured-properties')],
     ['suggestions: small towns', () => callApi('GET /api/places', { q: draw(['chab', 'ambo', 'vill', 'sai']) })],
@@ -102,6 +104,6 @@ async function prepare(db: Database, { accountId, listings }: { accountId: numbe
     sql`update property set featured = true where id in (select generate_series(1, ${listings}::int, ${step(FEATURED)}::int))`,
   )
   await db.execute(
-    sql`insert into favorite (account_id, property_id) select ${accountId}::bigint, generate_series(1, ${listings}::int, ${step(FAVORITES)}::int)`,
+    sql`insert into favorite (account_id, property_id) select ${accountId}::bigint, generate_series(1, ${listings}::int, ${step(FAVORITES)}::int) on conflict do nothing`,
   )
 }

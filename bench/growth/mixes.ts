@@ -19,13 +19,14 @@ const upTo = (draw: Draw) => ({ maxPrice: String(draw(AMOUNTS) * 1_000) })
 const region = (draw: Draw) => ({ location: draw(REGIONS) })
 const departement = (draw: Draw) => ({ location: draw(DEPARTEMENTS) })
 const town = (draw: Draw) => ({ location: draw(TOWNS) })
+const around = (draw: Draw, km: number) => ({ ...town(draw), radius: String(km) })
 
 function range(draw: Draw) {
   const price = draw(AMOUNTS) * 1_000
   return { minPrice: String(price / 2), maxPrice: String(price) }
 }
 
-/** 28 typical combinations of filters; each search returns the first page and the exact total. */
+/** Typical combinations of filters; each search returns the first page and the exact total. */
 const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
   ['no filter', () => ({})],
   ['category', category],
@@ -53,7 +54,28 @@ const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
   ['seats + licence + sector', (draw) => ({ seatsMin: '60', licence: draw(LICENCES), sector: 'restaurants' })],
   ['extraction + licence + région', (draw) => ({ extraction: 'conforme', licence: draw(LICENCES), ...region(draw) })],
   ['not under compromis + category', (draw) => ({ status: 'en vente,sous offre', ...category(draw) })],
+  [
+    'activities + région',
+    (draw) => ({ activity: `${draw(ACTIVITIES)},${draw(ACTIVITIES)},restaurant`, ...region(draw) }),
+  ],
+  [
+    'activity + région + revenue + rent',
+    (draw) => ({ activity: draw(ACTIVITIES), ...region(draw), revenueMin: '300000', rentMax: '60000' }),
+  ],
+  ['nature + sector, cheapest', (draw) => ({ deal: draw(DEALS), sector: draw(SECTORS), sort: 'price-asc' })],
+  ['nature + town + rent', (draw) => ({ deal: draw(DEALS), ...town(draw), rentMax: '30000' })],
+  ['revenue range, not round', (draw) => ({ revenueMin: '123456', revenueMax: String(draw(AMOUNTS) * 1_234) })],
+  ['published since + nature', (draw) => ({ publishedAfter: '2026-03-17', deal: draw(DEALS) })],
   ['a value that no listing has', () => ({ ownerLoan: 'yes' })],
+  ['30 km around a town', (draw) => around(draw, 30)],
+  ['30 km + category + range', (draw) => ({ ...around(draw, 30), ...category(draw), ...range(draw) })],
+  ['30 km, nearest', (draw) => ({ ...around(draw, 30), sort: 'distance' })],
+  ['30 km + category, cheapest', (draw) => ({ ...around(draw, 30), ...category(draw), sort: 'price-asc' })],
+  ['30 km + activity + maximum price', (draw) => ({ ...around(draw, 30), activity: draw(ACTIVITIES), ...upTo(draw) })],
+  ['30 km + nature + rent', (draw) => ({ ...around(draw, 30), deal: draw(DEALS), rentMax: '30000' })],
+  ['50 km around a town', (draw) => around(draw, 50)],
+  ['50 km + category + range', (draw) => ({ ...around(draw, 50), ...category(draw), ...range(draw) })],
+  ['50 km + sector + revenue', (draw) => ({ ...around(draw, 50), sector: draw(SECTORS), revenueMin: '300000' })],
   ['reference', (draw) => ({ reference: `g1-${draw(AMOUNTS)}` })],
 ]
 

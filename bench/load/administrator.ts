@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 
 const READS = ['summary', 'contacts', 'estimates', 'users', 'audit', 'failed-mails']
 
-/** Publishes a listing with a picture, changes it, features it and deletes it; each change clears the page cache. */
+/** Publishes a listing with a picture, changes it, features it and deletes it; each change drops the pages that show it. */
 export async function administrate(visit: Visit, photo: Buffer): Promise<void> {
   const { browser, think, number } = visit
   const answer = await browser.call<{ token: string }>('log-in', 'POST /api/auth/login', DEMO_ADMIN)

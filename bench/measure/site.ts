@@ -34,17 +34,37 @@ export type Database = { url: string } | { folder: string }
 /** Settings for a server with 8 GB; unlike the tests' server, commits wait for the disk. */
 const POSTGRES = { shared_buffers: '1GB', max_wal_size: '4GB', fsync: 'on' }
 
-/** Starts the site with the demo and `count` generated listings. Run `npm run build` first. */
-export async function startSite(engine: Engine, count: number): Promise<Site> {
+/** A folder and a database with the demo and `count` generated listings, and the settings of a site that uses them. */
+export async function prepareData(engine: Engine, count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'devanture-bench-'))
-  const [dataDir, copy, uploads] = ['data', 'copy', 'data/uploads'].map((name) => join(folder, name)) as Three
+  const dataDir = join(folder, 'data')
+  const uploads = join(dataDir, 'uploads')
   const postgres = engine === 'PostgreSQL' ? await startPostgres(POSTGRES) : undefined
   await postgres?.createDatabase('site')
   const url = postgres && `${postgres.url}/site`
   const listings = await fill(await openDatabase(url ? { url } : { folder: dataDir }), { count, uploads })
+  return {
+    folder,
+    dataDir,
+    uploads,
+    url,
+    listings,
+    env: settings(dataDir, url),
+    async [Symbol.asyncDispose]() {
+      await postgres?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the site with the demo and `count` generated listings. Run `npm run build` first. */
+export async function startSite(engine: Engine, count: number): Promise<Site> {
+  const data = await prepareData(engine, count)
+  const { dataDir, uploads, url, listings } = data
+  const copy = join(data.folder, 'copy')
   if (!url) cpSync(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true })
 
-  const site = startMeasured('../main.ts', { env: settings(dataDir, url) })
+  const site = startMeasured('../main.ts', { env: data.env })
   const { origin, log } = await whenListening(site)
   const databaseCpu = url ? await postgresCpu(url) : () => 0
   return {
@@ -58,13 +78,10 @@ export async function startSite(engine: Engine, count: number): Promise<Site> {
     cpuMs: async (process = site) => (await process.stats()).cpuMs + databaseCpu(),
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
-      await postgres?.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await data[Symbol.asyncDispose]()
     },
   }
 }
-
-type Three = [string, string, string]
 
 async function fill(database: OpenDatabase, { count, uploads }: { count: number; uploads: string }): Promise<number> {
   const { db } = database

@@ -64,10 +64,13 @@ const newPassword = password(`Le nouveau mot de passe doit contenir au moins ${P
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas.'
 const INVALID_EMAIL = 'Veuillez entrer une adresse email valide.'
 
+/** An email to write to. */
+export const Email = email(INVALID_EMAIL)
+
 const person = {
   firstName: name(`Le prénom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
   lastName: name(`Le nom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
-  email: email(INVALID_EMAIL),
+  email: Email,
 }
 
 /** docs/specification.md §5, Login. */

@@ -6,6 +6,7 @@ import {
   PASSWORD_MAX_CHARS,
 } from '#contract/limits.ts'
 import { withoutControls } from '#contract/plain-text.ts'
+import { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
 import { ProfileForm, ROLES } from './account.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { FieldName } from '#contract/listing/fields.ts'
@@ -18,15 +19,25 @@ export const UserForm = z.extend(ProfileForm, {
 })
 export type UserForm = z.infer<typeof UserForm>
 
-/** What the law wants beside the name of an agent who is not an employee; empty for employees. */
-export const AgentForm = z.object({
-  agentStatus: z
-    .string('Statut d’agent : saisissez un texte')
+const agentText = (label: string) =>
+  z
+    .string(`${label} : saisissez un texte`)
     .check(
       z.trim(),
       z.overwrite(withoutControls),
-      z.maxLength(AGENT_STATUS_MAX_CHARS, `Statut d’agent : ${AGENT_STATUS_MAX_CHARS} caractères au plus`),
+      z.maxLength(AGENT_STATUS_MAX_CHARS, `${label} : ${AGENT_STATUS_MAX_CHARS} caractères au plus`),
+    )
+
+/** What is shown beside the name of an agent. */
+export const AgentForm = z.object({
+  /** What the law wants of an agent who is not an employee; empty for employees. */
+  agentStatus: agentText('Statut d’agent'),
+  agentSpeciality: z.optional(agentText('Spécialité')),
+  agentPhone: z.optional(
+    agentText('Ligne directe').check(
+      z.regex(/^(\+?\d[\d .]{8,24})?$/, 'Veuillez entrer un numéro de téléphone valide'),
     ),
+  ),
 })
 export type AgentForm = z.infer<typeof AgentForm>
 
@@ -41,6 +52,8 @@ export const UserPasswordForm = z.object({
       z.maxLength(PASSWORD_MAX_CHARS, `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX_CHARS} caractères`),
     ),
 })
+
+export const LEAD_KINDS = ['contact', 'estimate'] as const
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'done'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
@@ -85,10 +98,20 @@ const MailLine = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** Another request of the same person. */
+const RelatedLead = z.object({
+  id: z.number(),
+  reference: z.string(),
+  kind: z.enum(LEAD_KINDS),
+  status: z.enum(LEAD_STATUSES),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
 /** A lead with its notes, mails and status. Fields of the other kind (contact or valuation) are null. */
 export const LeadDetail = z.object({
   ...leadLine,
-  kind: z.enum(['contact', 'estimate']),
+  kind: z.enum(LEAD_KINDS),
   phoneE164: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   message: z.nullable(z.string()),
@@ -103,17 +126,21 @@ export const LeadDetail = z.object({
   businessPostalCode: z.nullable(z.string()),
   siret: z.nullable(z.string()),
   activityDetails: z.nullable(z.string()),
+  valuation: z.nullable(ValuationSnapshot).check(z.describe('The online valuation that it was sent from')),
   consentWords: z.string(),
   consentVersion: z.string(),
   otherOffers: z.boolean(),
+  assigneeId: z.nullable(z.number()),
+  callBackOn: z.nullable(z.iso.date()),
   notes: z.array(LeadNote),
   mails: z.array(MailLine),
+  related: z.array(RelatedLead).check(z.describe('Other requests of the same person, newest first')),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
 
-export const LeadStatusForm = z.object({ status: z.enum(LEAD_STATUSES, 'Statut inconnu') })
-
+/** A note can say what became of the request: its status is stored with it. */
 export const LeadNoteForm = z.object({
+  status: z.optional(z.enum(LEAD_STATUSES, 'Statut inconnu')),
   text: z.string('Écrivez une note').check(
     z.trim(),
     z.minLength(1, 'Écrivez une note'),
@@ -127,6 +154,7 @@ export const FailedMail = z.extend(MailLine, { leadId: z.nullable(z.number()) })
 /** Figures of the dashboard. */
 export const Summary = z.object({
   listings: z.number(),
+  users: z.number(),
   newRequests: z.number(),
   favoritesThisWeek: z.number(),
   failedMails: z.number(),
@@ -148,6 +176,7 @@ export type AuditAction =
   | 'user.password'
   | 'user.deleted'
   | 'lead.status'
+  | 'lead.deleted'
 
 /** Every field whose changes the journal records. Facts are recorded one by one. */
 export type AuditedField =

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Plugin, ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { aProperty } from '#test/makers.ts'
+import { IS_ALL } from '#test/matrix.ts'
 import { startApp } from '#test/start-app.ts'
 import type * as Site from '#web/server.ts'
 import json from '../../agency.json' with { type: 'json' }
@@ -25,6 +26,17 @@ function without(value: unknown, [name = '', ...rest]: string[]): unknown {
   const { [name]: gone, ...others } = value as Record<string, unknown>
   return rest.length > 0 && gone !== undefined ? { ...others, [name]: without(gone, rest) } : others
 }
+
+const paths = optionalPaths(Agency).map((path) => path.join('.'))
+const [absent, needed] = [true, false].map((mayBe) =>
+  paths.filter((path) => Agency.safeParse(without(agency, path.split('.'))).success === mayBe),
+)
+
+test('the only optional fields that the example agency needs belong to its price list', () => {
+  const item = 'feeSchedule.*'
+  const amounts = ['upTo', 'percent', 'amount'].map((name) => `${item}.brackets.*.${name}`)
+  expect(needed).toEqual([`${item}.base`, ...amounts, `${item}.combination`])
+})
 
 const PAGES = [
   '/',
@@ -68,25 +80,12 @@ const givenAgency: Plugin = {
   },
 }
 
-beforeAll(async () => {
-  Object.assign(globalThis, { givenAgency: () => given })
-  vite = await createServer({
-    root: join(import.meta.dirname, '../..'),
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    logLevel: 'error',
-    plugins: [givenAgency],
-  })
-  whole = await pagesOf(agency)
-})
-afterAll(() => vite.close())
-
 /** Renders all pages for this agency, with their statuses. */
 async function pagesOf(of: object) {
   given = of
   await using app = await startApp({ agency: Agency.parse(of) })
   await app.has(aProperty({ featured: true }))
+  const { createServerModuleRunner } = await import('vite')
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   const { createSite } = await runner.import<typeof Site>('/web/server.ts')
   const site = createSite({ call: app.callInProcess, publicUrl: 'https://www.bonne-enseigne.example' })
@@ -96,37 +95,43 @@ async function pagesOf(of: object) {
   return pages
 }
 
-const paths = optionalPaths(Agency).map((path) => path.join('.'))
-const [absent, needed] = [true, false].map((mayBe) =>
-  paths.filter((path) => Agency.safeParse(without(agency, path.split('.'))).success === mayBe),
-)
-
-test('the only optional fields that the example agency needs belong to its price list', () => {
-  const item = 'feeSchedule.*'
-  const amounts = ['upTo', 'percent', 'amount'].map((name) => `${item}.brackets.*.${name}`)
-  expect(needed).toEqual([`${item}.base`, ...amounts, `${item}.combination`])
-})
-
 /** Signs of a missing value in the HTML. Some elements are empty even with all fields: they are filled later. */
 const gapsIn = (html = '') => withoutScripts(html).match(/undefined|\[object Object\]|<(p|ul|dd|li)[^>]*><\/\1>/g) ?? []
 
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
 
-test('no page has a missing value when all fields are present', () => {
-  const missing = Object.entries(whole).filter(([, { html }]) =>
-    /undefined|\[object Object\]/.test(withoutScripts(html)),
-  )
-  expect(missing.map(([url]) => url)).toEqual([])
-})
-
-test.for(absent ?? [])('without %s, every page renders and has no empty element', async (path) => {
-  const pages = await pagesOf(without(agency, path.split('.')) as object)
-  for (const [url, { status, html }] of Object.entries(pages)) {
-    const expected = /99|404/.test(url) ? 404 : 200
-    expect({ url, status, gaps: gapsIn(html) }).toEqual({
-      url,
-      status: expected,
-      gaps: gapsIn(whole[url]?.html),
+describe.runIf(IS_ALL)('pages', () => {
+  beforeAll(async () => {
+    Object.assign(globalThis, { givenAgency: () => given })
+    const { createServer } = await import('vite')
+    vite = await createServer({
+      root: join(import.meta.dirname, '../..'),
+      appType: 'custom',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true, include: [] },
+      logLevel: 'error',
+      plugins: [givenAgency],
     })
-  }
+    whole = await pagesOf(agency)
+  })
+  afterAll(() => vite.close())
+
+  test('no page has a missing value when all fields are present', () => {
+    const missing = Object.entries(whole).filter(([, { html }]) =>
+      /undefined|\[object Object\]/.test(withoutScripts(html)),
+    )
+    expect(missing.map(([url]) => url)).toEqual([])
+  })
+
+  test.for(absent ?? [])('without %s, every page renders and has no empty element', async (path) => {
+    const pages = await pagesOf(without(agency, path.split('.')) as object)
+    for (const [url, { status, html }] of Object.entries(pages)) {
+      const expected = /99|404/.test(url) ? 404 : 200
+      expect({ url, status, gaps: gapsIn(html) }).toEqual({
+        url,
+        status: expected,
+        gaps: gapsIn(whole[url]?.html),
+      })
+    }
+  })
 })

@@ -13,6 +13,12 @@ export const CONSENTS = {
     words: "J'accepte la politique de confidentialité et le traitement de mes données pour répondre à ma demande.",
     link: { words: 'politique de confidentialité', to: '/confidentialite' },
   },
+  /** Shown above the button, without a box: asking to be called is asking for nothing else. */
+  callback: {
+    version: '2026-11',
+    words: 'Votre numéro ne sert qu’à vous rappeler. Voyez notre politique de confidentialité.',
+    link: { words: 'politique de confidentialité', to: '/confidentialite' },
+  },
 } as const
 
 /** Never ticked by default: a request about one property is no consent to offers (RGPD art. 7; C. conso L223-1). */

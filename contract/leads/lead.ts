@@ -60,6 +60,17 @@ export const EstimateForm = z.object({
 })
 export type EstimateForm = z.infer<typeof EstimateForm>
 
+export const SOON = 'Dès que possible'
+
+/** Who asks to be called: not in the specification. The form of the home page checks the same with attributes. */
+export const CallbackForm = z.object({
+  name: text(NAME_MIN_CHARS, `Le nom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
+  phone: person.phone,
+  when: z.enum([SOON, ...HALF_DAYS], 'Choisissez un moment'),
+  website: extras.website,
+})
+export type CallbackForm = z.infer<typeof CallbackForm>
+
 /** docs/specification.md §5, Contact. */
 export const ContactForm = z.object({
   ...person,

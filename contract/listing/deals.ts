@@ -38,4 +38,8 @@ export type Deal = keyof typeof DEALS
 
 export const DEAL_NAMES = Object.keys(DEALS) as Deal[]
 
+/** Whether premises are sold or let: what the law asks of their adverts then applies. */
+export const concernsPremises = (category: Category, deal: Deal | undefined): boolean =>
+  category === REAL_ESTATE || deal === 'murs' || deal === 'murs-et-fonds' || deal === 'location'
+
 export const isDeal = (text: string): text is Deal => text in DEALS

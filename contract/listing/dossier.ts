@@ -7,6 +7,7 @@ import { isImageUrl } from './image-url.ts'
 import { STATUSES } from './status.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import {
+  BULK_MAX,
   URL_MAX_CHARS,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
@@ -95,7 +96,11 @@ export type DossierForm = z.infer<typeof DossierForm>
 /** Words of a blurred listing that were pointed out and are published on purpose: see exposed-words.ts. */
 const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))
 
-export const DossierChangeForm = z.extend(DossierForm, { confirmedWords })
+export const DossierChangeForm = z.extend(DossierForm, {
+  confirmedWords,
+  /** The stored draft that this save replaces; another administrator's, stored since, stays. */
+  draftVersion: z.optional(z.int('Version inconnue')),
+})
 
 /** What the editor holds while one types, as it holds it; empty to forget it. */
 export const DossierDraft = z.record(z.string(), z.unknown())
@@ -134,6 +139,8 @@ export const Dossier = z.extend(DossierForm, {
   soldPrice: z.nullable(z.number()),
   /** What was typed since the last save; null when nothing was. */
   draft: z.nullable(z.record(z.string(), z.unknown())),
+  /** Grows each time a draft is stored or forgotten. */
+  draftVersion: z.number(),
   problems: z.array(ProblemLine),
   changes: z.array(z.object({ to: z.enum(STATUSES), needsReason: z.boolean() })),
   events: z.array(
@@ -157,6 +164,14 @@ export const DossierSearch = z.object({
 })
 export type DossierSearch = z.infer<typeof DossierSearch>
 
+/** Published listings, for the cards of the administration. */
+export const PublishedSearch = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  category: z.optional(z.enum(CATEGORIES, 'Catégorie inconnue')),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Page inconnue'))),
+})
+export type PublishedSearch = z.infer<typeof PublishedSearch>
+
 /** A listing in the administration's list. */
 export const DossierLine = z.object({
   id: z.number(),
@@ -176,8 +191,6 @@ export const DossierLine = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type DossierLine = z.infer<typeof DossierLine>
-
-const BULK_MAX = 100
 
 /** One change of several listings: withdrawn, or given to another agent. All of them change, or none does. */
 export const DossierBulk = z

@@ -23,12 +23,14 @@ export type FieldKind =
 type Visibility = 'public' | 'disclosed' | 'confidential'
 
 /** Where a public value is shown: card, page, comparison, PDF sheet. */
-type Outlet = 'card' | 'page' | 'comparison' | 'pdf'
+export type Outlet = 'card' | 'page' | 'comparison' | 'pdf'
 
 export type FieldGroup = 'price' | 'lease' | 'premises' | 'energy' | 'operation' | 'people' | 'identity'
 
 export interface Field {
   label: string
+  /** Its label on cards and among key facts, where a category has a word of its own. */
+  labels?: Partial<Record<Category, string>>
   kind: FieldKind
   group: FieldGroup
   visibility: Visibility
@@ -171,7 +173,7 @@ export const FIELDS = {
     shown: PAGE,
   },
   equipmentValue: {
-    label: 'dont matériel',
+    label: 'Matériel compris dans le prix',
     kind: 'money',
     group: 'price',
     visibility: 'disclosed',
@@ -826,6 +828,7 @@ export const FIELDS = {
   // Operation
   rooms: {
     label: 'Pièces',
+    labels: { Hôtellerie: 'Chambres' },
     kind: 'count',
     group: 'operation',
     visibility: 'public',
@@ -1117,15 +1120,22 @@ export const field = (name: FieldName): Field => FIELDS[name]
 
 /** One row a figure of a financial year (`dossier_year`); shown as columns of years, as far as figures are disclosed. */
 export const YEAR_FIELDS = {
-  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
-  revenueSplit: { label: 'Répartition du chiffre d’affaires', kind: 'text', visibility: 'disclosed', max: 100 },
-  grossMargin: { label: 'Marge brute', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
+  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', visibility: 'disclosed', max: EUROS_MAX, shown: COMPARED },
+  revenueSplit: {
+    label: 'Répartition du chiffre d’affaires',
+    kind: 'text',
+    visibility: 'disclosed',
+    max: 100,
+    shown: PAGE,
+  },
+  grossMargin: { label: 'Marge brute', kind: 'money', visibility: 'disclosed', max: EUROS_MAX, shown: COMPARED },
   ebitda: {
     label: 'EBE comptable',
     kind: 'money',
     visibility: 'disclosed',
     min: -EUROS_MAX,
     max: EUROS_MAX,
+    shown: COMPARED,
     help: 'Tel qu’il ressort de la liasse fiscale.',
   },
   restatedEbitda: {
@@ -1134,6 +1144,7 @@ export const YEAR_FIELDS = {
     visibility: 'disclosed',
     min: -EUROS_MAX,
     max: EUROS_MAX,
+    shown: COMPARED,
     help: 'EBE, moins le coût réel d’un dirigeant non payé, plus l’excédent de rémunération, les dépenses privées, le loyer hors marché et les éléments exceptionnels.',
   },
   restatements: { label: 'Détail des retraitements', kind: 'text', visibility: 'confidential', max: 1_000 },
@@ -1143,10 +1154,24 @@ export const YEAR_FIELDS = {
     visibility: 'disclosed',
     min: -EUROS_MAX,
     max: EUROS_MAX,
+    shown: COMPARED,
   },
-  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
-  ownerContributions: { label: 'Cotisations du dirigeant', kind: 'money', visibility: 'disclosed', max: EUROS_MAX },
-  staffYear: { label: 'Effectif moyen (ETP)', kind: 'count', visibility: 'disclosed', max: 5_000, decimals: 1 },
+  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money', visibility: 'disclosed', max: EUROS_MAX, shown: PAGE },
+  ownerContributions: {
+    label: 'Cotisations du dirigeant',
+    kind: 'money',
+    visibility: 'disclosed',
+    max: EUROS_MAX,
+    shown: PAGE,
+  },
+  staffYear: {
+    label: 'Effectif moyen (ETP)',
+    kind: 'count',
+    visibility: 'disclosed',
+    max: 5_000,
+    decimals: 1,
+    shown: ['page'],
+  },
   provenance: {
     label: 'Source',
     kind: 'choice',
@@ -1157,12 +1182,16 @@ export const YEAR_FIELDS = {
       declaratif: 'Déclaration du cédant',
     },
     visibility: 'public',
+    shown: PAGE,
   },
 } as const satisfies Record<string, Omit<Field, 'group'>>
 
 export type YearFieldName = keyof typeof YEAR_FIELDS
 
 export const YEAR_FIELD_NAMES = Object.keys(YEAR_FIELDS) as YearFieldName[]
+
+/** A row of the years, with every property a row may have. */
+export const yearField = (name: YearFieldName): Omit<Field, 'group'> => YEAR_FIELDS[name]
 
 type Row = Omit<Field, 'group'>
 

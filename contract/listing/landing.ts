@@ -8,6 +8,8 @@ const LandingPlace = z.object({
   value: z.string().describe('A search text that finds exactly this place'),
 })
 
+const CountedPlace = LandingPlace.extend({ total: z.number() })
+
 const TradeTotal = z.object({
   sector: z.enum(SECTOR_NAMES),
   activity: z.enum(ACTIVITY_NAMES).optional().describe('Absent for the whole sector'),
@@ -20,7 +22,7 @@ export const Landing = z.object({
   place: LandingPlace.extend({ within: z.string().describe('"à Lyon", "dans le Rhône", "en Bretagne"') })
     .nullable()
     .describe('null without a place, and when the text names none or several'),
-  wider: z.array(LandingPlace).describe('The région and the département that contain it'),
+  wider: z.array(CountedPlace).describe('The région and the département that contain it'),
   total: z.number(),
   lowestPrice: z.number().optional().describe('Euros'),
   highestPrice: z.number().optional().describe('Euros'),
@@ -32,8 +34,23 @@ export const Landing = z.object({
     .describe(
       'Activities of this place, or of the sector in this place, most listings first; absent when none are known',
     ),
-  places: z.array(LandingPlace.extend({ total: z.number() })).describe('Inside or around it, most listings first'),
+  places: z.array(CountedPlace).describe('Inside it, most listings first'),
+  near: z
+    .array(CountedPlace.extend({ km: z.number().optional().describe('To a town, as the crow flies') }))
+    .describe('Towns around a town, nearest first; départements or régions that touch one, most listings first'),
 })
 export type Landing = z.infer<typeof Landing>
 
 export const LandingQuery = SearchFilters.pick({ location: true, category: true, sector: true, activity: true })
+
+/** A search that finds more than another one: a larger place, another trade, fewer limits. */
+export const WiderSearch = z.object({
+  kind: z.enum(['around', 'place', 'trade', 'limits']),
+  label: z.string().describe('"À moins de 20 km de Lyon", "Dans le Rhône", "Pâtisserie"'),
+  parameters: z.record(z.string(), z.string()).describe('Parameters of /search to change; those to remove are empty'),
+  total: z.number(),
+  isFloor: z.literal(true).optional().describe('There are more than `total`'),
+})
+export type WiderSearch = z.infer<typeof WiderSearch>
+
+export const WiderQuery = SearchFilters.omit({ reference: true, sort: true, limit: true, page: true, cursor: true })

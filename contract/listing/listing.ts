@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CATEGORIES, isCategory } from './category.ts'
 import { Trade } from './sheet.ts'
 import { TRADE_FILTERS } from './trade-filters.ts'
-import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
+import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
 /** A listing as the API sends it: docs/specification.md §3. */
 export const Property = z.object({
@@ -19,11 +19,15 @@ export const Property = z.object({
   features: z.string().describe('JSON: list of strings'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  km: z
+    .number()
+    .optional()
+    .describe('In a search with `radius`: kilometres from the centre of the town to that of its commune'),
   trade: Trade.optional().describe('Absent when the agency has told nothing of the trade'),
 })
 export type Property = z.infer<typeof Property>
 
-const SORTS = ['recent', 'price-asc', 'price-desc'] as const
+const SORTS = ['recent', 'price-asc', 'price-desc', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
 
 const text = z
@@ -58,15 +62,31 @@ const limit = z
   .transform(Number)
   .refine((count) => count >= 1 && count <= PAGE_SIZE_MAX, `La limite doit être comprise entre 1 et ${PAGE_SIZE_MAX}`)
 
+const page = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Page inconnue')
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= PAGES_NUMBERED, 'Page inconnue')
+
+/** What a search around a town may reach, in kilometres. */
+export const RADII_KM = [5, 10, 20, 30, 50] as const
+type RadiusKm = (typeof RADII_KM)[number]
+
+const radius = z
+  .enum(RADII_KM.map(String) as [`${RadiusKm}`, ...`${RadiusKm}`[]], 'Rayon inconnu : choisissez 5, 10, 20, 30 ou 50')
+  .transform((km) => Number(km) as RadiusKm)
+
 /** The filters of a search, as in its URL: docs/specification.md §5 and §7, then those of the trade. */
 export const SearchFilters = z.object({
   location: text.optional(),
+  radius: radius.optional().describe('Kilometres around the town that `location` names; ignored without one'),
   category: category.optional(),
   minPrice: price('prix minimum').optional(),
   maxPrice: price('prix maximum').optional(),
   reference: text.optional(),
-  sort: z.enum(SORTS, 'Tri inconnu : choisissez recent, price-asc ou price-desc').optional(),
+  sort: z.enum(SORTS, 'Tri inconnu : choisissez recent, price-asc, price-desc ou distance').optional(),
   limit: limit.optional(),
+  page: page.optional().describe('From 1; ignored with a cursor'),
   cursor: z.string().max(CURSOR_MAX_CHARS, 'Page inconnue').optional(),
   ...TRADE_FILTERS,
 })

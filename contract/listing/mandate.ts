@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOCALE } from '#contract/limits.ts'
+import { LOCALE, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 
 export const MANDATE_KINDS = { vente: 'Vente', location: 'Location', recherche: 'Recherche' } as const
@@ -136,7 +136,28 @@ export const RegisterRow = z.extend(terms, {
 })
 export type RegisterRow = z.infer<typeof RegisterRow>
 
-export const RegisterQuery = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'Page inconnue'))) })
+/** A row in the register's list: of a mandate, also what changed or ended it, oldest first. */
+export const RegisterLine = z.extend(RegisterRow, { later: z.array(RegisterRow) })
+export type RegisterLine = z.infer<typeof RegisterLine>
+
+type Period = Pick<RegisterRow, 'act' | 'startsOn' | 'endsOn'>
+
+/** The last day (YYYY-MM-DD) on which a mandate holds: the day of a termination is the first one without it. */
+export const lastDayOf = ({ act, endsOn }: Period): string => (act === 'résiliation' ? dayBefore(endsOn) : endsOn)
+
+/** Whether a mandate, as its last row has it, holds on a day (YYYY-MM-DD). */
+export const isInForce = (mandate: Period, day: string): boolean => mandate.startsOn <= day && day <= lastDayOf(mandate)
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+/** Each word of `q` is a number of the register, or in the parties, the object, the nature or the place. */
+export const RegisterQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  /** In which rows were recorded, in Paris. */
+  year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Année inconnue'))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'Page inconnue'))),
+})
+export type RegisterQuery = z.infer<typeof RegisterQuery>
 
 /** Whether the register is whole: each row has the hash of its content and of the row before, and no number lacks. */
 export const RegisterCheck = z.object({
@@ -146,5 +167,9 @@ export const RegisterCheck = z.object({
   brokenAt: z.nullable(z.number()),
   lastNumber: z.nullable(z.number()),
   lastHash: z.nullable(z.string()),
+  /** What the next row will be numbered. */
+  nextNumber: z.number(),
+  /** When the first row was recorded. */
+  since: z.nullable(z.iso.datetime()),
 })
 export type RegisterCheck = z.infer<typeof RegisterCheck>

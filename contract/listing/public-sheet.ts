@@ -42,5 +42,5 @@ export interface PublicSheet {
   prices: { price: number; until: string }[]
   isExclusive?: boolean
   confirmedOn?: string
-  agent?: { name: string; status?: string }
+  agent?: { name: string; status?: string; speciality?: string; phone?: string }
 }

@@ -1,6 +1,6 @@
 import { DESCRIPTION_MIN_CHARS, LOCATION_MIN_CHARS, TITLE_MIN_CHARS } from '#contract/limits.ts'
 import type { DossierForm } from './dossier.ts'
-import { applies, FIELD_NAMES, field, type FieldName } from './fields.ts'
+import { applies, FIELD_NAMES, FIELDS, field, type FieldName } from './fields.ts'
 
 /** A field of the editor, or what is beside it: a mandate. */
 type DossierField = keyof DossierForm | FieldName | 'mandate'
@@ -42,6 +42,9 @@ export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: bool
     ...lacks(!hasMandate, 'mandate', 'Enregistrez un mandat en cours\u00a0: sans lui, rien ne peut être publié'),
   ]
 }
+
+/** Where the field of a problem is in the form: "facts.yearlyRent". */
+export const pathOf = ({ field: name }: { field: string }): string => (name in FIELDS ? `facts.${name}` : name)
 
 const lacks = (isMissing: boolean, name: DossierField, message: string): Problem[] =>
   isMissing ? [{ field: name, message }] : []

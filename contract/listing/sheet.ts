@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ACTIVITY_NAMES, SECTOR_NAMES } from './activities.ts'
 import { CATEGORIES } from './category.ts'
 import { DEAL_NAMES } from './deals.ts'
+import { FINANCED_DEALS } from '#contract/financing.ts'
 import { type FieldName, FIELD_NAMES, YEAR_FIELD_NAMES, type YearFieldName } from './fields.ts'
 import { FOR_SALE } from './status.ts'
 
@@ -20,6 +21,7 @@ export const Trade = z.object({
   sector: z.enum(SECTOR_NAMES).optional(),
   activity: z.enum(ACTIVITY_NAMES).optional(),
   activityLabel: z.string().optional(),
+  publishedAt: z.iso.datetime(),
   status: z.enum(FOR_SALE),
   badges: z.array(z.string()).describe('"Nouveau", "Nouveau prix", "Sous offre", "Sous compromis", "Exclusivité"'),
   priceLabel: z.string().optional().describe('What the price is when it is not of a sale'),
@@ -82,10 +84,30 @@ export const Sheet = z.object({
       date: z.string().optional(),
     })
     .nullable(),
+  financing: z
+    .object({
+      deal: z.enum(FINANCED_DEALS),
+      price: z.number(),
+      buyerFees: z.number(),
+      stockInPrice: z.number(),
+      stock: z.number(),
+      deposit: z.number(),
+      cash: z.number(),
+      ebitda: z.number().optional(),
+    })
+    .optional()
+    .describe('Whole euros to begin a simulation with, from figures that are public; absent for what is let'),
   notCommunicated: z.array(z.string()).describe('Labels of figures that are handed over later'),
   discretion: z.enum(['commune', 'departement', 'region']),
   confirmedOn: z.iso.datetime().optional(),
-  agent: z.object({ name: z.string(), status: z.string().optional() }).optional(),
+  agent: z
+    .object({
+      name: z.string(),
+      status: z.string().optional(),
+      speciality: z.string().optional(),
+      phone: z.string().optional().describe('The direct line'),
+    })
+    .optional(),
   sold: z
     .object({
       title: z.string(),

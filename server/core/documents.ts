@@ -7,7 +7,13 @@ interface Document {
   body: string | Buffer | Readable
   /** How long a client may store it. */
   maxAgeSeconds: number
+  /** Answered to whoever has this version: RFC 9110 §8.8.3, without its quotes. */
+  etag?: string
+  /** The name under which it is saved. */
+  fileName?: string
+  /** Search engines leave it out. */
+  isUnlisted?: true
 }
 
-/** By path; `:name` stands for the path's last part, which is passed on. A document refuses names it does not have. */
+/** By path; `:name` stands for a part of the path, which is passed on. A document refuses names it does not have. */
 export type Documents = Record<string, (name: string) => Promise<Document>>

@@ -9,6 +9,8 @@ export interface Origin {
   idempotencyKey?: string | undefined
   /** How long the form was open. */
   formAgeMs?: number | undefined
+  /** Figures of an online valuation, as its URL has them. */
+  valuation?: string | undefined
   /** The version to change (RFC 9110 §13.1.1), without its quotes. */
   ifMatch?: string | undefined
   /** Aborted when the client disconnects. */

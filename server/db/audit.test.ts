@@ -234,6 +234,7 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
     storage: app.storage,
     places: loadPlaces(),
     agency: AGENCY,
+    publicUrl: () => '',
     onError: () => undefined,
   })
   try {

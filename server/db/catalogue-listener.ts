@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { CATALOGUE_CHANNEL, CATALOGUE_VERSION } from './catalogue-version.ts'
+import type { CatalogueChanges } from '#contract/shown.ts'
+import { createChangeReader } from './catalogue-changes.ts'
+import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
 
 interface ListenerOptions {
   /** Creates a dedicated connection, not opened yet. */
   newClient(): Client
   /** How often the version is read, in case a notification was lost. */
   checkMs: number
-  /** Something may have changed: data read from a replica may be stale until `onVersion`. */
-  onPossibleChange(): void
-  /** The current version was read; `isNew` when it differs from the previous one. */
-  onVersion(version: string, isNew: boolean): void
+  /** Something may have changed: data read from a replica, and cached pages, may be stale until `known`. */
+  onPossibleChange(known?: Promise<void>): void
+  /** The current version was read; `isNew` when it differs from the previous one, with what changed since. */
+  onVersion(version: string, isNew: boolean, changes: CatalogueChanges): void
 }
 
 export interface Listener {
@@ -26,7 +28,7 @@ const RECONNECT_MS = 500
  * whether something changed. The version is also read every `checkMs`, to detect lost notifications and dead connections.
  */
 export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersion }: ListenerOptions): Listener {
-  let lastVersion: string | undefined
+  const readChanges = createChangeReader()
   let current: Client | undefined
   let isClosed = false
   let mustReadAgain = false
@@ -35,11 +37,8 @@ export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersi
   async function readVersion(client: Client): Promise<void> {
     do {
       mustReadAgain = false
-      const { rows } = await client.query<{ version: string }>(CATALOGUE_VERSION)
-      const version = rows[0]?.version ?? ''
-      const isNew = lastVersion !== undefined && version !== lastVersion
-      lastVersion = version
-      onVersion(version, isNew)
+      const { version, isNew, changes } = await readChanges((text) => client.query(text))
+      onVersion(version, isNew, changes)
     } while (mustReadAgain)
   }
 
@@ -58,8 +57,9 @@ export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersi
     const endConnection = () => void client.end().catch(() => undefined)
     client.on('error', endConnection)
     client.on('notification', () => {
-      onPossibleChange()
-      check(client).catch(endConnection)
+      const known = check(client)
+      onPossibleChange(known)
+      known.catch(endConnection)
     })
     try {
       await client.connect()

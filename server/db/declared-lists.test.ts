@@ -28,6 +28,8 @@ const IS_ON_PAGES: Record<string, boolean> = {
   removed_property: false,
   property_count: false,
   place_count: false,
+  property_bitmap: false,
+  bitmap_change: false,
   dossier: false,
   dossier_year: false,
   dossier_picture: false,
@@ -41,6 +43,10 @@ const IS_ON_PAGES: Record<string, boolean> = {
   password_reset: false,
   email_change: false,
   favorite: false,
+  alert: false,
+  alert_match: false,
+  alert_run: false,
+  alert_opposition: false,
   attempt: false,
   lead: false,
   lead_note: false,
@@ -52,9 +58,13 @@ test('every table whose change shows on public pages drops the cached ones', asy
   expect(TABLES.map((table) => getTableName(table)).toSorted()).toEqual(Object.keys(IS_ON_PAGES).toSorted())
   const { db } = await emptyDatabase()
   const rows = await db
-    .select({ name: sql<string>`tgrelid::regclass::text` })
+    .select({ name: sql<string>`tgrelid::regclass::text`, events: sql<number>`bit_or(tgtype & 60)::int` })
     .from(sql`pg_trigger`)
-    .where(sql`tgfoid = 'catalogue_changed'::regproc`)
+    .where(sql`tgfoid in ('catalogue_changed'::regproc, 'listings_changed'::regproc, 'sold_listing_changed'::regproc)`)
+    .groupBy(sql`tgrelid`)
   const expected = Object.keys(IS_ON_PAGES).filter((name) => IS_ON_PAGES[name])
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+  // Inserts, deletes, updates and truncates.
+  expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+    expected.toSorted().map((name) => ({ name, events: 4 + 8 + 16 + 32 })),
+  )
 })

@@ -1,9 +1,8 @@
 import type * as Files from 'node:fs'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
+import { copyDataFolder } from '#test/data-folders.ts'
 import { account } from './schema.ts'
 import { openDatabase } from './open.ts'
 
@@ -26,7 +25,7 @@ test.skipIf(inject('postgres'))(
   'a folder is locked by one process, and commits are on disk once acknowledged',
   { timeout: CREATION_MS },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'devanture-folder-'))
+    const folder = copyDataFolder('empty')
     const { db, close } = await openDatabase({ folder })
     await expect(openDatabase({ folder })).rejects.toThrow(`the folder ${folder} is in use by another process`)
 
@@ -62,7 +61,7 @@ test.skipIf(inject('postgres'))(
   'when the WAL cannot be written, the engine refuses further queries, reports the crash and recovers when reopened',
   { timeout: CREATION_MS },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'devanture-folder-'))
+    const folder = copyDataFolder('empty')
     const { db, close, crashed } = await openDatabase({ folder })
     const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr', passwordHash: 'x' }
     await db.insert(account).values(ada)

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { createChangeReader } from './catalogue-changes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
 import { DurableFiles } from './durable-files.ts'
 import { lockFolder } from './lock.ts'
@@ -33,8 +34,17 @@ export async function openEmbedded(where: { folder: string } | { image: Blob }):
     crashed,
     engine: 'PGlite',
     queue: { db: fromPglite(engine), backend: 'pglite' },
-    async onCatalogueChange(callback) {
-      await engine.listen(CATALOGUE_CHANNEL, callback)
+    async onCatalogueChange(changed, changing) {
+      const readChanges = createChangeReader()
+      const read = async () => {
+        const { isNew, changes } = await readChanges((text) => engine.query(text))
+        if (isNew) changed(changes)
+      }
+      await read()
+      await engine.listen(CATALOGUE_CHANNEL, () => {
+        const known = read().catch(() => changed(undefined))
+        changing?.(known)
+      })
     },
     pools: () => [],
     async close() {

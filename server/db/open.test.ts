@@ -39,7 +39,7 @@ onPostgres(
     const other = await anotherInstance(app.db, {})
     const changed = vi.fn<() => void>()
     await other.onCatalogueChange(changed)
-    const listeners = sql`from pg_stat_activity where application_name = 'other' and query like 'select concat_ws%'`
+    const listeners = sql`from pg_stat_activity where application_name = 'other' and query like '%concat_ws%'`
     const cutOff = () => app.db.execute(sql`select pg_terminate_backend(pid) ${listeners}`)
     const listensAgain = () =>
       vi.waitFor(

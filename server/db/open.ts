@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
+import type { CatalogueChanges } from '#contract/shown.ts'
 import type { PostgresSettings } from './postgres-settings.ts'
 import type * as schema from './schema.ts'
 
@@ -13,8 +14,14 @@ export interface OpenDatabase {
   engine: 'PGlite' | 'PostgreSQL'
   /** Connection of the job queue to the same database. */
   queue: QueueConnection
-  /** Calls back after every committed change of a listing, by any instance. */
-  onCatalogueChange(callback: () => void): Promise<void>
+  /**
+   * Calls `changed` after every committed change of a listing, by any instance; before that `changing`, with a promise that
+   * settles once what changed is known and `changed` was called.
+   */
+  onCatalogueChange(
+    changed: (changes: CatalogueChanges) => void,
+    changing?: (known: Promise<void>) => void,
+  ): Promise<void>
   /** Embedded engine only: resolves when it has crashed; opening it again, in another process, recovers it. */
   crashed?: Promise<Error>
   /** Current use of the connection pools. */

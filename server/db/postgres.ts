@@ -21,14 +21,17 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
   const pool = openPool(url, settings)
   const replica = replicaUrl === undefined ? undefined : openPool(replicaUrl, settings)
   const reads = replica && new ReadPool({ primary: pool, replica })
-  const callbacks = new Set<() => void>()
+  const callbacks = new Set<CatalogueCallbacks>()
   const listener = listenForChanges({
     newClient: () => new pg.Client({ ...connectionOf(url, settings), query_timeout: LISTENER_ANSWER_MS }),
     checkMs: settings.checkMs,
-    onPossibleChange: () => reads?.markStale(),
-    onVersion(version, isNew) {
+    onPossibleChange(known) {
+      reads?.markStale()
+      if (known) for (const { changing } of callbacks) changing?.(known)
+    },
+    onVersion(version, isNew, changes) {
       reads?.expectVersion(version)
-      if (isNew) for (const callback of callbacks) callback()
+      if (isNew) for (const { changed } of callbacks) changed(changes)
     },
   })
   const db = databaseOn(pool)
@@ -69,11 +72,16 @@ function openPool(url: string, settings: Settings): pg.Pool {
 
 const databaseOn = (pool: pg.Pool) => drizzle(pool, { schema }) as unknown as Database
 
+interface CatalogueCallbacks {
+  changed: Parameters<OpenDatabase['onCatalogueChange']>[0]
+  changing: Parameters<OpenDatabase['onCatalogueChange']>[1]
+}
+
 /** Opens the listening connection at the first subscription. */
-function subscribe(listener: Listener, callbacks: Set<() => void>): OpenDatabase['onCatalogueChange'] {
+function subscribe(listener: Listener, callbacks: Set<CatalogueCallbacks>): OpenDatabase['onCatalogueChange'] {
   let started: Promise<void> | undefined
-  return (callback) => {
-    callbacks.add(callback)
+  return (changed, changing) => {
+    callbacks.add({ changed, changing })
     started ??= listener.start()
     return started
   }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
@@ -17,6 +18,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/accounts/admin.ts'
+import type { AlertEvent, AlertState } from '#contract/alerts/alert.ts'
+import type { Rhythm } from '#contract/alerts/rhythms.ts'
 import type { Activity, Sector } from '#contract/listing/activities.ts'
 import type { Category } from '#contract/listing/category.ts'
 import type { Deal } from '#contract/listing/deals.ts'
@@ -26,6 +29,7 @@ import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
 import type { ForSaleStatus, Status } from '#contract/listing/status.ts'
 import type { MandateAct, MandateForm } from '#contract/listing/mandate.ts'
 import type { CardFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
+import type { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
 
 /** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -37,6 +41,17 @@ const numberFilterColumns = Object.fromEntries(NUMBER_FILTERS.map((name) => [nam
   NumberFilter,
   ReturnType<typeof numberColumn>
 >
+
+/** Without a nature or an activity; offices and warehouses have no activity. */
+export const isIncomplete = ({
+  deal,
+  activity,
+  category,
+}: Record<'deal' | 'activity' | 'category', AnyPgColumn>): SQL =>
+  sql`${deal} is null or (${activity} is null and ${category} <> 'Immobilier d''entreprise')`
+
+/** People remember the number: 1152 of CO-1152. */
+export const referenceDigits = (reference: AnyPgColumn): SQL => sql`regexp_replace(${reference}, '\\D', '', 'g')`
 
 /**
  * Published listings: the public projection of `dossier`, written by server/listings alone. Whatever a column of this
@@ -96,6 +111,7 @@ export const property = pgTable(
   },
   (t) => [
     uniqueIndex('property_reference').on(sql`upper(${t.reference})`),
+    index('property_reference_digits').on(referenceDigits(t.reference)),
     index('property_featured')
       .on(t.id)
       .where(sql`${t.featured}`),
@@ -119,6 +135,7 @@ export const property = pgTable(
       .on(t.thirdActivity, t.id)
       .where(sql`${t.thirdActivity} is not null`),
     index('property_published').on(t.publishedAt),
+    index('property_incomplete').on(t.id).where(isIncomplete(t)),
     index('property_facets').using('gin', t.facets),
     ...NUMBER_FILTERS.map((name) =>
       index(`property_${columnName(name)}`)
@@ -129,7 +146,7 @@ export const property = pgTable(
     index('property_title_key').using('gin', sql`title_key(${t.title}) gin_trgm_ops`),
     index('property_vague_location_key')
       .using('gin', sql`${t.locationKey} gin_trgm_ops`)
-      .where(sql`${t.commune} is null`),
+      .where(sql`${t.commune} is null and ${t.discretion} = 'commune'`),
   ],
 )
 
@@ -175,6 +192,25 @@ export const placeCount = pgTable(
   ],
 )
 
+const bitsColumn = customType<{ data: string }>({ dataType: () => 'bit varying' })
+
+/**
+ * A bitmap index of published listings, for exact totals of any mix of filters: of each value that searches filter by, one
+ * bit per listing, in blocks of ids. Written by server/listings/bitmaps, which says what the names mean.
+ */
+export const propertyBitmap = pgTable(
+  'property_bitmap',
+  { name: text().notNull(), block: integer().notNull(), bits: bitsColumn().notNull() },
+  (t) => [primaryKey({ columns: [t.name, t.block] }), index('property_bitmap_block').on(t.block)],
+)
+
+/** Listings changed since their bitmaps were written; a trigger adds them, and searches look at them one by one. */
+export const bitmapChange = pgTable(
+  'bitmap_change',
+  { propertyId: bigint('property_id', { mode: 'number' }).notNull() },
+  (t) => [index('bitmap_change_property').on(t.propertyId)],
+)
+
 /** What `place_count` counts of a trade; '' for all listings. */
 export type TradeKey = '' | `activity:${Activity}` | `sector:${Sector}` | `deal:${Deal}`
 
@@ -217,6 +253,8 @@ export const dossier = pgTable(
     hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
     /** What an administrator was typing: saved, but not applied yet. */
     draft: jsonb().$type<Record<string, unknown>>(),
+    /** Grows each time a draft is stored or forgotten: two administrators must not overwrite each other's. */
+    draftVersion: integer('draft_version').notNull().default(0),
     agentId: bigint('agent_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
 
     // The steps of its life. Days, as they are written in deeds.
@@ -294,7 +332,7 @@ export const propertyEvent = pgTable(
     to: text('to_status').$type<Status>().notNull(),
     reason: text().notNull().default(''),
   },
-  (t) => [index('property_event_dossier').on(t.dossierId, t.at)],
+  (t) => [index('property_event_dossier').on(t.dossierId, t.at), index('property_event_at').on(t.at)],
 )
 
 /** Every change of a published price. */
@@ -307,7 +345,7 @@ export const priceChange = pgTable(
     before: doublePrecision().notNull(),
     after: doublePrecision().notNull(),
   },
-  (t) => [index('price_change_dossier').on(t.dossierId, t.at)],
+  (t) => [index('price_change_dossier').on(t.dossierId, t.at), index('price_change_at').on(t.at)],
 )
 
 /**
@@ -353,6 +391,9 @@ export const mandateCounter = pgTable('mandate_counter', {
   id: smallint().primaryKey().default(1),
   /** The last number given. */
   last: integer().notNull(),
+  /** The last row whose hash administrators were sent, and that hash. */
+  mailedNumber: integer('mailed_number'),
+  mailedHash: text('mailed_hash'),
 })
 
 /** Mails to the agency about a listing, each sent once. */
@@ -409,6 +450,10 @@ export const account = pgTable(
     profileImage: text('profile_image'),
     /** Shown with the name of a listing's agent: « agent commercial, RSAC Caen 123 456 789 » (loi 70-9 art. 6-2). */
     agentStatus: text('agent_status').notNull().default(''),
+    /** « hôtels et restaurants, Ouest ». */
+    agentSpeciality: text('agent_speciality').notNull().default(''),
+    /** The direct line, as it is shown. */
+    agentPhone: text('agent_phone').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -477,6 +522,89 @@ export const favorite = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.propertyId] }), index('favorite_property').on(t.propertyId)],
 )
 
+/**
+ * Searches whose new listings are mailed: of anybody who confirmed an address, or saved by an account. Its address is
+ * written to only while it is `active`.
+ */
+export const alert = pgTable(
+  'alert',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    email: text().notNull(),
+    /** Of a saved search. It is only mailed while the account has this e-mail. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, { onDelete: 'cascade' }),
+    /** The parameters of its URL, in one order: see server/areas/alerts/criteria.ts. */
+    criteria: text().notNull(),
+    label: text().notNull().default(''),
+    rhythm: text().$type<Rhythm>().notNull(),
+    state: text().$type<AlertState>().notNull().default('pending'),
+    /** SHA-256 of the token that confirms it; gone once used. */
+    confirmHash: text('confirm_hash'),
+    /** When the confirmation mail was last asked for. */
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    /** In the clear: every mail repeats it. It shows and stops this alert, nothing else. */
+    linkToken: text('link_token').notNull(),
+    consentWords: text('consent_words').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** When its owner last did something about it. */
+    actedAt: timestamp('acted_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its owner was asked whether it is still wanted, since they last acted. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+    /** When its owner last looked at the results of a saved search. */
+    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The day of its last mail, in Paris, and the number of mails that day. */
+    lastSentOn: date('last_sent_on'),
+    sentThatDay: smallint('sent_that_day').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('alert_of_email').on(sql`lower(${t.email})`, t.criteria, sql`coalesce(${t.accountId}, 0)`),
+    uniqueIndex('alert_link_token').on(t.linkToken),
+    uniqueIndex('alert_confirm_hash').on(t.confirmHash),
+    index('alert_account').on(t.accountId),
+    index('alert_active')
+      .on(t.criteria, t.id)
+      .where(sql`${t.state} = 'active'`),
+  ],
+)
+
+/** A listing found for an alert, announced once per event, or still to be announced. */
+export const alertMatch = pgTable(
+  'alert_match',
+  {
+    alertId: bigint('alert_id', { mode: 'number' })
+      .notNull()
+      .references(() => alert.id, { onDelete: 'cascade' }),
+    propertyId: bigint('property_id', { mode: 'number' })
+      .notNull()
+      .references(() => dossier.id, { onDelete: 'cascade' }),
+    event: text().$type<AlertEvent>().notNull(),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.alertId, t.propertyId, t.event] }),
+    index('alert_match_property').on(t.propertyId),
+    index('alert_match_unsent')
+      .on(t.alertId)
+      .where(sql`${t.sentAt} is null`),
+  ],
+)
+
+/** One row: until when the news of the catalogue were compared with the alerts. */
+export const alertRun = pgTable('alert_run', {
+  id: smallint().primaryKey().default(1),
+  comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
+})
+
+/** SHA-256 of the addresses that stopped an alert, kept after it is deleted: proof that no more was sent. */
+export const alertOpposition = pgTable('alert_opposition', {
+  emailHash: text('email_hash').primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
 /** Rate limits per IP and account, when several instances share them. */
 export const attempt = pgTable('attempt', {
   key: text().primaryKey(),
@@ -521,6 +649,13 @@ export const lead = pgTable(
     businessPostalCode: text('business_postal_code'),
     siret: text(),
     activityDetails: text('activity_details'),
+    /** What the online valuation said that it was sent from. */
+    valuation: jsonb().$type<ValuationSnapshot>(),
+
+    /** The administrator who follows it. */
+    assigneeId: bigint('assignee_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    /** The day the agency promised to call again. */
+    callBackOn: date('call_back_on'),
 
     /** The consent text accepted and its version; the date is `createdAt`. */
     consentWords: text('consent_words').notNull(),
@@ -533,7 +668,11 @@ export const lead = pgTable(
     contentHash: text('content_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('lead_created_at').on(t.createdAt), index('lead_property').on(t.propertyId)],
+  (t) => [
+    index('lead_created_at').on(t.createdAt),
+    index('lead_property').on(t.propertyId),
+    index('lead_assignee').on(t.assigneeId),
+  ],
 )
 
 /** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
@@ -542,17 +681,22 @@ export const mail = pgTable(
   {
     id: uuid().primaryKey(),
     leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' }),
+    alertId: bigint('alert_id', { mode: 'number' }).references(() => alert.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Text, HTML and reply-to email; null once sent. */
-    content: jsonb().$type<{ text: string; html: string; replyTo?: string }>(),
+    /** Everything but recipient and subject; null once sent. */
+    content: jsonb().$type<{ text: string; html: string; replyTo?: string; stopUrl?: string }>(),
     status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (t) => [index('mail_status').on(t.status, t.createdAt), index('mail_lead').on(t.leadId)],
+  (t) => [
+    index('mail_status').on(t.status, t.createdAt),
+    index('mail_lead').on(t.leadId),
+    index('mail_alert').on(t.alertId),
+  ],
 )
 
 /** Notes of administrators on a lead. */

@@ -3,9 +3,16 @@ import type { Documents } from '#server/core/documents.ts'
 
 export function mountDocuments(http: FastifyInstance, documents: Documents): void {
   for (const [path, make] of Object.entries(documents)) {
-    http.get<{ Params: { name?: string } }>(path, { schema: { hide: true } }, async ({ params }, reply) => {
-      const { type, body, maxAgeSeconds } = await make(params.name ?? '')
-      return reply.header('Content-Type', type).header('Cache-Control', `public, max-age=${maxAgeSeconds}`).send(body)
+    http.get<{ Params: { name?: string } }>(path, { schema: { hide: true } }, async ({ params, headers }, reply) => {
+      const { type, body, maxAgeSeconds, etag, fileName, isUnlisted } = await make(params.name ?? '')
+      void reply.header('Cache-Control', `public, max-age=${maxAgeSeconds}`)
+      if (isUnlisted) void reply.header('X-Robots-Tag', 'noindex')
+      if (etag !== undefined) {
+        void reply.header('ETag', `"${etag}"`)
+        if (headers['if-none-match']?.includes(`"${etag}"`)) return reply.code(304).send()
+      }
+      if (fileName) void reply.header('Content-Disposition', `inline; filename="${fileName}"`)
+      return reply.header('Content-Type', type).send(body)
     })
   }
 }

@@ -28,13 +28,14 @@ const MESSAGES: Record<string, string> = {
 /** Answers every error with its status and `{ message }` in French, without internal details and never cached. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message } = explain(error)
+    const { status, message, problems } = explain(error)
     if (status >= 500) request.log.error(error)
     const outageSeconds = isOutage(error) || isFull(error) ? RETRY_AFTER_SECONDS : undefined
     const { retryAfterSeconds: retryAfter, words } =
       error instanceof Refusal ? error : { retryAfterSeconds: outageSeconds, words: undefined }
     if (retryAfter) void reply.header('Retry-After', retryAfter)
-    const body = words ? { message, words } : { message }
+    // Each call sends what its row of the table declares.
+    const body = { message, ...(words && { words }), ...(problems && { problems }) }
     // A document whose stream fails already has its own content type.
     return reply.code(status).type('application/json; charset=utf-8').send(body)
   })
@@ -45,11 +46,22 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adresse inconnue' }))
 }
 
-/** Returns the status and the French message of an error. */
-export function explain(error: unknown): { status: number; message: string } {
-  if (error instanceof Refusal) return { status: STATUSES[error.kind], message: error.message }
+interface Explanation {
+  status: number
+  message: string
+  problems?: Refusal['problems'] | undefined
+}
+
+/** Returns the status and the French message of an error, and the fields it is about. */
+export function explain(error: unknown): Explanation {
+  if (error instanceof Refusal) {
+    return { status: STATUSES[error.kind], message: error.message, problems: error.problems }
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, message: error.validation[0]?.message ?? 'Requête invalide' }
+    const { validation, validationContext } = error
+    const problems = validation.map(({ instancePath, message = '' }) => ({ path: pathOf(instancePath), message }))
+    const message = problems[0]?.message || 'Requête invalide'
+    return { status: 400, message, ...(validationContext === 'body' ? { problems } : {}) }
   }
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return { status: 400, message: MESSAGES[code] ?? '' }
@@ -60,3 +72,6 @@ export function explain(error: unknown): { status: number; message: string } {
   if (isOutage(error)) return { status: STATUSES.unavailable, message: OUTAGE }
   return { status: 500, message: UNEXPECTED }
 }
+
+/** "/facts/yearlyRent" as "facts.yearlyRent". */
+const pathOf = (pointer: string) => pointer.split('/').slice(1).join('.')

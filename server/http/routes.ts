@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -34,8 +34,8 @@ export function mount<Table extends CallTable>(
     const [method = '', path = ''] = name.split(' ')
     const handler = handlers[name as keyof Table & string] as unknown as AnyHandler
     const visitorHandler = forVisitors[name as keyof Table & string] as unknown as AnyHandler
-    app.route({
-      method,
+    const route: RouteOptions = {
+      method: method as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { operationId: operationIdOf(method, path), ...schemaOf(path, row) },
       config: { upload: row.upload },
@@ -56,8 +56,17 @@ export function mount<Table extends CallTable>(
         if (row.type) return sendFile(reply, row.type, answer as string | File)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
-    })
+    }
+    if (row.isOneClick) void app.register(async (scope) => acceptAnyBody(scope).route(route))
+    else app.route(route)
   }
+}
+
+/** Any body is read up to the limit, and left alone. */
+function acceptAnyBody(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+  return scope
 }
 
 /** Whether all texts of a body can be stored: PostgreSQL refuses U+0000, and UTF-8 cannot encode lone surrogates. */
@@ -95,11 +104,13 @@ const answerOf = ({ type, answer }: Call) =>
 
 function originOf({ ip, headers }: FastifyRequest): Origin {
   const [key, age] = [headers['idempotency-key'], Number(headers['x-form-age-ms'] || Number.NaN)]
+  const valuation = headers['x-valuation']
   return {
     ip,
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
     formAgeMs: Number.isFinite(age) ? age : undefined,
+    valuation: typeof valuation === 'string' ? valuation : undefined,
     ifMatch: versionIn(headers['if-match']),
   }
 }
@@ -137,10 +148,12 @@ async function sendFile(reply: FastifyReply, type: string, content: string | Fil
 function cutPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { items, total, isFloor, next, previous }: Page<unknown>,
+  { items, total, isFloor, around, next, previous }: Page<unknown>,
 ) {
   void reply.header('X-Total-Count', total)
   if (isFloor) void reply.header('X-Total-Count-Is', 'at-least')
+  // A header holds no accents.
+  if (around) void reply.header('X-Search-Around', encodeURIComponent(around))
   const links = [
     ...(next ? [`<${withCursor(request.url, next)}>; rel="next"`] : []),
     ...(previous ? [`<${withCursor(request.url, previous)}>; rel="prev"`] : []),
@@ -151,6 +164,7 @@ function cutPage(
 
 function withCursor(url: string, cursor: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
+  searchParams.delete('page')
   searchParams.set('cursor', cursor)
   return `${pathname}?${searchParams}`
 }

@@ -11,7 +11,7 @@ export interface Jobs {
    * `leavesNoTrace`, a job is deleted once done; others stay for a week.
    */
   work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: { leavesNoTrace: true }): Promise<void>
-  /** Runs each job on its cron schedule (UTC), once for all instances of the site, and no other scheduled job. */
+  /** Runs each job on its cron schedule, once for all instances of the site, and no other scheduled job. */
   schedule(jobs: ScheduledJob[]): Promise<void>
   /** Adds a job in the given transaction: it exists only if the transaction commits. Runs after `afterSeconds`, default 0. */
   send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void>
@@ -28,6 +28,8 @@ type Handler<Data extends object> = (job: JobWithMetadata<Data>) => Promise<void
 interface ScheduledJob {
   name: string
   cron: string
+  /** UTC by default. */
+  timeZone?: string | undefined
   handler(): Promise<void>
 }
 
@@ -82,10 +84,10 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
       )
     },
     async schedule(jobs) {
-      for (const { name, cron, handler } of jobs) {
+      for (const { name, cron, timeZone = 'UTC', handler } of jobs) {
         await createQueue({ name })
         await boss.work(name, { pollingIntervalSeconds: 60 }, handler)
-        await boss.schedule(name, cron)
+        await boss.schedule(name, cron, null, { tz: timeZone })
       }
       // Jobs of an earlier version: without a worker, they would pile up.
       for (const { name } of await boss.getSchedules()) {

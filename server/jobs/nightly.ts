@@ -3,8 +3,11 @@ import { listProfileImages } from '#server/areas/accounts/queries.ts'
 import { deleteExpiredEmailChanges } from '#server/areas/accounts/email-change/queries.ts'
 import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queries.ts'
 import { deleteExpiredSessions } from '#server/areas/accounts/sessions/queries.ts'
+import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
+import { type AlertServices, announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { listImages } from '#server/areas/listings/admin-queries.ts'
+import { type RegisterMailServices, mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
 import { type DeadlineServices, watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
 import { deleteOldAudit, redactAudit } from '#server/db/audit.ts'
 import { deleteOldChanges } from '#server/db/catalogue-version.ts'
@@ -12,7 +15,7 @@ import { deleteOldSold } from '#server/listings/dossiers.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-export interface NightlyServices extends DeadlineServices {
+export interface NightlyServices extends DeadlineServices, RegisterMailServices, AlertServices {
   storage: Storage
   leadRetentionMonths: number
   auditRetentionMonths: number
@@ -21,8 +24,9 @@ export interface NightlyServices extends DeadlineServices {
 /** A job that runs on a schedule; its name is also the name of its queue. */
 interface NightlyJob {
   name: string
-  /** In UTC. */
   cron: string
+  /** Of `cron`; UTC by default. */
+  timeZone?: 'Europe/Paris'
   run(services: NightlyServices): Promise<unknown>
 }
 
@@ -30,7 +34,12 @@ const NIGHT = '30 2 * * *'
 
 /** All nightly jobs. */
 export const NIGHTLY_JOBS: NightlyJob[] = [
-  { name: 'listing-deadlines', cron: NIGHT, run: watchDeadlines },
+  // Mandates begin and end at midnight in Paris; once more later, should the site not run then.
+  { name: 'listing-deadlines', cron: '5 0,4 * * *', timeZone: 'Europe/Paris', run: watchDeadlines },
+  { name: 'register-mail', cron: '10 0 * * *', timeZone: 'Europe/Paris', run: mailRegisterHead },
+  { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },
+  { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
+  { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },
   { name: 'audit-names', cron: NIGHT, run: ({ db }) => redactAudit(db) },

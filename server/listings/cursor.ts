@@ -17,11 +17,12 @@ export interface Cursor {
 const Id = z.int().min(1).max(999_999_999_999_999)
 const Direction = z.enum(['after', 'before'])
 
-/** What a listing is sorted by: its number, its price in euros, or its town's rank among the homonyms, from 1 on. */
+/** What a listing is sorted by: its number, its price in euros, or its town's rank, from 1 on:
+ * among the homonyms, or among the towns of a circle. */
 const Shape = z.union([
   z.tuple([z.literal('recent'), Direction, Id, Id]),
   z.tuple([z.literal(['price-asc', 'price-desc']), Direction, z.number(), Id]),
-  z.tuple([z.literal('town'), Direction, z.int32().min(1), Id]),
+  z.tuple([z.literal(['town', 'distance']), Direction, z.int32().min(1), Id]),
 ])
 
 /** Encodes a cursor as an opaque text for URLs. */

@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PictureForm } from '#contract/listing/dossier.ts'
 import type { YearForm } from '#contract/listing/facts.ts'
-import { isForSale } from '#contract/listing/status.ts'
+import { FOR_SALE, isForSale } from '#contract/listing/status.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   account,
@@ -67,9 +67,11 @@ export async function readDossiers(db: Database, ids: number[]): Promise<Dossier
   })
 }
 
-const agentOf = ({ firstName, lastName, agentStatus }: typeof account.$inferSelect) => ({
+const agentOf = ({ firstName, lastName, agentStatus, agentSpeciality, agentPhone }: typeof account.$inferSelect) => ({
   name: `${firstName} ${lastName}`,
   ...(agentStatus ? { status: agentStatus } : {}),
+  ...(agentSpeciality ? { speciality: agentSpeciality } : {}),
+  ...(agentPhone ? { phone: agentPhone } : {}),
 })
 
 /** Listings for sale whose public projection names their agent otherwise than the agent's account. */
@@ -82,9 +84,31 @@ export async function listStaleListings(db: Database): Promise<number[]> {
     .innerJoin(dossier, eq(dossier.id, property.id))
     .leftJoin(account, eq(account.id, dossier.agentId))
     .where(
-      sql`${shown}->>'name' is distinct from ${name} or ${shown}->>'status' is distinct from nullif(${account.agentStatus}, '')`,
+      sql`${shown}->>'name' is distinct from ${name}
+        or ${shown}->>'status' is distinct from nullif(${account.agentStatus}, '')
+        or ${shown}->>'speciality' is distinct from nullif(${account.agentSpeciality}, '')
+        or ${shown}->>'phone' is distinct from nullif(${account.agentPhone}, '')`,
     )
   return rows.map(({ id }) => id)
+}
+
+/**
+ * The listings for sale of an agent, locked until the transaction ends. Call it before locking the account: who saves a
+ * listing locks the listing first.
+ */
+export async function lockListingsOf(tx: Database, agentId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: dossier.id })
+    .from(dossier)
+    .where(and(eq(dossier.agentId, agentId), inArray(dossier.status, [...FOR_SALE])))
+    .orderBy(dossier.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Writes again what everybody sees of locked listings, after something that they show has changed. */
+export async function republish(tx: Database, places: Places, ids: number[]): Promise<void> {
+  for (const id of ids) await publish(tx, places, id)
 }
 
 /** Everything about a listing; undefined when there is none of that number. */
@@ -203,7 +227,7 @@ export async function publish(tx: Database, places: Places, id: number): Promise
   return record
 }
 
-/** Reads first: a delete statement drops every cached page even when it deletes nothing. */
+/** Reads first: a delete statement notifies even when it deletes nothing. */
 async function deleteIfThere(tx: Database, table: typeof property | typeof soldProperty, id: number): Promise<void> {
   const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
   if (found) await tx.delete(table).where(eq(table.id, id))
@@ -229,7 +253,8 @@ async function onTakenReference<Result>(write: () => Promise<Result>): Promise<R
     return await write()
   } catch (error) {
     if (violates(error, 'dossier_reference') || violates(error, 'property_reference')) {
-      throw new Refusal('conflict', 'Cette référence est déjà utilisée.')
+      const message = 'Cette référence est déjà utilisée.'
+      throw new Refusal('conflict', message, { problems: [{ path: 'reference', message }] })
     }
     throw error
   }

@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '#contract/listing/category.ts'
 import type { Database } from '#server/db/open.ts'
 import { type CountedKind, placeCount, type TradeKey } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'
+import { oneOf } from './conditions.ts'
 
 const { kind, code, category, trade, departement, listings } = placeCount
 
@@ -34,15 +35,25 @@ export const countPlaces = (db: Database, of: Subject): Promise<Counted[]> =>
     .where(and(inArray(kind, ['region', 'departement']), isOf(of), gt(listings, 0)))
     .orderBy(desc(listings), kind, code)
 
-/** Whether one of these towns has listings. */
-export async function hasListings(db: Database, communes: string[]): Promise<boolean> {
+/** Those of these towns that have listings. */
+export async function townsWithListings(db: Database, communes: string[]): Promise<Set<string>> {
   const found = await db
     .select({ code })
     .from(placeCount)
-    .where(and(eq(kind, 'commune'), inArray(code, communes), isOf({}), gt(listings, 0)))
-    .limit(1)
-  return found.length > 0
+    .where(and(eq(kind, 'commune'), oneOf(code, communes), isOf({}), gt(listings, 0)))
+  return new Set(found.map((row) => row.code))
 }
+
+/** Listings of a subject in each of these places of one kind. */
+export const countIn = (
+  db: Database,
+  { kind: ofKind, codes, of }: { kind: CountedKind; codes: string[]; of: Subject },
+): Promise<Counted[]> =>
+  db
+    .select({ kind, code, total: listings })
+    .from(placeCount)
+    .where(and(eq(kind, ofKind), inArray(code, codes), isOf(of), gt(listings, 0)))
+    .orderBy(desc(listings), code)
 
 /** The towns of a département with the most listings. */
 export const countTowns = (db: Database, at: { departement: string; of: Subject; limit: number }): Promise<Counted[]> =>

@@ -1,37 +1,148 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
-import { COUNTED_MAX, FEATURED_MAX, SIMILAR_MAX } from '#contract/limits.ts'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { union, unionAll } from 'drizzle-orm/pg-core'
+import { FEATURED_MAX, PAGE_SIZE, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { property, removedProperty, soldProperty } from '#server/db/schema.ts'
+import { property, referenceDigits, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { alternatives, type Filters, otherConditions, townRank } from './conditions.ts'
+import {
+  alternatives,
+  arrayOf,
+  byCover,
+  byTrade,
+  type Filters,
+  matching,
+  otherConditions,
+  townRank,
+} from './conditions.ts'
 import type { Cursor, Order } from './cursor.ts'
-import { isShowable, type PropertyRow } from './listing-row.ts'
+import { isShowable, LISTED_COLUMNS, type PropertyRow } from './listing-row.ts'
+import { REF, type Ref, readRows } from './kept-rows.ts'
+import { spellingsOf } from './typed-search/references.ts'
 
 /** Newest first. */
-export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
-  db
-    .select()
-    .from(property)
-    .where(sql`${property.featured}`)
-    .orderBy(desc(property.id))
-    .limit(FEATURED_MAX)
+export const listFeatured = async (db: Database): Promise<PropertyRow[]> =>
+  readRows(
+    db,
+    await db
+      .select(REF)
+      .from(property)
+      .where(sql`${property.featured}`)
+      .orderBy(desc(property.id))
+      .limit(FEATURED_MAX),
+  )
 
-export const findByReference = (db: Database, reference: string): Promise<PropertyRow[]> =>
+/** However the reference was typed: "Réf : CO-1152", "co1152"; its digits alone when no reference is so short. */
+export async function findByReference(db: Database, reference: string): Promise<PropertyRow[]> {
+  const spellings = spellingsOf(reference)
+  const found = await db
+    .select(LISTED_COLUMNS)
+    .from(property)
+    .where(inArray(sql`upper(${property.reference})`, spellings))
+  const digits = spellings.find((one) => /^\d{3,}$/.test(one))
+  if (found.length > 0 || !digits) return found
+  return db
+    .select(LISTED_COLUMNS)
+    .from(property)
+    .where(eq(referenceDigits(property.reference), digits))
+    .orderBy(desc(property.id))
+    .limit(PAGE_SIZE)
+}
+
+/**
+ * Whether one of these listings lacks an activity, or a nature: then a search by it cannot find it. Offices and warehouses
+ * have no activity.
+ */
+export async function hasUnclassified(
+  db: Database,
+  filters: Filters,
+  by: Record<'activity' | 'deal', boolean>,
+): Promise<boolean> {
+  const isWithoutActivity = and(isNull(property.activity), ne(property.category, "Immobilier d'entreprise"))
+  const missing = [...(by.activity ? [isWithoutActivity] : []), ...(by.deal ? [isNull(property.deal)] : [])]
+  if (missing.length === 0) return false
+  const found = await db
+    .select({ id: property.id })
+    .from(property)
+    .where(and(matching(filters), or(...missing)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** A listing with its sheet. Undefined when it does not exist or cannot be shown. */
+export async function findProperty(db: Database, id: number): Promise<typeof property.$inferSelect | undefined> {
+  const row = await readOnce(db, id)
+  return row && isShowable(row) ? row : undefined
+}
+
+type StoredListing = typeof property.$inferSelect
+
+/** Reads that are about to start, by listing: a page asks for its listing four times at once. */
+const starting = new WeakMap<Database, Map<number, Promise<StoredListing | undefined>>>()
+
+/** One statement for all who ask before it is sent: nobody gets an answer older than the question. */
+function readOnce(db: Database, id: number): Promise<StoredListing | undefined> {
+  const ofDatabase = starting.get(db) ?? new Map<number, Promise<StoredListing | undefined>>()
+  starting.set(db, ofDatabase)
+  const asked = ofDatabase.get(id)
+  if (asked) return asked
+  const { promise, resolve, reject } = Promise.withResolvers<StoredListing | undefined>()
+  ofDatabase.set(id, promise)
+  process.nextTick(() => {
+    ofDatabase.delete(id)
+    // Async: what throws at once would end the process here.
+    const read = async () => (await listingById(db).execute({ id }))[0]
+    read().then(resolve, reject)
+  })
+  return promise
+}
+
+/** Prepared once: building and planning it cost more than running it. */
+const prepareListingById = (db: Database) =>
   db
     .select()
     .from(property)
-    .where(eq(sql`upper(${property.reference})`, sql`upper(${reference})`))
+    .where(eq(property.id, sql.placeholder('id')))
+    .prepare('listing_by_id')
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareListingById>>()
+
+function listingById(db: Database) {
+  const one = prepared.get(db) ?? prepareListingById(db)
+  prepared.set(db, one)
+  return one
+}
 
 /** Refuses when it does not exist or cannot be shown. */
-export async function getProperty(db: Database, id: number): Promise<PropertyRow> {
-  const [row] = await db.select().from(property).where(eq(property.id, id))
-  if (!row || !isShowable(row))
-    throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
+export async function getProperty(db: Database, id: number): Promise<typeof property.$inferSelect> {
+  const row = await findProperty(db, id)
+  if (!row) throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
   return row
 }
 
+/** Those of these listings that exist and can be shown, in any order. */
+export async function findProperties(db: Database, ids: number[]): Promise<(typeof property.$inferSelect)[]> {
+  return (await db.select().from(property).where(inArray(property.id, ids))).filter(isShowable)
+}
+
 type PlaceAndCategory = Pick<PropertyRow, 'id' | 'category' | 'commune' | 'arrondissement' | 'departement' | 'region'>
+
+/** Of a listing that is gone, the activity and the price are forgotten. */
+type SimilarTo = PlaceAndCategory & Partial<Pick<PropertyRow, 'activity' | 'price'>>
 
 /** Category and place of a deleted listing; undefined for one that exists or never existed. */
 export async function findRemoved(db: Database, id: number): Promise<PlaceAndCategory | undefined> {
@@ -47,16 +158,16 @@ export async function findRemoved(db: Database, id: number): Promise<PlaceAndCat
 export const findSold = async (db: Database, id: number): Promise<typeof soldProperty.$inferSelect | undefined> =>
   (await db.select().from(soldProperty).where(eq(soldProperty.id, id)))[0]
 
-interface PageQuery {
+export interface PageQuery {
   filters: Filters
   order: Order
   limit: number
   cursor?: Cursor | undefined
   /**
-   * At most COUNTED_MAX listings match: all are found, then sorted. PostgreSQL, which cannot know, would look for them one
-   * by one in the order of the page, through the whole catalogue.
+   * The page is made of these, found by their total (see countSearch). PostgreSQL, which cannot know how few match, would
+   * look for them one by one in the order of the page, through the whole catalogue.
    */
-  isFew?: boolean
+  among?: number[] | undefined
 }
 
 /** A listing of a page of results, with its sort key. */
@@ -65,51 +176,150 @@ export interface RankedRow {
   key: number
 }
 
+export interface Ranked {
+  key: number
+  id: number
+}
+
 /**
  * `limit` listings after (or before) the cursor, in order. Each alternative of place and trade is read from its own sorted
  * index, and only the first `limit` of each are merged.
  */
-export async function listPage(
-  db: Database,
-  { filters, order, limit, cursor, isFew = false }: PageQuery,
-): Promise<RankedRow[]> {
-  const backwards = cursor?.direction === 'before'
-  const key = sortKey(order, filters)
-  const [keyDirection, idDirection] = backwards ? directions(order).map(opposite) : directions(order)
-  if (!keyDirection || !idDirection) return []
-  const branches = alternatives(filters).map((alternative) => {
-    const selected = db.select({ id: property.id, key: sql<number>`${key}`.as('key') }).from(property)
-    const others = otherConditions(filters)
-    if (isFew) return selected.where(and(alternative, ...others)).limit(COUNTED_MAX + 1)
-    return selected
-      .where(and(alternative, ...others, cursor && afterOrBefore({ key, id: property.id }, cursor)))
-      .orderBy(...(order === 'recent' ? [idDirection(property.id)] : [keyDirection(key), idDirection(property.id)]))
-      .limit(limit)
-  })
-  const [first, second, ...others] = branches
-  if (!first) return []
-  const page = db.$with('page').as(second ? union(first, second, ...others) : first)
-  const rows = await db
+export async function listPage(db: Database, query: PageQuery): Promise<RankedRow[]> {
+  const { order, limit, cursor } = query
+  const page = pageOf(db, query)
+  if (!page) return []
+  const [keyDirection, idDirection] = directions(query)
+  const refs = await db
     .with(page)
-    .select({ row: property, key: page.key })
+    .select({ ...REF, key: page.key })
     .from(page)
     .innerJoin(property, eq(property.id, page.id))
-    .where(isFew && cursor ? afterOrBefore({ key: sql`${page.key}`, id: page.id }, cursor) : undefined)
     .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
     .limit(limit)
-  // The PostgreSQL driver returns a bigint as a string.
-  const ranked = rows.map(({ row, key: at }) => ({ row, key: Number(at) }))
-  return backwards ? ranked.toReversed() : ranked
+  const ranked = await readRanked(db, refs)
+  return cursor?.direction === 'before' ? ranked.toReversed() : ranked
+}
+
+/** The last of the first `limit` listings of a search; undefined when there are fewer. */
+export async function findRanked(db: Database, query: PageQuery): Promise<Ranked | undefined> {
+  const { order, limit } = query
+  const page = pageOf(db, query)
+  if (!page) return undefined
+  const [keyDirection, idDirection] = directions(query)
+  const [last] = await db
+    .with(page)
+    .select({ key: page.key, id: page.id })
+    .from(page)
+    .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
+    .limit(1)
+    .offset(limit - 1)
+  return last && { key: Number(last.key), id: last.id }
+}
+
+/** The listings of a page with their sort keys; the PostgreSQL driver returns a bigint as a string. */
+export async function readRanked(db: Database, refs: (Ref & { key: number | string })[]): Promise<RankedRow[]> {
+  const keys = new Map(refs.map(({ id, key }) => [id, Number(key)]))
+  return (await readRows(db, refs)).map((row) => ({ row, key: keys.get(row.id) ?? 0 }))
+}
+
+/** The lowest or highest price of a search; undefined when it finds nothing. */
+export async function extremePrice(
+  db: Database,
+  { filters, order, among }: Pick<PageQuery, 'filters' | 'among'> & { order: 'price-asc' | 'price-desc' },
+): Promise<number | undefined> {
+  const page = pageOf(db, { filters, order, among, limit: 1 })
+  if (!page) return undefined
+  const [direction] = directions({ order })
+  const [first] = await db.with(page).select({ price: page.key }).from(page).orderBy(direction(page.key)).limit(1)
+  return first && Number(first.price)
+}
+
+/** Each listing of a page, and maybe more, with its sort key. */
+function pageOf(db: Database, query: PageQuery) {
+  const { filters, order, limit, cursor, among } = query
+  const key = sortKey(order, filters)
+  const [keyDirection, idDirection] = directions(query)
+  // What matched a moment ago may have changed since.
+  const found = among && and(sql`${property.id} = any(${sql.param(among)}::bigint[])`, matching(filters))
+  const isAround = filters.circle !== undefined && !found
+  const conditions = found
+    ? [found]
+    : (isAround ? aroundTown(filters) : alternatives(filters)).map((one) => and(one, ...otherConditions(filters)))
+  const sorted = conditions.map((condition) =>
+    db
+      .select({ id: property.id, key: sql<number>`${key}`.as('key') })
+      .from(property)
+      .where(and(condition, cursor && afterOrBefore({ key, id: property.id }, cursor)))
+      .orderBy(...(order === 'recent' ? [idDirection(property.id)] : [keyDirection(key), idDirection(property.id)]))
+      .limit(limit),
+  )
+  const towns = isAround ? inTowns(db, filters, { key, by: [keyDirection, idDirection], limit, cursor }) : []
+  // Of the same columns: only their inferred types differ.
+  const [first, second, ...others] = [...sorted, ...(towns as unknown as typeof sorted)]
+  if (!first) return undefined
+  // Nothing is in two parts of a circle: PostgreSQL merges sorted branches without reading each to its limit.
+  const join = isAround && byTrade(filters).length === 1 ? unionAll : union
+  return db.$with('page').as(second ? join(first, second, ...others) : first)
 }
 
 type Direction = typeof asc
 
+/** The départements of a circle, whole or not, with each alternative of the trade. */
+const aroundTown = (filters: Filters): (SQL | undefined)[] =>
+  byCover(filters.circle?.cover ?? EMPTY_COVER, false).flatMap((place) =>
+    byTrade(filters).map((trade) => and(place, trade)),
+  )
+
+const EMPTY_COVER = { departements: [], walked: [], communes: [], arrondissements: [] }
+
+interface TownOrder {
+  key: SQL
+  by: [key: Direction, id: Direction]
+  limit: number
+  cursor: Cursor | undefined
+}
+
+/** The towns here and there of a circle: the first listings of each, in order. */
+function inTowns(db: Database, filters: Filters, { key, by: [keyDirection, idDirection], limit, cursor }: TownOrder) {
+  const { communes, arrondissements } = filters.circle?.cover ?? EMPTY_COVER
+  const read = (column: 'commune' | 'arrondissement', codes: string[]) => {
+    const listing = db
+      .select({ id: property.id, key: sql<number>`${key}`.as('key') })
+      .from(property)
+      .where(
+        and(
+          sql`${property[column]} = town.code`,
+          // The index is partial.
+          column === 'arrondissement' ? isNotNull(property.arrondissement) : undefined,
+          or(...byTrade(filters)),
+          ...otherConditions(filters),
+          cursor && afterOrBefore({ key, id: property.id }, cursor),
+        ),
+      )
+      .orderBy(keyDirection(key), idDirection(property.id))
+      .limit(limit)
+      .as('listing')
+    return db
+      .select({ id: listing.id, key: sql<number>`${listing.key}`.as('key') })
+      .from(sql`unnest(${arrayOf(codes)}) as town(code)`)
+      .crossJoinLateral(listing)
+      .orderBy(keyDirection(listing.key), idDirection(listing.id))
+      .limit(limit)
+  }
+  return [
+    ...(communes.length ? [read('commune', communes)] : []),
+    ...(arrondissements.length ? [read('arrondissement', arrondissements)] : []),
+  ]
+}
+
 const opposite = (direction: Direction): Direction => (direction === asc ? desc : asc)
 
-/** Sort directions of the key, and of the id that orders equal keys. */
-function directions(order: Order): [Direction, Direction] {
-  if (order === 'price-asc') return [asc, asc]
-  return order === 'town' ? [asc, desc] : [desc, desc]
+/** Sort directions of the key, and of the id that orders equal keys; the other way round before a cursor. */
+function directions({ order, cursor }: Pick<PageQuery, 'order' | 'cursor'>): [Direction, Direction] {
+  const [ofKey, ofId]: [Direction, Direction] =
+    order === 'price-asc' ? [asc, asc] : order === 'town' ? [asc, desc] : [desc, desc]
+  return cursor?.direction === 'before' ? [opposite(ofKey), opposite(ofId)] : [ofKey, ofId]
 }
 
 function sortKey(order: Order, { place }: Filters): SQL {
@@ -136,25 +346,42 @@ function afterOrBefore({ key, id }: Position, cursor: Cursor): SQL {
     : sql`(${key}, ${id}) < (${cursor.key}::float8, ${cursor.id}::int8)`
 }
 
-/** Other listings of the category, nearest first: same arrondissement, town, département, région, then anywhere. */
-export async function listSimilar(db: Database, to: PlaceAndCategory): Promise<PropertyRow[]> {
-  const rings = [
+/** A listing at half or one and a half times the price is for another buyer. */
+const SIMILAR_PRICE = 0.5
+
+/**
+ * Other listings of the category (docs/specification.md §2), those a buyer would look at next first: of the same
+ * activity and price, of the same activity, then any of the category; each from the nearest place on: arrondissement,
+ * town, département, région, anywhere.
+ */
+export async function listSimilar(db: Database, to: SimilarTo): Promise<PropertyRow[]> {
+  const nearer = [
     to.arrondissement && eq(property.arrondissement, to.arrondissement),
     to.commune && eq(property.commune, to.commune),
     to.departement && eq(property.departement, to.departement),
     to.region && eq(property.region, to.region),
     sql`true`,
-  ].filter((ring) => ring !== null && ring !== '')
-  const found = new Map<number, PropertyRow>()
+  ].filter((place) => place !== null && place !== '')
+  const sameActivity = to.activity ? eq(property.activity, to.activity) : undefined
+  const [low, high] = [1 - SIMILAR_PRICE, 1 + SIMILAR_PRICE].map((share) => share * (to.price ?? 0)) as [number, number]
+  // Towns have few listings of one activity: from the département on.
+  const rings = [
+    ...(sameActivity
+      ? nearer.slice(-3).map((place) => and(place, sameActivity, between(property.price, low, high)))
+      : []),
+    ...(sameActivity ? [sameActivity] : []),
+    ...nearer,
+  ]
+  const found = new Map<number, Ref>()
   for (const ring of rings) {
     if (found.size >= SIMILAR_MAX) break
-    const rows = await db
-      .select()
+    const refs = await db
+      .select(REF)
       .from(property)
       .where(and(ring, eq(property.category, to.category), ne(property.id, to.id)))
       .orderBy(desc(property.id))
       .limit(SIMILAR_MAX)
-    for (const row of rows) found.set(row.id, row)
+    for (const ref of refs) found.set(ref.id, ref)
   }
-  return [...found.values()].slice(0, SIMILAR_MAX)
+  return readRows(db, [...found.values()].slice(0, SIMILAR_MAX))
 }

@@ -1,10 +1,17 @@
 import { isCategory } from '#contract/listing/category.ts'
 import type { Details } from '#contract/listing/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import type { property } from '#server/db/schema.ts'
-import { toTrade } from './trade.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { property } from '#server/db/schema.ts'
+import { badgesChangeAt, toTrade } from './trade.ts'
 
-export type PropertyRow = typeof property.$inferSelect
+/** A listing as lists show it. */
+export type PropertyRow = Omit<typeof property.$inferSelect, 'sheet'>
+
+const { sheet: _sheet, ...columns } = getTableColumns(property)
+
+/** Every column but the sheet, the largest, which lists do not show. */
+export const LISTED_COLUMNS = columns
 
 /**
  * Removes and logs listings that cannot be shown, so that the rest of the list still is: an infinite price or date, or an
@@ -32,8 +39,21 @@ export const isShowable = ({ category, price, createdAt, updatedAt }: CheckedCol
 /** RFC 3339 years have four digits. */
 const isInOurEra = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000
 
-/** Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. */
+const made = new WeakMap<PropertyRow, { property: Property; until: number }>()
+
+/**
+ * Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. The same
+ * object for the same row, until its badges change: do not change it.
+ */
 export function toProperty(row: PropertyRow): Property {
+  const known = made.get(row)
+  if (known && Date.now() < known.until) return known.property
+  const property = makeProperty(row)
+  made.set(row, { property, until: badgesChangeAt(row) })
+  return property
+}
+
+function makeProperty(row: PropertyRow): Property {
   return {
     id: row.id,
     title: row.title,

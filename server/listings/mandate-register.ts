@@ -40,30 +40,54 @@ export async function appendToRegister(
   return written
 }
 
-/** Reads the whole register and computes each hash again. Finds a changed row, a missing one, and a lost end. */
+/**
+ * Reads the whole register and computes each hash again. Finds a changed row, a missing one, a lost end, and a register
+ * that no longer holds the row whose hash was mailed.
+ */
 export async function checkRegister(db: Database): Promise<RegisterCheck> {
   const [counter] = await db.select().from(mandateCounter)
-  let last: Row | undefined
-  let rows = 0
-  for (const row of await readRegister(db)) {
-    const isNext = last === undefined || row.number === last.number + 1
-    if (!isNext) return broken(rows, last, (last?.number ?? 0) + 1)
-    if (hashOf(row, last?.hash) !== row.hash) return broken(rows, last, row.number)
-    last = row
-    rows += 1
+  const rows = await readRegister(db)
+  const whole = wholePart(rows)
+  const last = whole.at(-1)
+  const brokenAt =
+    whole.length < rows.length
+      ? firstBroken(rows, whole.length)
+      : (lostEnd(last, counter?.last) ?? lostMailed(rows, counter))
+  return {
+    rows: whole.length,
+    isIntact: brokenAt === undefined,
+    brokenAt: brokenAt ?? null,
+    lastNumber: last?.number ?? null,
+    lastHash: last?.hash ?? null,
+    nextNumber: (counter?.last ?? 0) + 1,
+    since: rows[0]?.recordedAt.toISOString() ?? null,
   }
-  if (last && counter?.last !== last.number) return broken(rows, last, last.number + 1)
-  return { rows, isIntact: true, brokenAt: null, ...endOf(last) }
 }
 
-const broken = (rows: number, last: Row | undefined, brokenAt: number): RegisterCheck => ({
-  rows,
-  isIntact: false,
-  brokenAt,
-  ...endOf(last),
-})
+/** The rows from the first one on that follow each other and have the hash of their content. */
+function wholePart(rows: Row[]): Row[] {
+  const end = rows.findIndex((row, at) => {
+    const previous = rows[at - 1]
+    return (previous && row.number !== previous.number + 1) || hashOf(row, previous?.hash) !== row.hash
+  })
+  return end === -1 ? rows : rows.slice(0, end)
+}
 
-const endOf = (last: Row | undefined) => ({ lastNumber: last?.number ?? null, lastHash: last?.hash ?? null })
+/** The number that lacks after the whole part, or that was changed. */
+function firstBroken(rows: Row[], wholeRows: number): number | undefined {
+  const [previous, row] = [rows[wholeRows - 1], rows[wholeRows]]
+  return previous && row?.number !== previous.number + 1 ? previous.number + 1 : row?.number
+}
+
+/** Without any row, the counter may only say where the register is to begin. */
+const lostEnd = (last: Row | undefined, counted: number | undefined): number | undefined =>
+  last && counted !== last.number ? last.number + 1 : undefined
+
+function lostMailed(rows: Row[], counter: typeof mandateCounter.$inferSelect | undefined): number | undefined {
+  const { mailedNumber, mailedHash } = counter ?? {}
+  if (!mailedNumber || rows.some(({ number, hash }) => number === mailedNumber && hash === mailedHash)) return undefined
+  return mailedNumber
+}
 
 /** Every row of the register, in the order of its numbers. */
 export const readRegister = (db: Database): Promise<Row[]> =>

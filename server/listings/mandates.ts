@@ -1,5 +1,6 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { daysAfter, today } from '#server/core/today.ts'
+import { countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isInForce } from '#contract/listing/mandate.ts'
+import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateRegister, property } from '#server/db/schema.ts'
 
@@ -8,37 +9,37 @@ type RegisterRow = typeof mandateRegister.$inferSelect
 /** The terms of a mandate as its last row has them. */
 export type Mandate = RegisterRow & { dossierId: number }
 
+/** The number of the mandate that a row is, changes or ends. */
+const MANDATE = sql`coalesce(${mandateRegister.of}, ${mandateRegister.number})`
+
 /** The mandates to sell or let these listings, in no order. */
 export async function readMandates(db: Database, dossierIds: number[]): Promise<Mandate[]> {
   if (dossierIds.length === 0) return []
-  const mandate = sql`coalesce(${mandateRegister.of}, ${mandateRegister.number})`
   const rows = await db
-    .selectDistinctOn([mandate])
+    .selectDistinctOn([MANDATE])
     .from(mandateRegister)
     .where(inArray(mandateRegister.dossierId, dossierIds))
-    .orderBy(mandate, desc(mandateRegister.number))
+    .orderBy(MANDATE, desc(mandateRegister.number))
   return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
 }
 
-/** The last day on which a mandate holds: the day of a termination is the first one without it. */
-export const lastDay = ({ act, endsOn }: RegisterRow): string =>
-  act === 'résiliation' ? daysAfter(endsOn, -1) : endsOn
-
-/** Whether a mandate holds on a day (YYYY-MM-DD). */
-export const isInForce = (mandate: RegisterRow, day: string): boolean =>
-  mandate.startsOn <= day && day <= lastDay(mandate)
-
 /** How many listings for sale a mandate in force covers today. */
 export async function countWithMandate(db: Database): Promise<number> {
-  const rows = await db
-    .selectDistinct({ id: property.id })
-    .from(property)
-    .innerJoin(mandateRegister, eq(mandateRegister.dossierId, property.id))
-  const mandates = await readMandates(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return new Set(mandates.filter((one) => isInForce(one, today())).map(({ dossierId }) => dossierId)).size
+  const { act, dossierId, startsOn, endsOn } = mandateRegister
+  const latest = db
+    .selectDistinctOn([MANDATE], { act, dossierId, startsOn, endsOn })
+    .from(mandateRegister)
+    .orderBy(MANDATE, desc(mandateRegister.number))
+    .as('latest')
+  const day = today()
+  // As isInForce() has it.
+  const lastDay = sql`${latest.endsOn} - (${latest.act} = 'résiliation')::int`
+  const [counted] = await db
+    .select({ listings: countDistinct(property.id) })
+    .from(latest)
+    .innerJoin(property, eq(property.id, latest.dossierId))
+    .where(sql`${day}::date between ${latest.startsOn} and ${lastDay}`)
+  return counted?.listings ?? 0
 }
 
 /** Listings for sale whose public projection says otherwise than today's mandates whether they are exclusive. */

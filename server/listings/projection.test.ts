@@ -40,6 +40,7 @@ const aRecord = (own: Partial<DossierRow> = {}, figures = FIGURES): DossierRecor
     facts: FACTS,
     hiddenDetails: {},
     draft: null,
+    draftVersion: 0,
     agentId: null,
     offerOn: null,
     compromisOn: null,

@@ -30,7 +30,7 @@ export interface DossierRecord {
   years: YearRow[]
   pictures: PictureRow[]
   prices: (typeof priceChange.$inferSelect)[]
-  agent?: { name: string; status?: string } | undefined
+  agent?: PublicSheet['agent'] | undefined
   isExclusive: boolean
 }
 

@@ -1,27 +1,33 @@
 import { activity, isActivity } from '#contract/listing/activities.ts'
 import { cardFactsOf } from '#contract/listing/card-facts.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { DEALS } from '#contract/listing/deals.ts'
+import { isFinanced } from '#contract/financing.ts'
 import { feesSentence, priceLines } from '#contract/listing/fees.ts'
 import {
   type FieldGroup,
   type FieldKind,
   FIELD_NAMES,
   field,
+  type Outlet,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
+  yearField,
 } from '#contract/listing/fields.ts'
 import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { showValue } from '#contract/listing/show.ts'
-import { counted, frenchNumber, percents } from '#contract/format.ts'
+import { counted } from '#contract/format.ts'
 import type { soldProperty } from '#server/db/schema.ts'
+import type { PublicSheet } from '#contract/listing/public-sheet.ts'
 import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
+import { accountRatios, amountOf, ratioFigures, yearlyOf } from './ratios.ts'
 import { badgesOf, shownFacts } from './trade.ts'
 
 const KEY_FACTS_MAX = 8
 
-const GROUP_TITLES: Record<FieldGroup, string> = {
-  price: 'Prix et chiffres',
+export const GROUP_TITLES: Record<FieldGroup, string> = {
+  price: 'Prix',
   lease: 'Bail',
   premises: 'Locaux',
   energy: 'Énergie',
@@ -30,13 +36,13 @@ const GROUP_TITLES: Record<FieldGroup, string> = {
   identity: 'Identité',
 }
 
-/** Fields with a place of their own on the page: the fee sentence, the lines of the price. */
-const SHOWN_ELSEWHERE = new Set(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs'])
+/** Fields with a place of their own on the page: the fee sentence, the lines of the price, the financial years. */
+const SHOWN_ELSEWHERE = new Set(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs', 'ebitda'])
 
-/** Everything public about a published listing, in words. */
-export function toSheet(row: PropertyRow): Sheet {
+/** Everything public about a published listing that its page, or its PDF, shows, in words. */
+export function toSheet(row: PropertyRow & { sheet: PublicSheet }, outlet: 'page' | 'pdf' = 'page'): Sheet {
   const { sheet, deal, category, sector, price, card, disclosure } = row
-  const facts: PublicFacts = { ...withoutMissing(detailsOf(row)), ...sheet.facts }
+  const facts = publicFactsOf(row)
   const names = cardFactsOf({ category, deal, sector })
   const key = names.filter((name) => facts[name] !== undefined && facts[name] !== false).slice(0, KEY_FACTS_MAX)
   const fees = feesSentence({ price, ...card })
@@ -59,12 +65,13 @@ export function toSheet(row: PropertyRow): Sheet {
       priceMurs: amountOf(facts.priceMurs),
     }),
     earlierPrices: sheet.prices,
-    keyFacts: shownFacts(Object.fromEntries(key.map((name) => [name, facts[name]]))),
-    groups: groupsOf(facts),
+    keyFacts: shownFacts(Object.fromEntries(key.map((name) => [name, facts[name]])), category),
+    groups: groupsOf(facts, { category, outlet }),
     disclosure,
-    years: yearTable(sheet.years),
-    ratios: ratiosOf({ price, facts, years: sheet.years }),
+    years: yearTable(sheet.years, outlet),
+    ratios: accountRatios(ratioFigures({ price, facts, years: sheet.years })),
     energy: energyOf(facts),
+    ...financingOf(row, facts),
     notCommunicated: withheldOf(row, facts),
     discretion: row.discretion,
     ...(sheet.confirmedOn ? { confirmedOn: sheet.confirmedOn } : {}),
@@ -100,17 +107,43 @@ export const toSoldSheet = ({
   sold: { title, image, category, location, soldOn },
 })
 
-const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+/** What a simulation of its financing begins with: only exact public figures. */
+function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {
+  if (!isFinanced(deal)) return {}
+  const { feesPayer, priceWithoutFees = price } = card ?? {}
+  const { stockMode, stockValue, guaranteeDeposit } = facts
+  const stock = amountOf(stockValue) ?? 0
+  const { revenue, ebitda } = yearlyOf(sheet.years)
+  return {
+    financing: {
+      deal,
+      price: Math.round(price),
+      buyerFees: feesPayer === 'vendeur' ? 0 : Math.max(0, Math.round(price - priceWithoutFees)),
+      stockInPrice: stockMode === 'inclus' ? stock : 0,
+      stock: stockMode === 'en-sus' ? stock : 0,
+      deposit: amountOf(guaranteeDeposit) ?? 0,
+      // A month of charges.
+      cash: revenue === undefined || ebitda === undefined ? 0 : Math.max(0, Math.round((revenue - ebitda) / 12)),
+      ...(ebitda === undefined ? {} : { ebitda: Math.round(ebitda) }),
+    },
+  }
+}
+
+/** Every public fact of a listing, the figures of docs/specification.md §3 among them. */
+export const publicFactsOf = (row: PropertyRow & { sheet: PublicSheet }): PublicFacts => ({
+  ...withoutMissing(detailsOf(row)),
+  ...row.sheet.facts,
+})
 
 const withoutMissing = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 
 const ENERGY = new Set(['energyClass', 'energyValue', 'climateClass', 'climateValue', 'energyDate'])
 
-function groupsOf(facts: PublicFacts): Sheet['groups'] {
-  const shown = shownFacts(facts).filter(({ name }) => {
+function groupsOf(facts: PublicFacts, { category, outlet }: { category: Category; outlet: Outlet }): Sheet['groups'] {
+  const shown = shownFacts(facts, category).filter(({ name }) => {
     const { shown: outlets, specified } = field(name)
-    return !specified && !SHOWN_ELSEWHERE.has(name) && !ENERGY.has(name) && outlets?.includes('page')
+    return !specified && !SHOWN_ELSEWHERE.has(name) && !ENERGY.has(name) && outlets?.includes(outlet)
   })
   return (Object.keys(GROUP_TITLES) as FieldGroup[]).flatMap((group) => {
     const own = FIELD_NAMES.flatMap((name) => shown.filter((fact) => fact.name === name && field(name).group === group))
@@ -141,8 +174,9 @@ function energyOf(facts: PublicFacts): Sheet['energy'] {
 }
 
 /** Financial years as columns, the oldest first; a figure that no year has is no row. */
-function yearTable(years: PublicYear[]): Sheet['years'] {
+function yearTable(years: PublicYear[], outlet: Outlet): Sheet['years'] {
   if (years.length === 0) return null
+  const names = YEAR_FIELD_NAMES.filter((name) => yearField(name).shown?.includes(outlet))
   const columns = years.toReversed()
   return {
     columns: columns.map(({ closedOn, months }) => ({
@@ -150,7 +184,7 @@ function yearTable(years: PublicYear[]): Sheet['years'] {
       months,
       label: months === 12 ? closedOn.slice(0, 4) : `${closedOn.slice(0, 4)} (${counted(months, 'mois', 'mois')})`,
     })),
-    rows: YEAR_FIELD_NAMES.flatMap((name) => {
+    rows: names.flatMap((name) => {
       const row = YEAR_FIELDS[name]
       if (isWords(row)) return []
       const values = columns.map(({ figures }) => figures[name])
@@ -164,7 +198,7 @@ function yearTable(years: PublicYear[]): Sheet['years'] {
         },
       ]
     }),
-    notes: YEAR_FIELD_NAMES.flatMap((name) => {
+    notes: names.flatMap((name) => {
       const row = YEAR_FIELDS[name]
       const value = years[0]?.figures[name]
       return isWords(row) && value !== undefined ? [{ name, label: row.label, text: showValue(row, value) }] : []
@@ -174,31 +208,6 @@ function yearTable(years: PublicYear[]): Sheet['years'] {
 
 /** Words of a year say more below the table than in a column of figures. */
 const isWords = ({ kind }: { kind: FieldKind }) => kind === 'text' || kind === 'choice'
-
-interface Ratios {
-  price: number
-  facts: PublicFacts
-  years: PublicYear[]
-}
-
-/** Ratios of the latest year, scaled to twelve months; only of exact figures. */
-function ratiosOf({ price, facts, years }: Ratios): Sheet['ratios'] {
-  const [latest] = years
-  const yearly = (value: unknown) => (typeof value === 'number' && latest ? (value * 12) / latest.months : undefined)
-  const revenue = yearly(latest?.figures.revenue)
-  const ebitda = yearly(latest?.figures.restatedEbitda)
-  const rent = amountOf(facts.yearlyRent)
-  return [
-    ...ratio('Prix ÷ CA', price, revenue, (value) => percents(Math.round(value * 100))),
-    ...ratio('Prix ÷ EBE retraité', price, ebitda, (value) => frenchNumber(Math.round(value * 10) / 10)),
-    ...ratio('EBE retraité ÷ CA', ebitda, revenue, (value) => percents(Math.round(value * 1000) / 10)),
-    ...ratio('Loyer ÷ CA', rent, revenue, (value) => percents(Math.round(value * 1000) / 10)),
-  ]
-}
-
-function ratio(label: string, part: number | undefined, whole: number | undefined, show: (value: number) => string) {
-  return part === undefined || whole === undefined || whole <= 0 ? [] : [{ label, text: show(part / whole) }]
-}
 
 /** What a buyer of this trade asks for first and is not shown. */
 function withheldOf({ deal, disclosure }: PropertyRow, facts: PublicFacts): string[] {

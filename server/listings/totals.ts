@@ -1,54 +1,65 @@
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { CATEGORIES, type Category } from '#contract/listing/category.ts'
 import { COUNTED_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { placeCount, property, propertyCount, type TradeKey } from '#server/db/schema.ts'
-import { alternatives, byTrade, matching, type Filters, byCode, otherConditions, byLocationText } from './conditions.ts'
+import type { Cover } from '#server/places/places.ts'
+import { type Search, searchBitmaps, type Wanted } from './bitmaps/search-bitmaps.ts'
+import {
+  alternatives,
+  byCover,
+  byTrade,
+  matching,
+  oneOf,
+  type Filters,
+  byCode,
+  otherConditions,
+  byLocationText,
+} from './conditions.ts'
 
 const EVERYWHERE = ''
 const DIGITS_EVERYWHERE = 3
-const DIGITS_IN_PLACE = 2
+/** `property_count` counts prices of places by their first digits. */
+export const DIGITS_IN_PLACE = 2
 
 export interface Total {
   total: number
   /** There are more: they were not counted. */
   isFloor?: true
-  /** A search by trade that matches COUNTED_MAX listings at most: see `listPage`. */
-  isFew: boolean
+  /**
+   * All listings of a search by trade that matches COUNTED_MAX at most, or the ids that were asked for; undefined when they
+   * are to be found by the page's own query.
+   */
+  among?: number[]
 }
 
 /**
- * The number of listings of a search: exact for the filters of the specification (docs/specification.md §3) and for one
- * deal, sector or activity in a place; for other mixes exact up to COUNTED_MAX, because no counter holds them.
+ * The number of listings of a search: exact, but for filters of the trade beside a text that names no place, which are
+ * counted up to COUNTED_MAX; so is everything by trade for the minutes that an import's bitmaps take.
  */
-export async function countSearch(db: Database, filters: Filters): Promise<Total> {
-  if (!isOfTrade(filters)) return { total: await countListings(db, filters), isFew: false }
-  const counted = await countTrade(db, filters)
-  return counted === undefined ? countUpTo(db, filters) : { total: counted, isFew: counted <= COUNTED_MAX }
+export async function countSearch(db: Database, filters: Filters, wanted?: Wanted): Promise<Total> {
+  if (!isOfTrade(filters)) return { total: await countListings(db, filters) }
+  const found = await searchBitmaps(db, { ...searchOf(filters), wanted: wanted ?? FEW })
+  if (found) return { total: found.total, ...(wanted || found.total <= COUNTED_MAX ? { among: found.ids } : {}) }
+  return countUpTo(db, filters)
 }
+
+/** A search as bitmaps answer it. */
+export const searchOf = (filters: Filters): Search => ({
+  filters,
+  byText: filters.circle ? [] : byLocationText(filters.text).flatMap((byText) => exceptByCode(filters, byText) ?? []),
+})
+
+const FEW: Wanted = { limit: COUNTED_MAX, direction: 'after' }
 
 /** Whether a search has filters beyond those of the specification. */
 export function isOfTrade({ deals, sectors, activities, statuses, publishedAfter, bounds, facets }: Filters): boolean {
   return [deals, sectors, activities, statuses, bounds, facets].some((list) => list?.length) || Boolean(publishedAfter)
 }
 
-/** Reads `place_count`; undefined for a search that no counter holds. */
-async function countTrade(db: Database, filters: Filters): Promise<number | undefined> {
-  const [trade, places] = [tradeKeyOf(filters), placeKeysOf(filters)]
-  if (!trade || !places) return undefined
-  const inPlaces = or(...places.map(([kind, code]) => and(eq(placeCount.kind, kind), eq(placeCount.code, code))))
-  const [[row], ...byText] = await Promise.all([
-    db
-      .select({ total: sql<number>`coalesce(sum(${placeCount.listings}), 0)::int` })
-      .from(placeCount)
-      .where(and(eq(placeCount.category, ''), eq(placeCount.trade, trade), inPlaces)),
-    ...countByText(db, filters),
-  ])
-  return sum([row?.total ?? 0, ...byText])
-}
-
 /** The only deal, sector or activity of a search, if it has no filter beside it and its place. */
-function tradeKeyOf(filters: Filters): TradeKey | undefined {
+export function tradeKeyOf(filters: Filters): TradeKey | undefined {
   const { deals = [], sectors = [], activities = [], statuses = [], bounds = [], facets = [] } = filters
   const { category, minPrice, maxPrice, publishedAfter } = filters
   const others = [...statuses, ...bounds, ...facets, category, minPrice, maxPrice, publishedAfter]
@@ -61,20 +72,6 @@ function tradeKeyOf(filters: Filters): TradeKey | undefined {
   return keys.length === 1 ? keys[0] : undefined
 }
 
-type PlaceKey = [kind: (typeof placeCount.$inferSelect)['kind'], code: string]
-
-/** The counters of a place; undefined when it is more than one kind, or a text. */
-function placeKeysOf({ place, text, words = [] }: Filters): PlaceKey[] | undefined {
-  if (!place) return text ? undefined : [['country', '']]
-  const keys: PlaceKey[][] = [
-    place.regions.map((code) => ['region', code]),
-    place.departements.map((code) => ['departement', code]),
-    place.communes.map((code) => ['commune', code]),
-    place.arrondissements.map((code) => ['arrondissement', code]),
-  ].filter((some): some is PlaceKey[] => some.length > 0)
-  return words.length === 0 && keys.length === 1 ? keys[0] : undefined
-}
-
 async function countUpTo(db: Database, filters: Filters): Promise<Total> {
   const [first, second, ...others] = alternatives(filters).map((alternative) =>
     db
@@ -83,11 +80,9 @@ async function countUpTo(db: Database, filters: Filters): Promise<Total> {
       .where(and(alternative, ...otherConditions(filters)))
       .limit(COUNTED_MAX + 1),
   )
-  if (!first) return { total: 0, isFew: true }
-  const found = (second ? union(first, second, ...others) : first).as('found')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
-  const total = row?.total ?? 0
-  return total > COUNTED_MAX ? { total: COUNTED_MAX, isFloor: true, isFew: false } : { total, isFew: true }
+  if (!first) return { total: 0, among: [] }
+  const among = (await (second ? union(first, second, ...others) : first)).map(({ id }) => id)
+  return among.length > COUNTED_MAX ? { total: COUNTED_MAX, isFloor: true } : { total: among.length, among }
 }
 
 /**
@@ -97,9 +92,76 @@ async function countUpTo(db: Database, filters: Filters): Promise<Total> {
  */
 export async function countListings(db: Database, filters: Filters): Promise<number> {
   const { text, ...official } = filters
+  if (filters.circle) return countCircle(db, filters, filters.circle.cover)
   if ((!filters.place && text) || filters.words?.length) return db.$count(property, matching(filters))
   const counts = await Promise.all([countOfficial(db, official), ...countByText(db, filters)])
   return sum(counts)
+}
+
+/** Without prices from `place_count`; with them from `property_count` for whole départements, and row by row for towns. */
+async function countCircle(db: Database, search: Filters, cover: Cover): Promise<number> {
+  const { circle: _, ...filters } = search
+  const { minPrice, maxPrice, category = '' } = filters
+  if (minPrice === undefined && maxPrice === undefined) return sumOfCounters(db, cover, category)
+  const { departements, arrondissements } = cover
+  const counts = await Promise.all([
+    departements.length ? countOfficial(db, { ...filters, place: { ...NOWHERE, departements } }) : 0,
+    db.$count(property, and(oneOf(property.commune, communesOf(cover)), ...otherConditions(filters))),
+    arrondissements.length
+      ? db.$count(property, and(...byCover({ ...EMPTY_COVER, arrondissements }), ...otherConditions(filters)))
+      : 0,
+  ])
+  return sum(counts)
+}
+
+const communesOf = ({ walked, communes }: Cover) => [...walked.flatMap((one) => one.communes), ...communes]
+
+async function sumOfCounters(db: Database, cover: Cover, category: Category | ''): Promise<number> {
+  const counted = (kind: 'departement' | 'commune' | 'arrondissement', codes: string[]) =>
+    codes.length ? and(eq(placeCount.kind, kind), oneOf(placeCount.code, codes)) : undefined
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${placeCount.listings}), 0)::int` })
+    .from(placeCount)
+    .where(
+      and(
+        eq(placeCount.category, category),
+        eq(placeCount.trade, ''),
+        or(
+          counted('departement', cover.departements),
+          counted('commune', communesOf(cover)),
+          counted('arrondissement', cover.arrondissements),
+        ),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+const EMPTY_COVER: Cover = { departements: [], walked: [], communes: [], arrondissements: [] }
+
+/** The exact number of listings of each category, among those of a search without a category. */
+export async function countCategories(
+  db: Database,
+  filters: Filters,
+): Promise<{ category: Category; total: number }[]> {
+  const { circle, text, words = [], minPrice, maxPrice } = filters
+  const places = countedPlaces(filters)
+  const isCounted =
+    !circle && !text && words.length === 0 && (minPrice ?? maxPrice) === undefined && !isOfTrade(filters)
+  if (!places || !isCounted) {
+    return Promise.all(
+      CATEGORIES.map(async (category) => ({ category, total: await countListings(db, { ...filters, category }) })),
+    )
+  }
+  const { category: of, place, listings } = propertyCount
+  const counted = await db
+    .select({ category: of, total: sql<number>`sum(${listings})::int` })
+    .from(propertyCount)
+    .where(and(inArray(place, places), inArray(of, [...CATEGORIES])))
+    .groupBy(of)
+  return CATEGORIES.map((category) => ({
+    category,
+    total: counted.find((one) => one.category === category)?.total ?? 0,
+  }))
 }
 
 async function countOfficial(db: Database, filters: Filters): Promise<number> {
@@ -118,6 +180,10 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 /** Counted separately: with an OR, PostgreSQL would read every row of a large town. */
 const countByText = (db: Database, filters: Filters) =>
   byLocationText(filters.text).map((byText) => db.$count(property, exceptByCode(filters, byText)))
+
+/** Whether a place has listings that only the text of their location finds. */
+export const hasListingsByText = async (db: Database, { place, text }: Filters): Promise<boolean> =>
+  (await Promise.all(countByText(db, { ...(place ? { place } : {}), ...(text ? { text } : {}) }))).some(Boolean)
 
 /** Listings found by their text only: those with the place's codes are already counted. */
 function exceptByCode(filters: Filters, byText: SQL): SQL | undefined {
@@ -144,7 +210,7 @@ interface Buckets {
 type Prices = Pick<Filters, 'minPrice' | 'maxPrice'>
 
 /** Whole buckets between the price limits, and the price ranges that remain at both ends. */
-function splitByBucket({ minPrice, maxPrice }: Prices, digits: number): { whole?: Buckets; edges: Prices[] } {
+export function splitByBucket({ minPrice, maxPrice }: Prices, digits: number): { whole?: Buckets; edges: Prices[] } {
   const low = minPrice === undefined ? undefined : priceBucket(minPrice, digits)
   const high = maxPrice === undefined ? undefined : priceBucket(maxPrice, digits)
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return { edges: [] }
@@ -174,17 +240,16 @@ export function priceBucket(price: number, digits: number): { number: number; st
 // Prices may have cents: subtract the smallest possible amount, not one euro.
 const justUnder = (price: number) => price - price * Number.EPSILON
 
-async function countBuckets(db: Database, places: string[], { category }: Filters, { after, before }: Buckets) {
+async function countBuckets(db: Database, places: string[], { category }: Filters, buckets: Buckets) {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${propertyCount.listings}), 0)::int` })
     .from(propertyCount)
-    .where(
-      and(
-        inArray(propertyCount.place, places),
-        eq(propertyCount.category, category ?? ''),
-        after === undefined ? undefined : gt(propertyCount.bucket, after),
-        before === undefined ? undefined : lt(propertyCount.bucket, before),
-      ),
-    )
+    .where(and(inArray(propertyCount.place, places), eq(propertyCount.category, category ?? ''), inBuckets(buckets)))
   return row?.total ?? 0
 }
+
+export const inBuckets = ({ after, before }: Buckets): SQL | undefined =>
+  and(
+    after === undefined ? undefined : gt(propertyCount.bucket, after),
+    before === undefined ? undefined : lt(propertyCount.bucket, before),
+  )

@@ -1,5 +1,6 @@
 import { activity } from '#contract/listing/activities.ts'
 import { cardFactsOf } from '#contract/listing/card-facts.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { DEALS } from '#contract/listing/deals.ts'
 import { feesSentence } from '#contract/listing/fees.ts'
 import { field, type FieldName } from '#contract/listing/fields.ts'
@@ -9,7 +10,7 @@ import { showValue } from '#contract/listing/show.ts'
 import { NEW_DAYS, NEW_PRICE_DAYS } from '#contract/listing/status.ts'
 import type { property } from '#server/db/schema.ts'
 
-type PropertyRow = typeof property.$inferSelect
+type PropertyRow = Omit<typeof property.$inferSelect, 'sheet'>
 
 const DAY_MS = 86_400_000
 
@@ -22,25 +23,35 @@ export function toTrade(row: PropertyRow): Trade {
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
     ...(sector ? { sector } : {}),
     ...(main ? { activity: main, activityLabel: activity(main).label } : {}),
+    publishedAt: row.publishedAt.toISOString(),
     status,
     badges: badgesOf(row),
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(feesSentence({ price, ...card }) ? { fees: feesSentence({ price, ...card }) } : {}),
-    facts: shownFacts(Object.fromEntries(names.map((name) => [name, card.facts[name]]))),
+    facts: shownFacts(Object.fromEntries(names.map((name) => [name, card.facts[name]])), category),
   }
 }
 
-/** Public facts in words, in their order. */
-export const shownFacts = (facts: PublicFacts): ShownFact[] =>
+/** Public facts of a listing in words, in their order. */
+export const shownFacts = (facts: PublicFacts, category: Category): ShownFact[] =>
   (Object.keys(facts) as FieldName[]).flatMap((name) => {
     const value = facts[name]
     // Of a field that the register no longer has, nothing is known.
-    return value === undefined || !field(name)
-      ? []
-      : [{ name, label: field(name).label, text: showValue(field(name), value) }]
+    if (value === undefined || !field(name)) return []
+    const { label, labels } = field(name)
+    return [{ name, label: labels?.[category] ?? label, text: showValue(field(name), value) }]
   })
 
 type Dated = Pick<PropertyRow, 'status' | 'publishedAt' | 'priceChangedAt' | 'card'>
+
+/** When the next badge that says how new something is ends: in milliseconds, Infinity for never. */
+export const badgesChangeAt = ({ publishedAt, priceChangedAt }: Dated): number =>
+  Math.min(
+    ...[[publishedAt, NEW_DAYS] as const, [priceChangedAt, NEW_PRICE_DAYS] as const].map(([at, days]) => {
+      const end = at === null ? Infinity : at.getTime() + days * DAY_MS
+      return end > Date.now() ? end : Infinity
+    }),
+  )
 
 export function badgesOf({ status, publishedAt, priceChangedAt, card }: Dated): string[] {
   const isWithin = (at: Date | null, days: number) => at !== null && Date.now() - at.getTime() < days * DAY_MS

@@ -7,11 +7,16 @@ export interface Message {
   text: string
   html: string
   replyTo?: string
+  /** Where mail programs post to stop such mails (RFC 8058). */
+  stopUrl?: string
 }
+
+/** What a mail is about: it is deleted with it. */
+export type MailSubject = { leadId: number } | { alertId: number }
 
 export interface MailQueue {
   /** Queues a mail in the given transaction: it is sent only if the transaction commits. */
-  send(tx: Database, message: Message, about?: { leadId: number }): Promise<void>
+  send(tx: Database, message: Message, about?: MailSubject): Promise<void>
   /** Queues failed mails again, for three more days of retries. Returns how many. */
   retryFailed(db: Database): Promise<number>
 }

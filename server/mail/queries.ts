@@ -1,14 +1,14 @@
 import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { mail } from '#server/db/schema.ts'
-import type { Message } from './mail.ts'
+import type { MailSubject, Message } from './mail.ts'
 
 export async function insertMail(
   tx: Database,
-  { id, message, leadId }: { id: string; message: Message; leadId?: number },
+  { id, message, about }: { id: string; message: Message; about?: MailSubject | undefined },
 ): Promise<void> {
   const { to, subject, ...content } = message
-  await tx.insert(mail).values({ id, recipient: to, subject, content, leadId })
+  await tx.insert(mail).values({ id, recipient: to, subject, content, ...about })
 }
 
 /** Returns the mail to send; undefined when it was already sent, or deleted with its lead. */

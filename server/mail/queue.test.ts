@@ -75,7 +75,8 @@ test('after the last attempt a mail is marked as failed, with its content and th
   await expect
     .poll(async () => (await rows(app)).map(({ status }) => status), { timeout: 15_000 })
     .toEqual(['failed', 'failed'])
-  expect((await rows(app))[0]).toMatchObject({ attempts: 2, content: { text: expect.stringContaining('Lisieux') } })
+  const content = expect.objectContaining({ text: expect.stringContaining('Lisieux') })
+  expect(await rows(app)).toContainEqual(expect.objectContaining({ attempts: 2, content }))
 })
 
 test('a permanently refused recipient is not retried; the other mail is sent', async () => {

@@ -38,7 +38,7 @@ export async function openMailQueue(
   return {
     async send(tx, message, about) {
       const id = randomUUID()
-      await insertMail(tx, { id, message, ...about })
+      await insertMail(tx, { id, message, about })
       await jobs.send(tx, QUEUE, { id })
     },
     retryFailed: (db) =>

@@ -7,38 +7,81 @@ export interface MailContent {
   paragraphs: string[]
   /** Label and value; a value may have several lines. */
   facts?: [label: string, value: string][]
-  link?: { label: string; url: string }
+  listings?: MailListing[]
+  link?: Link
+  /** In small, below the rest: why the mail was sent. */
+  note?: { text: string; link: Link }
+}
+
+interface Link {
+  label: string
+  url: string
+}
+
+/** A listing as its card shows it. Without a picture: mail programs would fetch it, which tells when a mail is read. */
+export interface MailListing {
+  title: string
+  url: string
+  lines: string[]
 }
 
 /** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
-export function renderMail({ subject, paragraphs, facts = [], link }: MailContent, agency: Agency) {
+export function renderMail(content: MailContent, agency: Agency) {
+  const { subject, paragraphs, facts = [], listings = [], link, note } = content
   const footer = legalMentions(agency)
   const text = [
     ...paragraphs,
     ...(facts.length ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
+    ...listings.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
     ...(link ? [`${link.label} :\n${link.url}`] : []),
+    ...(note ? [`${note.text}\n${note.link.label} :\n${note.link.url}`] : []),
     `-- \n${footer.join('\n')}`,
   ].join('\n\n')
   const html = htmlPage(subject, [
+    `<div style="${BRAND_STYLE}">${escapeMarkup(agency.name)}</div>`,
     ...paragraphs.map((text) => `<p>${escapeLines(text)}</p>`),
     facts.length ? htmlTable(facts) : '',
-    link ? `<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>` : '',
-    `<hr><p><small>${footer.map(escapeMarkup).join('<br>')}</small></p>`,
+    ...listings.map(htmlListing),
+    link ? `<p><a style="${LINK_STYLE}" href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>` : '',
+    note
+      ? `<p style="${FOOTER_STYLE}">${escapeMarkup(note.text)} <a style="color:#1b4bb3" href="${escapeMarkup(note.link.url)}">${escapeMarkup(note.link.label)}</a></p>`
+      : '',
+    `<hr style="${RULE_STYLE}"><p style="${FOOTER_STYLE}">${footer.map(escapeMarkup).join('<br>')}</p>`,
   ])
   return { subject, text, html }
 }
 
+// The plate of the site, in what mail programs understand: styles on the elements, fonts they have.
+const BODY_STYLE = 'max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif;color:#1a2033;background:#fff'
+const BRAND_STYLE =
+  'display:inline-block;border:3px solid #1b4bb3;border-radius:3px;background:#1b4bb3;color:#fff;' +
+  'outline:1px solid #8ea6d9;outline-offset:-4px;padding:9px 16px;font:600 19px/1.2 Georgia,serif'
+const LINK_STYLE =
+  'display:inline-block;padding:12px 20px;border-radius:3px;background:#1b4bb3;color:#fff;font-weight:600;text-decoration:none'
+const RULE_STYLE = 'margin:28px 0 12px;border:0;border-top:3px double #1a2033'
+const FOOTER_STYLE = 'margin:0;font-size:13px;color:#4a5165'
+const LABEL_STYLE = 'padding:6px 16px 6px 0;font-weight:400;color:#4a5165;border-top:1px solid #d9dbe0'
+const LISTING_STYLE = 'margin:0 0 20px;padding:12px 16px;border:1px solid #d9dbe0;border-radius:3px'
+const TITLE_STYLE = 'font:600 18px/1.3 Georgia,serif;color:#1b4bb3'
+const VALUE_STYLE = 'padding:6px 0;border-top:1px solid #d9dbe0'
+
 const htmlPage = (title: string, parts: string[]) =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title></head>` +
-  `<body style="max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif">${parts.join('\n')}</body></html>`
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>` +
+  `<meta name="viewport" content="width=device-width,initial-scale=1"></head>` +
+  `<body style="${BODY_STYLE}">${parts.join('\n')}</body></html>`
 
 const htmlTable = (facts: [string, string][]) =>
-  `<table cellpadding="4">${facts
+  `<table cellspacing="0" style="border-collapse:collapse">${facts
     .map(
       ([label, value]) =>
-        `<tr><th align="left" valign="top">${escapeMarkup(label)}</th><td>${escapeLines(value)}</td></tr>`,
+        `<tr><th align="left" valign="top" style="${LABEL_STYLE}">${escapeMarkup(label)}</th>` +
+        `<td style="${VALUE_STYLE}">${escapeLines(value)}</td></tr>`,
     )
     .join('')}</table>`
+
+const htmlListing = ({ title, url, lines }: MailListing) =>
+  `<div style="${LISTING_STYLE}"><a style="${TITLE_STYLE}" href="${escapeMarkup(url)}">${escapeMarkup(title)}</a>` +
+  `<br>${lines.map(escapeMarkup).join('<br>')}</div>`
 
 const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 

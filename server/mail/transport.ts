@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Message } from './mail.ts'
 
 /** Sends mails. */
@@ -27,20 +27,23 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   }
-  const transport = createTransport({ url, ...timeouts }, { from })
+  let transport: Transporter | undefined
   return {
     async deliver(message, id) {
-      await transport.sendMail({ ...message, messageId: messageId(id, from) })
+      // The client is loaded with the first mail.
+      transport ??= (await import('nodemailer')).createTransport({ url, ...timeouts }, { from })
+      await transport.sendMail(compose(message, id, from))
     },
   }
 }
 
 /** Writes mails as .eml files into a folder, for sites without a mail server. */
 export function outboxTransport(folder: string, from: Sender): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async deliver(message, id) {
-      const { message: bytes } = await composer.sendMail({ ...message, messageId: messageId(id, from) })
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true }, { from })
+      const { message: bytes } = await composer.sendMail(compose(message, id, from))
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replace(/\W/g, '')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(folder, `.${name}`), bytes as Buffer, { mode: 0o600 })
@@ -53,6 +56,16 @@ export function outboxTransport(folder: string, from: Sender): MailTransport {
 export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+}
+
+/** Both headers of RFC 8058 on one line each: a folded one broke the signature of mail servers. */
+function compose({ stopUrl, ...message }: Message, id: string, from: Sender): SendMailOptions {
+  const oneLine = (value: string) => ({ prepared: true, foldLines: false, value })
+  const headers = {
+    'List-Unsubscribe': oneLine(`<${stopUrl}>`),
+    'List-Unsubscribe-Post': oneLine('List-Unsubscribe=One-Click'),
+  }
+  return { ...message, messageId: messageId(id, from), ...(stopUrl ? { headers } : {}) }
 }
 
 const messageId = (id: string, from: Sender) => `<${id}@${from.address.split('@')[1]}>`

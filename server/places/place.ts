@@ -1,9 +1,42 @@
+import type { Points } from './geography/points.ts'
+
 /** A listing matches when it has one of these codes, in any of the four lists. Communes are sorted largest first. */
 export interface PlaceFilter {
   regions: string[]
   departements: string[]
   communes: string[]
   arrondissements: string[]
+}
+
+/**
+ * The places of a circle, none twice: whole départements, départements of which many people live in the circle with their
+ * communes in it, single communes, and arrondissements of a city whose centre is outside.
+ */
+export interface Cover {
+  departements: string[]
+  walked: { departement: string; communes: string[] }[]
+  communes: string[]
+  arrondissements: string[]
+}
+
+/** A commune or arrondissement around which is searched. */
+export interface Town {
+  code: string
+  name: string
+}
+
+/** A commune or arrondissement of a circle. */
+export interface NearTown {
+  code: string
+  kind: 'commune' | 'arrondissement'
+  km: number
+}
+
+/** What is searched around a town. */
+export interface Circle {
+  town: Town
+  km: number
+  cover: Cover
 }
 
 /** Where a listing is, as official INSEE codes. In Paris, Lyon and Marseille, `commune` is the code of the whole city. */
@@ -48,8 +81,30 @@ export interface Places {
   locate(text: string): Location
   /** At most `limit` places whose name begins with `text`, best first. */
   suggest(text: string, limit: number): Place[]
+  /** Whether a text is exactly a name: 'bar le duc', not 'bar lyon'. */
+  isName(text: string): boolean
   /** The place a text names; undefined when it names none, is ambiguous or has other words. */
   named(text: string): Place | undefined
+  /** The one commune or arrondissement a text names and whose position is known. */
+  town(text: string): Town | undefined
+  /** What lies within so many kilometres of a commune or arrondissement, from centre to centre. */
+  cover(code: string, km: number): Cover | undefined
+  /** The codes of the départements, or régions, that touch one. */
+  neighbours(kind: 'departement' | 'region', code: string): string[]
+  /** Towns of a circle, nearest first; of a city with arrondissements, those beside the city itself. */
+  townsWithin(circle: Circle): NearTown[]
+  /** Kilometres, rounded, from a town to a listing of which a commune is published, as the crow flies. */
+  distance(from: Town, to: Pick<Location, 'commune' | 'arrondissement'>): number | undefined
+  points: Points
+  /** Inhabitants of a commune or arrondissement; 0 for other codes. */
+  populationOf(code: string): number
+  /** Inhabitants of a département. */
+  populationIn(departement: string): number
+  /** The city of an arrondissement; undefined for other codes. */
+  cityOf(code: string): string | undefined
+  /** The name of a commune or arrondissement. */
+  nameOf(code: string): string | undefined
+  /** A commune or arrondissement. */
   commune(code: string): Place | undefined
   departement(code: string): Place | undefined
   region(code: string): Place | undefined

@@ -1,19 +1,25 @@
 import { createGazetteer, type Gazetteer } from './index/gazetteer.ts'
 import { parseExact } from './parse/exact.ts'
-import { readIndex } from './index/index-file.ts'
+import { fromColumn, readIndex } from './index/index-file.ts'
 import { locationOf } from './parse/locate.ts'
 import { createLookup } from './match/lookup.ts'
 import { createNames } from './index/names.ts'
-import type { Place, PlaceFilter, Places, PlaceSearch } from './place.ts'
+import { departementCode } from './index/communes.ts'
+import { distanceKm } from './geography/projection.ts'
+import type { NearTown, Place, PlaceFilter, Places, PlaceSearch } from './place.ts'
 import { foreignWords, otherWords } from './parse/other-words.ts'
+import { placeKey } from './parse/place-key.ts'
 import { parseText } from './parse/parse-text.ts'
 import { resolvePlaces } from './parse/settle.ts'
 import { filterOf, isTown, largestFirst, type KnownPlace } from './index/known-place.ts'
+import { createCover } from './geography/cover.ts'
+import { createNeighbours } from './geography/neighbours.ts'
+import { createPoints } from './geography/points.ts'
 import { createSuggestions } from './match/suggestions.ts'
 import { createTypos } from './match/typos.ts'
 import { warmUp } from './warm-up.ts'
 
-export type { Place, PlaceFilter, Places } from './place.ts'
+export type { Circle, Cover, Place, PlaceFilter, Places, Town } from './place.ts'
 export { placeKey } from './parse/place-key.ts'
 
 let loaded: Places | undefined
@@ -23,6 +29,9 @@ export function loadPlaces(): Places {
   loaded ??= createPlaces()
   return loaded
 }
+
+/** Arrondissements of a city in a circle may lie outside of it. */
+const ARRONDISSEMENT_KM = 12
 
 function createPlaces(): Places {
   const index = readIndex()
@@ -47,26 +56,74 @@ function createPlaces(): Places {
   const find = (text: string): PlaceFilter | null => parse(text).place
   const suggestionFor = (place: KnownPlace | undefined) => place && toPlace(place, gazetteer, find)
 
+  const points = createPoints()
+  const townOf = (code: string) => gazetteer.communes.get(code) ?? gazetteer.arrondissements.get(code)
+  const populationOf = (code: string) => townOf(code)?.population ?? 0
+  const cityOf = (code: string) => gazetteer.arrondissements.get(code)?.commune ?? undefined
+  const cover = createCover({
+    points,
+    communes: () => fromColumn(index.communes.codes),
+    populationOf,
+    cityOf,
+  })
+  const named = (text: string): KnownPlace | undefined => {
+    const { found, otherWords } = parsed(text)
+    if (otherWords.length > 0) return undefined
+    const [largest, ...others] = [...found].toSorted(largestFirst)
+    // A tiny homonym does not make a name ambiguous: the other La Rochelle has forty inhabitants.
+    return others.every(({ population }) => population * 10 < (largest?.population ?? 0)) ? largest : undefined
+  }
+
   return {
     find,
     parse,
     locate: (text) => locationOf(parseText(text, data)),
     suggest: (text, limit) => suggestions.suggest(text, limit).map((place) => toPlace(place, gazetteer, find)),
-    named(text) {
-      const { found, otherWords } = parsed(text)
-      if (otherWords.length > 0) return undefined
-      const [largest, ...others] = [...found].toSorted(largestFirst)
-      // A tiny homonym does not make a name ambiguous: the other La Rochelle has forty inhabitants.
-      const isClear = others.every(({ population }) => population * 10 < (largest?.population ?? 0))
-      return isClear ? suggestionFor(largest) : undefined
+    isName: (text) => data.lookup.exactly(placeKey(text)).some(({ matchKind }) => matchKind === 'name'),
+    named: (text) => suggestionFor(named(text)),
+    town(text) {
+      const place = named(text)
+      // Paris is a département of one commune.
+      const code = place?.arrondissement ?? place?.commune
+      if (!place || !code || place.kind === 'area' || !points.get(code)) return undefined
+      return { code, name: place.name }
     },
-    commune: (code) => suggestionFor(gazetteer.communes.get(code)),
+    cover,
+    neighbours: createNeighbours(
+      points,
+      new Map([...gazetteer.departements.values()].map(({ code, region }) => [code, region])),
+    ),
+    townsWithin({ town, km, cover: { departements, walked, communes, arrondissements } }) {
+      const from = points.get(town.code)
+      if (!from) return []
+      const inside = new Set([...communes, ...walked.flatMap((one) => one.communes)])
+      const near = new Set(arrondissements)
+      const isInside = (code: string) => inside.has(code) || departements.includes(departementCode(code))
+      return points
+        .within(from, km + ARRONDISSEMENT_KM)
+        .flatMap((one): NearTown[] => {
+          const city = cityOf(one.code)
+          if (city ? !isInside(city) && !near.has(one.code) : !isInside(one.code)) return []
+          return [{ code: one.code, kind: city ? 'arrondissement' : 'commune', km: distanceKm(from, one) }]
+        })
+        .toSorted((one, other) => one.km - other.km || (one.code < other.code ? -1 : 1))
+    },
+    distance(from, { commune, arrondissement }) {
+      const [here, there] = [points.get(from.code), points.get(arrondissement ?? commune ?? '')]
+      return here && there && Math.round(distanceKm(here, there))
+    },
+    points,
+    populationOf,
+    populationIn: (departement) => gazetteer.departements.get(departement)?.population ?? 0,
+    cityOf,
+    nameOf: (code) => townOf(code)?.name,
+    commune: (code) => suggestionFor(townOf(code)),
     departement: (code) => suggestionFor(gazetteer.departements.get(code)),
     region(code) {
       const found = suggestionFor(gazetteer.regions.get(code))
       return found && { ...found, kind: 'region', code, label: found.name }
     },
-    warmUp: () => warmUp([names, beginnings, gazetteer.communes], [typos, suggestions]),
+    warmUp: () => warmUp([names, beginnings, gazetteer.communes, points], [typos, suggestions]),
   }
 }
 

@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
+import { listingIdIn, listingPath } from '#contract/listing/listing-path.ts'
 import { PAGES, type SitePage } from '#contract/pages.ts'
 import type { Agency } from '#contract/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
+import { getProperty } from '#server/listings/listing-queries.ts'
 import type { Documents } from '#server/core/documents.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'
-import { listingFeed } from './feed.ts'
+import { listingSheets } from './pdf/listing-sheets.ts'
+import { qrSvg } from './pdf/qr.ts'
 import { listNewest } from './queries.ts'
 import { shareImages } from './share-pictures.ts'
-import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const HOUR_SECONDS = 3600
 const FEED_LISTINGS = 50
@@ -30,6 +33,7 @@ interface Needs {
 export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
   const { db, log, places, agency } = needs
   const shareImage = shareImages(needs)
+  const listingSheet = listingSheets({ ...needs, publicUrl })
   const site = () => ({ db, log, places, publicUrl: publicUrl(), pages: SITEMAP_PATHS })
   const xml = { type: 'application/xml; charset=utf-8', maxAgeSeconds: HOUR_SECONDS }
   return {
@@ -38,19 +42,41 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
       body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl()}/sitemap.xml\n`,
       maxAgeSeconds: HOUR_SECONDS,
     }),
-    '/sitemap.xml': async () => ({ ...xml, body: await sitemapIndex(site()) }),
-    '/sitemaps/:name': async (name) => ({ ...xml, body: (await sitemapFile(site(), name)) ?? missing() }),
-    '/feed.xml': async () => ({
-      type: 'application/atom+xml; charset=utf-8',
-      body: listingFeed(filterShowable(await listNewest(db, FEED_LISTINGS), log), { agency, publicUrl: publicUrl() }),
-      maxAgeSeconds: 300,
+    // What writes them is loaded when first asked for.
+    '/sitemap.xml': async () => ({ ...xml, body: await (await import('./sitemap.ts')).sitemapIndex(site()) }),
+    '/sitemaps/:name': async (name) => ({
+      ...xml,
+      body: (await (await import('./sitemap.ts')).sitemapFile(site(), name)) ?? missing(),
     }),
-    '/partage/:name': async (name) => ({
-      type: 'image/jpeg',
-      body: await shareImage(Number(/^([1-9]\d{0,8})\.jpg$/.exec(name)?.[1] ?? missing())),
+    '/feed.xml': async () => {
+      const { listingFeed } = await import('./feed.ts')
+      const listings = filterShowable(await listNewest(db, FEED_LISTINGS), log)
+      return {
+        type: 'application/atom+xml; charset=utf-8',
+        body: listingFeed(listings, { agency, publicUrl: publicUrl() }),
+        maxAgeSeconds: 300,
+      }
+    },
+    '/partage/:name': async (name) => {
+      const [, number, type] = /^([1-9]\d{0,8})\.(jpg|svg)$/.exec(name) ?? missing()
+      const id = Number(number)
       // The URL contains the listing's version.
-      maxAgeSeconds: 24 * HOUR_SECONDS,
-    }),
+      const maxAgeSeconds = 24 * HOUR_SECONDS
+      if (type === 'jpg') return { type: 'image/jpeg', body: await shareImage(id), maxAgeSeconds }
+      const url = publicUrl() + listingPath(await getProperty(db, id))
+      return { type: 'image/svg+xml', body: qrSvg(url), maxAgeSeconds }
+    },
+    '/properties/:name/fiche.pdf': async (name) => {
+      const body = await listingSheet(listingIdIn(name) ?? missing())
+      return {
+        type: 'application/pdf',
+        body,
+        maxAgeSeconds: 300,
+        etag: createHash('sha256').update(body).digest('base64url'),
+        fileName: `fiche-${name.replaceAll(/[^\w-]/g, '')}.pdf`,
+        isUnlisted: true,
+      }
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, lte } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import type { PropertyRow } from '#server/listings/listing-row.ts'
+import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { property } from '#server/db/schema.ts'
 
 const { id, title, location, image, category, price, createdAt, updatedAt } = property
@@ -36,4 +36,4 @@ export async function nextListingId(db: Database, after: number): Promise<number
 }
 
 export const listNewest = (db: Database, limit: number): Promise<PropertyRow[]> =>
-  db.select().from(property).orderBy(desc(property.id)).limit(limit)
+  db.select(LISTED_COLUMNS).from(property).orderBy(desc(property.id)).limit(limit)

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '#server/core/refusal.ts'
 import type { StoredFile } from './stored-names.ts'
 
@@ -10,11 +10,15 @@ const MAX_PIXELS = 60_000_000
 /** libuv has four threads, also used for files and password hashes: leave two of them free. */
 const limit = pLimit(2)
 
+/** Loaded with the first picture: the library takes tens of megabytes. */
+const loadSharp = async () => (await import('sharp')).default
+
 /**
  * Opens an uploaded picture by its content (not its name), rotated upright and without metadata.
  * Refuses other formats and files that cannot be decoded.
  */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata().catch(unsupported)
   if (!FORMATS.has(format)) unsupported()
@@ -37,6 +41,7 @@ const LISTING_MAX_PX = 1920
 
 /** Makes the full-size picture of a listing, then its smaller sizes. */
 export async function makeListingPictures(bytes: Uint8Array): Promise<[StoredFile, ...StoredFile[]]> {
+  const sharp = await loadSharp()
   const picture = await openPicture(bytes)
   // Decode once: that takes longer than encoding the smaller sizes.
   const pixels = picture.resize({ width: LISTING_MAX_PX, withoutEnlargement: true }).timeout({ seconds: 20 }).raw()

@@ -23,7 +23,11 @@ const KEYS_MAX = 50_000
 
 /** For one process. Beyond `keysMax`, drops the least recently used key. */
 export function memoryCounts(keysMax = KEYS_MAX): Counts & { size(): number } {
-  const counts = new LRUCache<string, { points: number; endsAt: number }>({ max: keysMax })
+  // By size, or room for all of them would be taken at once.
+  const counts = new LRUCache<string, { points: number; endsAt: number }>({
+    maxSize: keysMax,
+    sizeCalculation: () => 1,
+  })
   const running = (key: string) => {
     const count = counts.get(key)
     return count && count.endsAt > performance.now() ? count : undefined

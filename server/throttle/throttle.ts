@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { counted } from '#contract/format.ts'
+import { CONFIRMATIONS_A_DAY } from '#contract/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
@@ -34,9 +35,15 @@ export interface Throttle {
 interface Counter {
   key: string
   limit: number
+  /** The configured one by default. */
+  windowMs?: number
 }
 
-type Action = 'log-in' | 'register' | 'reset' | 'email-change' | 'request'
+type Action = 'log-in' | 'register' | 'reset' | 'email-change' | 'request' | 'alert' | 'alert-link' | 'alert-mail'
+
+const HOUR_MS = 3_600_000
+/** Of the forms that one IP may send in a window: alerts asked for in an hour. */
+const ALERTS_SHARE = 4
 
 /** An account, or an inbox, is closed to all IPs after this many times the limit of one. */
 const ALL_IPS_FACTOR = 5
@@ -48,6 +55,14 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
   /** Counters of the IP first: once they are used up, the shared ones are not incremented. */
   const countersOf = (action: Action, { ip, account }: Attempt): Counter[] => {
     const subscriber = network(ip)
+    if (action === 'alert') {
+      return [
+        { key: key('ip', action, subscriber), limit: Math.ceil(limits.perSender / ALERTS_SHARE), windowMs: HOUR_MS },
+      ]
+    }
+    if (action === 'alert-mail') {
+      return [{ key: key('account', action, account ?? ''), limit: CONFIRMATIONS_A_DAY, windowMs: 24 * HOUR_MS }]
+    }
     if (action === 'request') {
       const ofIp = { key: key('sender', action, subscriber), limit: limits.perSender }
       if (!account) return [ofIp]
@@ -73,8 +88,8 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
     async count(action, by) {
       // A refused attempt is not counted.
       await this.check(action, by)
-      for (const { key, limit } of countersOf(action, by)) {
-        const { points, msLeft } = await counts.add(key, windowMs)
+      for (const { key, limit, windowMs: own = windowMs } of countersOf(action, by)) {
+        const { points, msLeft } = await counts.add(key, own)
         if (points > limit) throw tooMany(msLeft)
       }
     },

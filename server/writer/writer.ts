@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import type OpenAI from 'openai'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Draft } from './draft.ts'
 import { SYSTEM_PROMPT, userPrompt } from './prompt.ts'
@@ -28,17 +28,13 @@ const ANSWER_MAX_BYTES = 200_000
 export function createWriter(settings: WriterSettings | undefined): Writer {
   if (!settings) return { isConfigured: false, rewrite: () => Promise.reject(notConfigured()) }
   const { baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS } = settings
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    apiKey,
-    timeout: timeoutMs,
-    maxRetries: RETRIES,
-    fetch: fetchWithLimit,
-  })
+  let client: Promise<OpenAI> | undefined
 
   async function ask(messages: OpenAI.ChatCompletionMessageParam[], signal: AbortSignal): Promise<string> {
     try {
-      const writing = client.chat.completions.create({ model, messages }, { signal })
+      client ??= connect({ baseURL: baseUrl, apiKey, timeout: timeoutMs })
+      const { chat } = await client
+      const writing = chat.completions.create({ model, messages }, { signal })
       const answer = await Promise.race([writing, aborted(signal)])
       return toPlainText(answer.choices[0]?.message.content ?? '')
     } catch {
@@ -63,6 +59,12 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
       throw new Refusal('unavailable', 'Le texte obtenu ne respecte pas les règles demandées. Veuillez réessayer.')
     },
   }
+}
+
+/** The client is large: it is loaded when a text is first asked for. */
+async function connect(settings: { baseURL: string; apiKey: string; timeout: number }): Promise<OpenAI> {
+  const { default: Client } = await import('openai')
+  return new Client({ ...settings, maxRetries: RETRIES, fetch: fetchWithLimit })
 }
 
 const notConfigured = () =>

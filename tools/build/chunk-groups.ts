@@ -20,6 +20,7 @@ const FILES: Record<string, string[]> = {
   session: ['frame/user-menu', 'listings/favorites/user-favorite-button'],
   legal: screensOf('legal'),
   forms: screensOf('forms'),
+  simulators: screensOf('simulators'),
 }
 const REST: Bundle = 'account'
 

@@ -13,10 +13,13 @@ import { placeKey } from '../../server/places/parse/place-key.ts'
 
 type CommuneType = 'commune-actuelle' | 'arrondissement-municipal' | 'commune-deleguee' | 'commune-associee'
 
-interface OfficialCommune {
+export interface OfficialCommune {
   code: string
   nom: string
   type: CommuneType
+  departement?: string
+  /** the official district, larger than a canton */
+  arrondissement?: string
   /** for an arrondissement: its city */
   commune?: string
   /** for a former commune: the commune it is now part of */
@@ -25,14 +28,14 @@ interface OfficialCommune {
   population?: number
 }
 
-interface OfficialArea {
+export interface OfficialArea {
   code: string
   nom: string
   region: string
   zone: 'metro' | 'drom' | 'com'
 }
 
-interface OfficialIntercommunalite {
+export interface OfficialIntercommunalite {
   code: string
   membres: { code: string }[]
 }
@@ -131,7 +134,8 @@ const largestFirst = (one: OfficialCommune, other: OfficialCommune) => (other.po
 
 const postcodesOf = ({ codesPostaux = [] }: OfficialCommune) => codesPostaux.join(' ')
 
-function official<Row>(name: string): Row[] {
+/** Rows of the official list: `communes`, `departements`, `regions` or `epci`. */
+export function official<Row>(name: string): Row[] {
   const path = createRequire(import.meta.url).resolve(`@etalab/decoupage-administratif/data/${name}.json`)
   return JSON.parse(readFileSync(path, 'utf8')) as Row[]
 }

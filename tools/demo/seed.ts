@@ -11,6 +11,7 @@ import { appendToRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm, toMandate } from './dossiers.ts'
+import { insertDemoLeads } from './leads.ts'
 import { LISTINGS } from './listings.ts'
 import { OTHERS } from './listings/others.ts'
 
@@ -22,9 +23,27 @@ const DAY_MS = 86_400_000
 
 /** In charge of the listings of a category. They have no password: the demo's administrator can give them one. */
 const AGENTS = [
-  { firstName: 'Claire', lastName: 'Vasseur', categories: ['Commerce'] },
-  { firstName: 'Étienne', lastName: 'Le Goff', categories: ['Hôtellerie'] },
-  { firstName: 'Nadia', lastName: 'Berthier', categories: ['Entreprise', "Immobilier d'entreprise"] },
+  {
+    firstName: 'Claire',
+    lastName: 'Vasseur',
+    agentSpeciality: 'commerces de bouche et de proximité',
+    agentPhone: '02 61 91 00 21',
+    categories: ['Commerce'],
+  },
+  {
+    firstName: 'Étienne',
+    lastName: 'Le Goff',
+    agentSpeciality: 'hôtels et restaurants, Ouest',
+    agentPhone: '02 61 91 00 22',
+    categories: ['Hôtellerie'],
+  },
+  {
+    firstName: 'Nadia',
+    lastName: 'Berthier',
+    agentSpeciality: 'entreprises et immobilier d’entreprise',
+    agentPhone: '02 61 91 00 23',
+    categories: ['Entreprise', "Immobilier d'entreprise"],
+  },
 ]
 
 /**
@@ -45,6 +64,8 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
       const agent = agents.find(({ categories }) => categories.includes(listing.category))
       await insertListing({ ...where, db: tx }, listing, { at: new Date(now - daysAgo * DAY_MS), agent })
     }
+    const names = agents.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
+    await insertDemoLeads(tx, names, new Date(now))
   })
   return LISTINGS.length
 }
@@ -53,9 +74,11 @@ type Agent = (typeof AGENTS)[number] & { id: number }
 
 async function insertAgents(tx: Database): Promise<Agent[]> {
   const passwordHash = await hashPassword(crypto.randomUUID())
-  const rows = AGENTS.map(({ firstName, lastName }) => ({
+  const rows = AGENTS.map(({ firstName, lastName, agentSpeciality, agentPhone }) => ({
     firstName,
     lastName,
+    agentSpeciality,
+    agentPhone,
     email: `${firstName}.${lastName.replace(' ', '-')}@bonne-enseigne.example`.toLowerCase().replace('é', 'e'),
     passwordHash,
     role: 'admin' as const,

@@ -116,6 +116,7 @@ export function* generateListings(
         facts,
         hiddenDetails: {},
         draft: null,
+        draftVersion: 0,
         agentId: null,
         offerOn: null,
         compromisOn: null,

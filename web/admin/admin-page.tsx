@@ -8,7 +8,7 @@ export default function AdminScreen() {
     <div className="wrap page admin">
       <PageHead title="Administration" description="Les biens, les demandes et les comptes de l’agence." />
       <h1 className="page-title">Administration</h1>
-      <RequireAdmin skeleton={<DashboardSkeleton />}>{(admin) => <Dashboard admin={admin} />}</RequireAdmin>
+      <RequireAdmin skeleton={<DashboardSkeleton />}>{() => <Dashboard />}</RequireAdmin>
     </div>
   )
 }

@@ -131,17 +131,21 @@ function toForm(file: Blob): FormData {
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type === 'application/pdf') return new File([await response.blob()], '', { type })
   const body = await response.text()
   // Most answers are not specified (docs/specification.md §7): an empty one is accepted.
-  if (!body || response.headers.get('Content-Type')?.startsWith('text')) return body
+  if (!body || type.startsWith('text')) return body
   const answer: unknown = JSON.parse(body)
   const total = response.headers.get('X-Total-Count')
   if (total === null) return answer
   const links = response.headers.get('Link') ?? ''
+  const around = response.headers.get('X-Search-Around')
   return {
     items: listOf(answer as unknown[]),
     total: Number(total),
     ...(response.headers.get('X-Total-Count-Is') ? { isFloor: true as const } : {}),
+    ...(around ? { around: decodeURIComponent(around) } : {}),
     next: cursorIn(links, 'next'),
     previous: cursorIn(links, 'prev'),
   } satisfies Page<unknown>

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { TRADE_FILTERS } from '#contract/listing/trade-filters.ts'
-import { isLanding, readSearch, searchPath, TRADE_PARAMETERS } from './search-path.ts'
+import { RADII_KM } from '#contract/listing/listing.ts'
+import { budgetIn, isLanding, readSearch, searchPath, TRADE_PARAMETERS, RADII } from './search-path.ts'
 
 const pathOf = (query: string) => searchPath(readSearch(new URLSearchParams(query)))
 
 test('a search path knows every filter of the trade', () => {
   expect(TRADE_PARAMETERS.toSorted()).toEqual(Object.keys(TRADE_FILTERS).toSorted())
+})
+
+test('a search path knows every radius, beside a place only', () => {
+  expect(RADII.map(Number)).toEqual(RADII_KM)
+  expect(pathOf('radius=30&location=Lyon&vue=carte')).toBe('/search?location=Lyon&radius=30&vue=carte')
+  expect(pathOf('radius=30')).toBe('/search')
+  expect(pathOf('radius=7&location=Lyon&vue=plan')).toBe('/search?location=Lyon')
 })
 
 test('a search has one path, however its values are written', () => {
@@ -14,6 +22,12 @@ test('a search has one path, however its values are written', () => {
   expect(pathOf('deal=fonds&rentMax=20000&deal=murs&deal=&flat=yes&location=Lyon')).toBe(path)
   expect(pathOf('deal=&rentMax=0&revenueMin=beaucoup&licence=<b>&flat=')).toBe('/search')
   expect(pathOf('status=en+vente%2Csous+offre')).toBe('/search?status=en+vente&status=sous+offre')
+})
+
+test('a page has a number from the second on', () => {
+  expect(pathOf('page=2&location=Lyon')).toBe('/search?location=Lyon&page=2')
+  for (const page of ['1', '0', '02x', '41', '1e1', '-2']) expect(pathOf(`page=${page}`)).toBe('/search')
+  expect(pathOf('page=007')).toBe('/search?page=7')
 })
 
 test.each([
@@ -26,4 +40,22 @@ test.each([
   ['deal=fonds', false],
 ])('%s is a page for search engines: %s', (query, expected) => {
   expect(isLanding(readSearch(new URLSearchParams(query)))).toBe(expected)
+})
+
+test.each([
+  ['250 000 €', '250000'],
+  ['300 k€', '300000'],
+  ['300k', '300000'],
+  ['0,3 M€', '300000'],
+  ['1.25 million', '1250000'],
+  ['jusqu’à 2 M', '2000000'],
+  ['2 M d’euros', '2000000'],
+  ['3 murs', '3'],
+  ['à discuter', undefined],
+])('a budget of “%s” is %s euros', (typed, euros) => {
+  expect(budgetIn(typed)).toBe(euros)
+})
+
+test('a budget in thousands is understood in a URL too, as a form without scripts sends it', () => {
+  expect(readSearch(new URLSearchParams({ maxPrice: '300 k€' }))).toEqual({ maxPrice: '300000' })
 })

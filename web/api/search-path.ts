@@ -1,8 +1,6 @@
 import { type Category, isCategory } from '#contract/listing/category.ts'
-import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
-import type { TRADE_FILTERS } from '#contract/listing/trade-filters.ts'
-
-export type TradeParameter = keyof typeof TRADE_FILTERS
+import { PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
+import type { TradeParameter } from '#contract/listing/filter-words.ts'
 
 /**
  * The parameters of the trade, in the order of a path. Named here because contract/listing/trade-filters.ts, which they
@@ -19,13 +17,27 @@ export const TRADE_PARAMETERS = [...LISTS, ...AMOUNTS, ...FLAGS, 'publishedAfter
 /** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); several values with commas. */
 export interface Search extends Partial<Record<TradeParameter, string>> {
   location?: string
+  /** Kilometres around the town that `location` names. */
+  radius?: Radius
   category?: Category
   minPrice?: string
   maxPrice?: string
   reference?: string
-  sort?: 'price-asc' | 'price-desc'
+  /** Words of the typed text that mean nothing: shown, not searched for. */
+  ignored?: string
+  sort?: 'price-asc' | 'price-desc' | 'distance'
+  /** From 2 on: see PAGES_NUMBERED. */
+  page?: string
   cursor?: string
+  /** Shows the results on a map. */
+  vue?: 'carte'
 }
+
+/** Must equal RADII_KM of contract/listing/listing.ts, which is too large for public pages: search-path.test.ts compares. */
+export const RADII = ['5', '10', '20', '30', '50'] as const
+type Radius = (typeof RADII)[number]
+
+const SORTS = ['price-asc', 'price-desc', 'distance'] as const
 
 /** Ignores invalid values (an unknown category, a price in letters). */
 export function readSearch(params: URLSearchParams): Search {
@@ -34,15 +46,25 @@ export function readSearch(params: URLSearchParams): Search {
   const [category, sort, cursor] = [get('category'), get('sort'), get('cursor')]
   return withoutEmpty({
     location: get('location'),
+    radius: get('location') ? RADII.find((km) => km === get('radius')) : undefined,
     category: isCategory(category) ? category : undefined,
     minPrice: amount(get('minPrice')),
     maxPrice: amount(get('maxPrice')),
     ...Object.fromEntries(TRADE_PARAMETERS.map((name) => [name, tradeValue(name, params)])),
     reference: get('reference'),
-    sort: sort === 'price-asc' || sort === 'price-desc' ? sort : undefined,
+    ignored: get('ignored'),
+    sort: SORTS.find((one) => one === sort),
+    page: pageNumber(get('page')),
     cursor: cursor && /^[\w-]+$/.test(cursor) ? cursor : undefined,
+    vue: get('vue') === 'carte' && !get('reference') ? 'carte' : undefined,
   })
 }
+
+/** The first page needs no number. */
+const pageNumber = (text: string | undefined) =>
+  text && /^\d{1,3}$/.test(text) && Number(text) > 1 && Number(text) <= PAGES_NUMBERED
+    ? String(Number(text))
+    : undefined
 
 function tradeValue(name: string, params: URLSearchParams): string | undefined {
   if (AMOUNTS.includes(name)) return amount(params.get(name)?.trim())
@@ -55,13 +77,17 @@ function tradeValue(name: string, params: URLSearchParams): string | undefined {
 export function searchPath(search: Search): string {
   const names = [
     'location',
+    'radius',
     'category',
     'minPrice',
     'maxPrice',
     ...TRADE_PARAMETERS,
     'reference',
+    'ignored',
     'sort',
+    'page',
     'cursor',
+    'vue',
   ] as const
   const params = new URLSearchParams(
     names.flatMap((name) => {
@@ -81,14 +107,25 @@ export function isLanding(search: Search): boolean {
   return !Object.values(others).some(Boolean) && subjects.length <= 1 && !/,/.test(sector ?? activity ?? '')
 }
 
-/** docs/specification.md §5: the digits of a budget as typed ("250 000 €"); undefined when there are none. */
-export const digitsIn = (budget: string): string | undefined => budget.replace(/\D/g, '').slice(0, 15) || undefined
+/**
+ * Euros in a budget as typed: its digits ("250 000 €", docs/specification.md §5), in thousands or millions where it says
+ * so ("300 k€", "1,2 M€"); undefined without digits.
+ */
+export const budgetIn = (budget: string): string | undefined =>
+  shortened(budget) ?? (budget.replace(/\D/g, '').slice(0, 15) || undefined)
+
+function shortened(budget: string): string | undefined {
+  const [, number, unit] = /^\D*(\d[\d\s]*(?:[.,]\d+)?)\s*(k|m|millions?)(?:€|euros?|\s|$)/i.exec(budget) ?? []
+  if (!number || !unit) return undefined
+  const value = Number(number.replace(/\s/g, '').replace(',', '.'))
+  return String(Math.round(value * (unit.toLowerCase() === 'k' ? 1e3 : 1e6)))
+}
 
 /**
  * docs/specification.md §5: numbers only; zero means no filter. People write spaces between thousands ("400 000").
  */
 function amount(text: string | undefined): string | undefined {
-  const number = text?.replace(/\s/g, '').replace(',', '.')
+  const number = text && (shortened(text) ?? text.replace(/\s/g, '').replace(',', '.'))
   return number && /^\d{1,15}(\.\d+)?$/.test(number) && Number(number) !== 0 ? number : undefined
 }
 

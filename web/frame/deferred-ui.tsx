@@ -1,15 +1,43 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { TOAST_MS } from '#contract/limits.ts'
+import { type Compared, useCompared } from '#web/listings/compare/compared.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { startTooltips } from '#web/ui/tooltips.ts'
 
 startTooltips()
 
-/** Parts of every page that are not needed before hydration: tooltips, focus on navigation, toasts. */
+/** Parts of every page that are not needed before hydration: tooltips, focus on navigation, toasts, the tray. */
 export default function DeferredUi() {
   useFocusOnNavigation()
-  return <Toaster visibleMs={TOAST_MS} />
+  return (
+    <>
+      <Tray />
+      <Toaster visibleMs={TOAST_MS} />
+    </>
+  )
+}
+
+/** Loaded once a listing was chosen. Without its file, the comparison is a page of its own all the same. */
+const CompareTray = lazy<ComponentType<{ compared: Compared[] }>>(() =>
+  import('#web/listings/compare/tray.tsx').then(
+    ({ CompareTray: tray }) => ({ default: tray }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Pages that show listings to choose from. */
+const WITH_TRAY = /^\/$|^\/(search|biens-disponibles|favorites|properties)(\/|$)/
+
+function Tray() {
+  const compared = useCompared()
+  const { pathname } = useLocation()
+  if (compared.length === 0 || !WITH_TRAY.test(pathname)) return null
+  return (
+    <Suspense>
+      <CompareTray compared={compared} />
+    </Suspense>
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as agency from '../../agency.json' with { type: 'json' }
 import type { Agency } from '#contract/agency/agency.ts'
 import { SERVICES } from '#web/info/services/service-list.ts'
+import { keptChildren } from '#web/ui/kept-children.ts'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 
@@ -10,29 +11,31 @@ const { baseline } = agency as Pick<Agency, 'baseline'>
 const SHOWN_SERVICES = SERVICES.slice(0, 5)
 
 export function Footer() {
+  return <footer className="footer" {...keptChildren(SHOWN_SERVICES, 'footer', FooterContent)} />
+}
+
+function FooterContent() {
   return (
-    <footer className="footer">
-      <div className="wrap">
-        <div className="footer-columns">
-          <div>
-            <Logo />
-            {baseline && <p className="footer-baseline">{baseline}</p>}
-          </div>
-          <nav aria-labelledby="footer-services">
-            <h2 id="footer-services">Services</h2>
-            <ul>
-              {SHOWN_SERVICES.map(({ id, title }) => (
-                <li key={id}>
-                  <PageLink to={`/services/${id}`}>{title}</PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <FooterContact />
+    <div className="wrap">
+      <div className="footer-columns">
+        <div>
+          <Logo />
+          {baseline && <p className="footer-baseline">{baseline}</p>}
         </div>
-        <FooterLegal />
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services">Services</h2>
+          <ul>
+            {SHOWN_SERVICES.map(({ id, title }) => (
+              <li key={id}>
+                <PageLink to={`/services/${id}`}>{title}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FooterContact />
       </div>
-    </footer>
+      <FooterLegal />
+    </div>
   )
 }
 
@@ -74,6 +77,8 @@ const guarantee = agency.guarantee as Agency['guarantee']
 
 const PAGES = [
   { to: '/search', label: 'Rechercher un bien' },
+  { to: '/estimation-en-ligne', label: 'Calculer la valeur d’un fonds' },
+  { to: '/financement', label: 'Simuler un financement' },
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/confidentialite', label: 'Confidentialité' },
   { to: '/conditions-generales', label: 'Conditions générales' },

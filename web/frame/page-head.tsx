@@ -17,9 +17,12 @@ interface PageHeadProps {
   isUnlisted?: boolean
 }
 
+/** The address visitors use, without a slash at its end. */
+export const usePublicUrl = () => (useRouteLoaderData('root') as RootData | undefined)?.publicUrl ?? ''
+
 /** Title, description, canonical URL and Open Graph tags of a page: React moves them into <head>. */
 export function PageHead({ title, description, path, image, isUnlisted = path === undefined }: PageHeadProps) {
-  const publicUrl = (useRouteLoaderData('root') as RootData | undefined)?.publicUrl ?? ''
+  const publicUrl = usePublicUrl()
   const absolute = (pathOrUrl: string) => (pathOrUrl.startsWith('/') ? publicUrl + pathOrUrl : pathOrUrl)
   return (
     <>

@@ -8,8 +8,9 @@ import { useLogOut } from '#web/accounts/use-log-out.ts'
 import { BlankAvatar, type SessionMenuProps } from './session-menu.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** The user's menu: a popover in the header's bar, always open in the menu of narrow screens. */
+/** The user's menu: a popover in the header's bar, always open in the menu. */
 export function UserMenu({ place }: SessionMenuProps) {
+  if (place === 'admin') return <AdminSession />
   if (place === 'bar') return <UserMenuPopover />
   return (
     <div className="account">
@@ -34,6 +35,24 @@ function UserMenuPopover() {
         </nav>
       </div>
     </>
+  )
+}
+
+/** docs/specification.md §2, Admin dashboard: the administrator's name, and a logout button. */
+export function AdminSession() {
+  const { data: user } = useUser()
+  const logOut = useLogOut()
+  return (
+    <div className="admin-session">
+      <p>
+        {'Session de '}
+        <b>{user && `${user.firstName} ${user.lastName}`}</b>
+      </p>
+      <button className="btn btn-ghost btn-sm" type="button" onClick={logOut}>
+        <Icon of={LogOut} />
+        Déconnexion
+      </button>
+    </div>
   )
 }
 

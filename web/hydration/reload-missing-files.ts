@@ -10,7 +10,7 @@ const KEY = 'reloadedBuild'
 export const RELOAD_WITHOUT_FILES = `addEventListener('error',({target:t})=>{
 if(!t.matches?.('script,link[rel=stylesheet]'))return
 if(!navigator.onLine)return addEventListener('online',()=>location.reload())
-const build=document.querySelector('link[rel=modulepreload]')?.getAttribute('href')??t.href
+const build=document.querySelector('link[rel=modulepreload],link[rel=later]')?.getAttribute('href')??t.href
 try{if(sessionStorage.getItem('${KEY}')!==build){sessionStorage.setItem('${KEY}',build);return location.reload()}}catch{}
 if(!t.href)document.body.insertAdjacentHTML('afterbegin','<p class="network-notice" role="alert">Cette page ne s’est pas chargée entièrement. <a class="link" href="">Réessayer</a></p>')
 },true)`

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Passes to `onChange` what was typed into a server-rendered field before hydration. */
+/** Passes to `onChange` what a server-rendered field became before hydration: typed, or emptied. */
 export function useTypedBeforeHydration(
   field: RefObject<HTMLInputElement | null>,
   value: string,
@@ -8,7 +8,8 @@ export function useTypedBeforeHydration(
 ): void {
   const takeOver = useEffectEvent(() => {
     const typed = field.current?.value
-    if (typed && typed !== value) onChange(typed)
+    if (typed !== undefined && typed !== value) onChange(typed)
   })
-  useEffect(() => takeOver(), [])
+  // Before effects: a recorded click on a form's button, replayed by one, reads what was typed.
+  useLayoutEffect(() => takeOver(), [])
 }

@@ -10,12 +10,15 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
   preventScrollReset?: boolean
 }
 
+/** On the server nobody clicks: the hooks of a page's hundred links are saved. */
+const useRouter = import.meta.env.SSR ? () => () => undefined : useNavigate
+
 /**
  * A link within the site. React Router's own also handles relative paths, route discovery and prefetching: 2.3 kB of the
  * home page's budget, and a dozen hooks in each of its hundred links (docs/decisions/bundles.md).
  */
 export function Link({ to, state, replace, preventScrollReset, onClick, children, ...props }: LinkProps) {
-  const navigate = useNavigate()
+  const navigate = useRouter()
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return

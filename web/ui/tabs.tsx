@@ -5,7 +5,7 @@ interface Tab {
   id: string
   label: string
   /** How many items the panel holds. */
-  count?: number
+  count?: number | undefined
   panel: ReactNode
 }
 

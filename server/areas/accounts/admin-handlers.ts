@@ -1,3 +1,4 @@
+import type { AgentForm } from '#contract/accounts/admin.ts'
 import type { accountAdminCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -6,8 +7,8 @@ import type { Storage } from '#server/storage/storage.ts'
 import { type EmailChangeServices, sendEmailChangeMails } from './email-change/email-change.ts'
 import { hashPassword } from './passwords.ts'
 import { updatePassword } from './queries.ts'
-import { auditPassword, deleteUser, getUser, listAccounts, setAgentStatus, updateUser } from './admin-queries.ts'
-import { toUser } from './user-row.ts'
+import { auditPassword, deleteUser, getUser, listAccounts, setAgent, updateUser } from './admin-queries.ts'
+import { type AccountRow, toUser } from './user-row.ts'
 
 /** Administrators' calls on accounts: docs/specification.md §2, §5, §6. */
 export const accountAdminHandlers = ({
@@ -26,26 +27,25 @@ export const accountAdminHandlers = ({
 
   async 'PUT /api/admin/users/{id}'({ params, body, user }) {
     return db.transaction(async (tx) => {
-      const change = await updateUser(tx, body, { id: params.id, by: user })
+      const change = await updateUser({ db: tx, places }, body, { id: params.id, by: user })
       await sendEmailChangeMails(tx, change, services)
       return toUser(change.after)
     })
   },
 
   async 'DELETE /api/admin/users/{id}'({ params, user }) {
-    const { profileImage } = await deleteUser(db, { id: params.id, by: user })
+    const { profileImage } = await deleteUser({ db, places }, { id: params.id, by: user })
     if (profileImage) await storage.remove(profileImage)
     return { message: 'Compte utilisateur supprimé avec succès' }
   },
 
   async 'GET /api/admin/users/{id}/agent'({ params }) {
-    const { agentStatus } = await getUser(db, params.id)
-    return { agentStatus }
+    return agentOf(await getUser(db, params.id))
   },
 
   async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
-    await setAgentStatus({ db, places }, body, { id: params.id, by: user })
-    return body
+    await setAgent({ db, places }, body, { id: params.id, by: user })
+    return agentOf(await getUser(db, params.id))
   },
 
   async 'PUT /api/admin/users/{id}/password'({ params, body, user, sessionId }) {
@@ -58,4 +58,10 @@ export const accountAdminHandlers = ({
     })
     return { message: 'Mot de passe modifié avec succès' }
   },
+})
+
+const agentOf = ({ agentStatus, agentSpeciality, agentPhone }: AccountRow): AgentForm => ({
+  agentStatus,
+  agentSpeciality,
+  agentPhone,
 })

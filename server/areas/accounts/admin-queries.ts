@@ -4,12 +4,17 @@ import type { AgentForm, UserForm } from '#contract/accounts/admin.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'
-import { listStaleListings, publish } from '#server/listings/dossiers.ts'
+import { lockListingsOf, republish } from '#server/listings/dossiers.ts'
 import type { Places } from '#server/places/places.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import { onTakenEmail } from './queries.ts'
+import { isRenamed, onTakenEmail } from './queries.ts'
+
+interface Stores {
+  db: Database
+  places: Places
+}
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
@@ -25,12 +30,13 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
  * Returns the account before and after.
  */
 export const updateUser = (
-  db: Database,
+  { db, places }: Stores,
   form: UserForm,
   { id, by }: { id: number; by: User },
 ): Promise<{ before: AccountRow; after: AccountRow }> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
+      const listings = await lockListingsOf(tx, id)
       const before = await lockAccount(tx, id)
       if (isManager(before) && !isManager(form)) await refuseLastManager(tx)
       if (id === by.id && !isManager(form)) {
@@ -48,26 +54,29 @@ export const updateUser = (
       }
       const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'active'])
       await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
+      if (isRenamed({ before, after })) await republish(tx, places, listings)
       return { before, after }
     }),
   )
 
 /** Sets what is shown beside the name of an agent, on the listings for sale at once. Refuses when there is no such account. */
-export const setAgentStatus = (
-  { db, places }: { db: Database; places: Places },
-  { agentStatus }: AgentForm,
+export const setAgent = (
+  { db, places }: Stores,
+  form: AgentForm,
   { id, by }: { id: number; by: User },
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
-    await tx.update(account).set({ agentStatus }).where(eq(account.id, id))
-    const changes = changesBetween(before, { ...before, agentStatus }, ['agentStatus'])
+    await tx.update(account).set(form).where(eq(account.id, id))
+    const changes = changesBetween(before, { ...before, ...form }, ['agentStatus', 'agentSpeciality', 'agentPhone'])
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(before), subjectId: id, changes })
-    for (const listing of await listStaleListings(tx)) await publish(tx, places, listing)
+    await republish(tx, places, listings)
   })
 
-export const deleteUser = (db: Database, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
+export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
   db.transaction(async (tx) => {
+    const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
     if (isManager(before)) await refuseLastManager(tx)
     if (id === by.id) {
@@ -76,6 +85,7 @@ export const deleteUser = (db: Database, { id, by }: { id: number; by: User }): 
     // Before the deletion, whose trigger redacts the name in every entry, including this one.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
     await tx.delete(account).where(eq(account.id, id))
+    await republish(tx, places, listings)
     return before
   })
 

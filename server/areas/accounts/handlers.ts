@@ -3,6 +3,7 @@ import type { accountCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import type { Places } from '#server/places/places.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
@@ -19,6 +20,7 @@ import {
   findByEmail,
   getAccount,
   insertAccount,
+  listAlertsToExport,
   listFavoritesToExport,
   lockAccount,
   lockByEmail,
@@ -30,11 +32,12 @@ import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { consumeReset } from './password-reset/queries.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './sessions/queries.ts'
 import type { SendLink } from './password-reset/reset-links.ts'
-import { hashToken, newToken } from './sessions/tokens.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 import { toUser } from './user-row.ts'
 
 export interface AccountServices extends EmailChangeServices {
   db: Database
+  places: Places
   throttle: Throttle
   requestResetLink: SendLink
   storage: Storage
@@ -51,6 +54,7 @@ export const identifyBy =
 /** Handlers of the account calls: docs/specification.md §4, §6, §7. */
 export function accountHandlers({
   db,
+  places,
   throttle,
   requestResetLink,
   storage,
@@ -88,7 +92,7 @@ export function accountHandlers({
   }
 
   async function changePerson(tx: Database, id: number, person: ProfileForm) {
-    const change = await updatePerson(tx, id, person)
+    const change = await updatePerson({ db: tx, places }, id, person)
     await sendEmailChangeMails(tx, change, services)
     return change.after
   }
@@ -203,12 +207,13 @@ export function accountHandlers({
         favorites: favorites.map((favorite) => ({ ...favorite, addedAt: favorite.addedAt.toISOString() })),
         sessions: await sessionsOf({ user, sessionId }),
         formerEmails: formerEmails.map(({ email, changedAt }) => ({ email, changedAt: changedAt.toISOString() })),
+        alerts: await listAlertsToExport(db, user.id),
       }
     },
 
     async 'DELETE /api/auth/me'({ user, body, from }) {
       const passwordHash = await confirmPassword({ user, from, password: body.password })
-      if (!(await deleteAccount(db, { id: user.id, passwordHash }))) throw notCurrent()
+      if (!(await deleteAccount({ db, places }, { id: user.id, passwordHash }))) throw notCurrent()
       if (user.profileImage) await storage.remove(user.profileImage)
       return { message: 'Votre compte a été supprimé.' }
     },

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { account, favorite, passwordReset, property, session } from '#server/db/schema.ts'
+import { account, alert, alertMatch, favorite, passwordReset, property, session } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
+import { lockListingsOf, republish } from '#server/listings/dossiers.ts'
+import type { Places } from '#server/places/places.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 
@@ -9,6 +11,11 @@ export interface Person {
   firstName: string
   lastName: string
   email: string
+}
+
+interface Stores {
+  db: Database
+  places: Places
 }
 
 /** Finds an account by email, ignoring case. */
@@ -50,12 +57,13 @@ export const insertAccount = (db: Database, person: Person & { passwordHash: str
  * before and after. Throws a Refusal when the email is already taken.
  */
 export const updatePerson = (
-  db: Database,
+  { db, places }: Stores,
   id: number,
   person: Person,
 ): Promise<{ before: AccountRow; after: AccountRow }> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
+      const listings = await lockListingsOf(tx, id)
       const before = await lockAccount(tx, id)
       const [after] = await tx
         .update(account)
@@ -64,9 +72,14 @@ export const updatePerson = (
         .returning()
       if (!before || !after) return gone()
       if (after.email !== before.email) await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
+      if (isRenamed({ before, after })) await republish(tx, places, listings)
       return { before, after }
     }),
   )
+
+/** The pages of an agent's listings show the name. */
+export const isRenamed = ({ before, after }: { before: Person; after: Person }): boolean =>
+  before.firstName !== after.firstName || before.lastName !== after.lastName
 
 /** Updates the password. Ends all other sessions and all password links. */
 export const updatePassword = (
@@ -109,10 +122,11 @@ export const updatePicture = (
  * without deleting when the password hash has changed meanwhile.
  */
 export const deleteAccount = (
-  db: Database,
+  { db, places }: Stores,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
+    const listings = await lockListingsOf(tx, id)
     const admins = await tx
       .select({ id: account.id })
       .from(account)
@@ -130,6 +144,7 @@ export const deleteAccount = (
       .delete(account)
       .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
       .returning({ id: account.id })
+    if (deleted.length) await republish(tx, places, listings)
     return deleted.length === 1
   })
 
@@ -146,6 +161,29 @@ export const listFavoritesToExport = (db: Database, id: number) =>
     .innerJoin(property, eq(property.id, favorite.propertyId))
     .where(eq(favorite.accountId, id))
     .orderBy(favorite.createdAt)
+
+/** The saved searches of an account, with what was mailed for them. */
+export async function listAlertsToExport(db: Database, id: number) {
+  const alerts = await db.select().from(alert).where(eq(alert.accountId, id)).orderBy(alert.createdAt)
+  const ids = alerts.map((row) => row.id)
+  const sent = await db
+    .select({ alertId: alertMatch.alertId, propertyId: alertMatch.propertyId, sentAt: alertMatch.sentAt })
+    .from(alertMatch)
+    .where(and(inArray(alertMatch.alertId, ids), isNotNull(alertMatch.sentAt)))
+  return alerts.map(({ id: alertId, email, criteria, label, rhythm, state, consentWords, createdAt, confirmedAt }) => ({
+    email,
+    criteria,
+    label,
+    rhythm,
+    state,
+    consent: consentWords,
+    createdAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    announced: sent.flatMap((one) =>
+      one.alertId === alertId && one.sentAt ? [{ propertyId: one.propertyId, sentAt: one.sentAt.toISOString() }] : [],
+    ),
+  }))
+}
 
 const hasEmail = (email: string) => eq(sql`lower(${account.email})`, sql`lower(${email})`)
 

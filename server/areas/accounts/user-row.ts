@@ -7,6 +7,8 @@ export type AccountRow = typeof account.$inferSelect
 export const toUser = ({
   passwordHash: _secret,
   agentStatus: _agent,
+  agentSpeciality: _speciality,
+  agentPhone: _phone,
   createdAt,
   updatedAt,
   ...row

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { FAVORITES_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
-import type { PropertyRow } from '#server/listings/listing-row.ts'
+import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { favorite, property } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
@@ -27,7 +27,7 @@ export async function hasFavorite(db: Database, which: Favorite): Promise<boolea
 /** Lists the favorites that are for sale, last added first. */
 export const listFavorites = (db: Database, accountId: number): Promise<PropertyRow[]> =>
   db
-    .select(getTableColumns(property))
+    .select(LISTED_COLUMNS)
     .from(favorite)
     .innerJoin(property, eq(property.id, favorite.propertyId))
     .where(eq(favorite.accountId, accountId))

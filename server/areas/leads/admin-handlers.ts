@@ -1,20 +1,41 @@
+import { Refusal } from '#server/core/refusal.ts'
 import type { leadAdminCalls } from '#contract/calls.ts'
-import { plural } from '#contract/format.ts'
+import type { Agency } from '#contract/agency/agency.ts'
+import { counted, plural } from '#contract/format.ts'
+import { opinionInputs } from '#contract/valuation/opinion.ts'
+import { value } from '#contract/valuation/valuation.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
-import { toCsv } from './csv.ts'
+import { today } from '#server/core/today.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { Places } from '#server/places/places.ts'
+import { toInbox } from './inbox-lines.ts'
 import { toContactLine, toEstimateLine, toLeadDetail, toMailLine } from './lead-lines.ts'
-import { getLead, insertNote, listFailedMails, listLeads, updateStatus } from './admin-queries.ts'
+import {
+  deleteLeads,
+  getLead,
+  insertNote,
+  listFailedMails,
+  listInbox,
+  listLeads,
+  updateLeads,
+} from './admin-queries.ts'
+
+interface LeadAdminServices {
+  db: Database
+  mail: MailQueue
+  agency: Agency
+  places: Places
+}
 
 /** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = ({
   db,
   mail,
-}: {
-  db: Database
-  mail: MailQueue
-}): Handlers<typeof leadAdminCalls> => ({
+  agency,
+  places,
+}: LeadAdminServices): Handlers<typeof leadAdminCalls> => ({
   async 'GET /api/admin/contacts'() {
     return (await listLeads(db, 'contact')).map(toContactLine)
   },
@@ -27,18 +48,54 @@ export const leadAdminHandlers = ({
     return toLeadDetail(await getLead(db, params.id))
   },
 
+  async 'GET /api/admin/inbox'() {
+    return toInbox(await listInbox(db), places)
+  },
+
   async 'PATCH /api/admin/leads/{id}'({ params, body, user }) {
-    await updateStatus(db, { id: params.id, status: body.status, by: user })
+    await updateLeads(db, { ...body, ids: [params.id], by: user })
     return toLeadDetail(await getLead(db, params.id))
   },
 
   async 'POST /api/admin/leads/{id}/notes'({ params, body, user }) {
-    await insertNote(db, { id: params.id, text: body.text, by: user })
+    await insertNote(db, { ...body, id: params.id, by: user })
     return toLeadDetail(await getLead(db, params.id))
   },
 
+  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text }, user }) {
+    const { row } = await getLead(db, params.id)
+    if (!row.email) throw new Refusal('invalid', 'Cette personne n’a laissé que son téléphone\u00a0: appelez-la.')
+    const status = row.status === 'new' ? 'in-progress' : row.status
+    const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
+    await insertNote(db, { id: row.id, text: note, status, by: user }, (tx) => {
+      const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/) }, agency)
+      return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
+    })
+    return toLeadDetail(await getLead(db, params.id))
+  },
+
+  async 'POST /api/admin/leads/bulk'({ body, user }) {
+    await updateLeads(db, { ...body, by: user })
+    return { message: `${counted(body.ids.length, 'demande mise à jour', 'demandes mises à jour')}.` }
+  },
+
+  async 'POST /api/admin/leads/deletion'({ body, user }) {
+    const count = await deleteLeads(db, { ids: body.ids, by: user })
+    return { message: `${counted(count, 'demande effacée', 'demandes effacées')}.` }
+  },
+
   async 'GET /api/admin/leads'() {
+    const { toCsv } = await import('./csv.ts')
     return toCsv(await listLeads(db))
+  },
+
+  async 'POST /api/admin/valuations/opinion'({ body, user }) {
+    const inputs = opinionInputs(body)
+    if (!inputs) throw new Refusal('invalid', 'Choisissez le métier de l’affaire évaluée.')
+    const { drawOpinion } = await import('./opinion-pdf.ts')
+    const day = today()
+    const valuation = value(inputs, Number(day.slice(0, 4)), { isCapped: true })
+    return drawOpinion({ form: body, inputs, valuation, agency, agent: `${user.firstName} ${user.lastName}`, day })
   },
 
   async 'GET /api/admin/failed-mails'() {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { NOTE_MAX_CHARS } from '#contract/limits.ts'
 import { lead, leadNote, mail } from '#server/db/schema.ts'
-import { aContact, anAdmin, anEstimate, aProperty } from '#test/makers.ts'
+import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
+import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -106,10 +107,14 @@ test('a request is returned with its notes and its mails, without the text of th
     businessPostalCode: null,
     siret: null,
     activityDetails: null,
+    valuation: null,
     consentWords: expect.stringMatching(/^J'accepte la politique/),
     consentVersion: '2026-11',
     otherOffers: true,
+    assigneeId: null,
+    callBackOn: null,
     createdAt: DATE,
+    related: [],
     notes: [{ id: 1, author: 'Ada Lovelace', text: 'À rappeler.', createdAt: DATE }],
     mails: [
       {
@@ -186,12 +191,14 @@ test('all requests are exported as a CSV file that French spreadsheets can read'
     },
   })
   const lines = String(answer.body).split('\n')
-  expect(lines[0]).toMatch(/^\uFEFFNuméro;Reçue le;Type;Statut;Suspicions;Civilité;Prénom;Nom;Email;Téléphone;Sujet;/)
+  expect(lines[0]).toMatch(
+    /^\uFEFFNuméro;Référence;Reçue le;Type;Statut;Suspicions;Civilité;Prénom;Nom;Email;Téléphone;Sujet;/,
+  )
   expect(lines[1]).toMatch(
-    /^2;\d{4}-[^;]*Z;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;02 31 00 00 00;;;;;"?4, rue du Four"?;14100;Lisieux;Commerce;14100;73282932000075;non;/,
+    /^2;E-0002;\d\d\/\d\d\/\d{4} \d\d:\d\d;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;02 31 00 00 00;;;;;"?4, rue du Four"?;14100;Lisieux;Commerce;14100;73282932000075;non;/,
   )
   expect(lines.slice(2, 4).join('\n')).toMatch(
-    /^1;\d{4}-[^;]*Z;Contact;en cours;.*;Je recherche un bien à acquérir;"Première ligne;\n« deux » ""trois""";/,
+    /^1;M-0001;\d\d\/\d\d\/\d{4} \d\d:\d\d;Contact;en cours;.*;Je recherche un bien à acquérir;"Première ligne;\n« deux » ""trois""";/,
   )
 })
 
@@ -232,7 +239,7 @@ test.for([
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/contact', { body: aContact({ phone }) })
   const [, line = ''] = String(await admin.call('GET /api/admin/leads', {})).split('\n')
-  expect(line.split(';')[9]).toBe(cell)
+  expect(line.split(';')[10]).toBe(cell)
 })
 
 test('a line that begins like a formula inside a message stays inside its cell', async () => {
@@ -261,4 +268,182 @@ test('failed mails are listed newest first, and sent again on request', async ()
   for (const message of ['2 mails vont être renvoyés.', '1 mail va être renvoyé.', 'Aucun mail à renvoyer.']) {
     expect(await admin.call('POST /api/admin/failed-mails/retry', {})).toEqual({ message })
   }
+})
+
+test('one list has the requests of every kind, with the town of the business, the listing and the same person', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7', location: 'Honfleur, Calvados' }))
+  const shouted = { firstName: 'MARC', lastName: 'LE BIHAN', email: 'Marc@Exemple.fr', phone: '0639984455' }
+  await app.call('POST /api/contact', {
+    body: aContact({ ...shouted, propertyId: hotel.id, halfDays: ['lundi matin'], message: 'Je voudrais le visiter.' }),
+  })
+  await app.call('POST /api/estimate', {
+    body: anEstimate({
+      email: 'marc@exemple.fr',
+      city: 'Montpellier',
+      postalCode: '34000',
+      businessPostalCode: '34200',
+    }),
+  })
+  await app.call('POST /api/contact', { body: aContact({ email: 'autre@exemple.fr', phone: '+33 6 39 98 44 55' }) })
+  expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([
+    { id: 3, reference: 'M-0003', kind: 'contact', isAppointment: false, listing: null, town: '', others: 1 },
+    {
+      id: 2,
+      reference: 'E-0002',
+      kind: 'estimate',
+      subject: 'Estimation\u00a0: Commerce',
+      town: 'Sète (34200)',
+      others: 1,
+    },
+    {
+      id: 1,
+      reference: 'M-0001',
+      isAppointment: true,
+      firstName: 'Marc',
+      lastName: 'Le Bihan',
+      phone: '06 39 98 44 55',
+      message: 'Je voudrais le visiter.',
+      listing: { id: hotel.id, title: 'Hôtel du Port (réf. HR-7)', reference: 'HR-7' },
+      town: 'Honfleur, Calvados',
+      assigneeId: null,
+      callBackOn: null,
+      others: 2,
+    },
+  ])
+  const { related } = await admin.call('GET /api/admin/leads/{id}', { params: { id: 1 } })
+  expect(related).toMatchObject([
+    { reference: 'M-0003' },
+    { reference: 'E-0002', subject: 'Estimation\u00a0: Commerce' },
+  ])
+})
+
+test('a request is given to an administrator and called back on a day; several are changed at once', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  for (const email of ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr'])
+    await app.call('POST /api/contact', { body: aContact({ email, phone: `02 31 00 00 ${email.charCodeAt(0)}` }) })
+  const [{ id: adminId } = { id: 0 }] = await admin.call('GET /api/admin/users', {})
+  const follow = { assigneeId: adminId, callBackOn: '2026-12-01' }
+  expect(await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: follow })).toMatchObject({
+    ...follow,
+    status: 'new',
+  })
+  await admin.call('POST /api/admin/leads/bulk', { body: { ids: [2, 3], status: 'done', assigneeId: adminId } })
+  await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { callBackOn: null } })
+  expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([
+    { id: 3, status: 'done', assigneeId: adminId },
+    { id: 2, status: 'done', assigneeId: adminId },
+    { id: 1, status: 'new', assigneeId: adminId, callBackOn: null },
+  ])
+  const visitor = await app.signedIn(aUser())
+  const users = await admin.call('GET /api/admin/users', {})
+  const stranger = users.find(({ role }) => role === 'user')?.id ?? 0
+  expect(visitor).toBeDefined()
+  expect(
+    await admin.answerTo('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { assigneeId: stranger } }),
+  ).toMatchObject(refusal(400, /administrateur/))
+  expect(await admin.answerTo('POST /api/admin/leads/bulk', { body: { ids: [1, 404], status: 'done' } })).toMatchObject(
+    MISSING,
+  )
+})
+
+test('a request is answered by mail from the site: the mail is noted, and a new request is then in progress', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  await app.call('POST /api/contact', { body: aContact() })
+  const body = { subject: 'Votre message', text: 'Bonjour,\n\nLe bien est déjà vendu.' }
+  const answer = await admin.call('POST /api/admin/leads/{id}/mails', { params: { id: 1 }, body })
+  expect(answer).toMatchObject({
+    status: 'in-progress',
+    notes: [{ author: 'Ada Lovelace', text: `Mail envoyé\u00a0: Votre message\n\n${body.text}` }],
+  })
+  expect(await app.mails()).toContainEqual(
+    expect.objectContaining({
+      to: [expect.objectContaining({ address: 'martine@exemple.fr' })],
+      subject: 'Votre message',
+      text: expect.stringContaining('Le bien est déjà vendu.'),
+    }),
+  )
+})
+
+test('a note says what became of a request in one call', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await app.call('POST /api/contact', { body: aContact() })
+  const noted = await admin.call('POST /api/admin/leads/{id}/notes', {
+    params: { id: 1 },
+    body: { text: 'Rappelée.', status: 'done' },
+  })
+  expect(noted).toMatchObject({ status: 'done', notes: [{ text: 'Rappelée.' }] })
+  expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([{ action: 'lead.status' }])
+})
+
+test('requests are erased for good, and the journal says so without a name', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  await app.call('POST /api/contact', { body: aContact() })
+  await app.call('POST /api/estimate', { body: anEstimate() })
+  await admin.call('POST /api/admin/leads/{id}/notes', { params: { id: 1 }, body: { text: 'Indésirable.' } })
+  await failedMail(app, { leadId: 1 })
+  await failedMail(app, { leadId: 2 })
+  await admin.call('POST /api/admin/leads/deletion', { body: { ids: [1] } })
+  expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([{ id: 2 }])
+  expect(await app.db.select().from(leadNote)).toEqual([])
+  expect((await app.db.select().from(mail)).map(({ leadId }) => leadId)).not.toContain(1)
+  expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([
+    { actor: 'Ada Lovelace', action: 'lead.deleted', subject: 'M-0001', subjectId: 1 },
+  ])
+})
+
+const OPINION = {
+  subject: 'Restaurant La Marée, 4, rue du Four, Lisieux',
+  client: 'Martine Lefèvre',
+  figures: 'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
+  comparables: [
+    { label: 'Restaurant, Caen, 2025', price: 230_000, revenue: 400_000 },
+    { label: 'Restaurant, Deauville, 2025', price: 260_000, revenue: 410_000, ebitda: 80_000 },
+    { label: 'Restaurant, Bayeux, 2024', price: 210_000, revenue: 390_000 },
+  ],
+  retained: 215_000,
+  comment: 'Belle terrasse.\nBail à renouveler.',
+}
+
+test('an opinion of value is a PDF with the retained value, each method, its source, and the sales compared', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { rawPayload, headers } = await app.http.inject({
+    method: 'POST',
+    url: '/api/admin/valuations/opinion',
+    headers: { authorization: `Bearer ${admin.token}` },
+    payload: OPINION,
+  })
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+  const { text, isTagged, roles } = await readPdf(rawPayload)
+  expect(isTagged).toBe(true)
+  expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'P']))
+  for (const words of [
+    'Avis de valeur',
+    'Restaurant La Marée, 4, rue du Four, Lisieux',
+    'pour Martine Lefèvre',
+    '215 000 €',
+    'sur 77 ventes, 2020',
+    'L’Hôtellerie Restauration',
+    'Restaurant, Bayeux, 2024',
+    'Bail à renouveler.',
+    'Ce n’est pas une expertise',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('an opinion of value needs an activity and a retained value; only administrators make one', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const make = (own: object) =>
+    app.send('POST', '/api/admin/valuations/opinion', { body: { ...OPINION, ...own }, token: admin.token })
+  expect(await make({ figures: 'ca=420000' })).toMatchObject(refusal(400, 'Choisissez le métier de l’affaire évaluée.'))
+  expect(await make({ retained: 0 })).toMatchObject(refusal(400, /Valeur retenue/))
+  expect((await app.send('POST', '/api/admin/valuations/opinion', { body: OPINION })).status).toBe(401)
 })

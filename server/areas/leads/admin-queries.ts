@@ -1,9 +1,11 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { LeadStatus } from '#contract/accounts/admin.ts'
+import { leadReference } from '#contract/leads/reference.ts'
+import type { LeadChange } from '#contract/leads/inbox.ts'
 import type { User } from '#contract/accounts/account.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { lead, leadNote, mail } from '#server/db/schema.ts'
+import { account, dossier, lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './queries.ts'
 
@@ -15,42 +17,96 @@ export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow
     .where(kind && eq(lead.kind, kind))
     .orderBy(desc(lead.id))
 
-/** Returns a lead with its notes and mails. Throws a Refusal when it does not exist. */
+/** The leads with the reference and place of their listing, newest first. */
+export const listInbox = (db: Database) =>
+  db
+    .select({ row: lead, listing: { reference: dossier.reference, location: dossier.location } })
+    .from(lead)
+    .leftJoin(dossier, eq(lead.propertyId, dossier.id))
+    .orderBy(desc(lead.id))
+
+/** Returns a lead with its notes, its mails and the other leads of the person. Throws a Refusal when it does not exist. */
 export async function getLead(db: Database, id: number) {
   const [row] = await db.select().from(lead).where(eq(lead.id, id))
   if (!row) return refuseMissing()
-  const [notes, mails] = await Promise.all([
+  const [notes, mails, related] = await Promise.all([
     db.select().from(leadNote).where(eq(leadNote.leadId, id)).orderBy(asc(leadNote.id)),
     db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
+    db
+      .select()
+      .from(lead)
+      .where(and(ne(lead.id, id), or(...samePerson(row))))
+      .orderBy(desc(lead.id)),
   ])
-  return { row, notes, mails }
+  return { row, notes, mails, related }
 }
 
-export const updateStatus = (
+/** Same e-mail, or same valid telephone. Who asks to be called leaves no e-mail. */
+const samePerson = ({ email, phoneE164 }: LeadRow) => [
+  email ? eq(sql`lower(${lead.email})`, email.toLowerCase()) : sql`false`,
+  ...(phoneE164 ? [eq(lead.phoneE164, phoneE164)] : []),
+]
+
+/** Changes leads, of which all must exist, and journals new statuses. */
+export const updateLeads = (
   db: Database,
-  { id, status, by }: { id: number; status: LeadStatus; by: User },
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [before] = await tx.select().from(lead).where(eq(lead.id, id)).for('update')
-    if (!before) return refuseMissing()
-    await tx.update(lead).set({ status }).where(eq(lead.id, id))
+  { ids, by, ...change }: LeadChange & { ids: number[]; by: User },
+): Promise<void> => db.transaction((tx) => changeLeads(tx, { ids, by, ...change }))
+
+async function changeLeads(tx: Database, { ids, by, ...change }: LeadChange & { ids: number[]; by: User }) {
+  const rows = await tx.select().from(lead).where(inArray(lead.id, ids)).orderBy(asc(lead.id)).for('update')
+  if (rows.length < new Set(ids).size) return refuseMissing()
+  if (change.assigneeId) await refuseUnlessAdmin(tx, change.assigneeId)
+  await tx.update(lead).set(change).where(inArray(lead.id, ids))
+  for (const before of change.status ? rows : [])
     await recordAudit(tx, {
       by,
       action: 'lead.status',
-      subject: `${before.firstName} ${before.lastName}`,
-      subjectId: id,
-      changes: changesBetween(before, { ...before, status }, ['status']),
+      subject: nameOf(before),
+      subjectId: before.id,
+      changes: changesBetween(before, { ...before, ...change }, ['status']),
     })
+}
+
+const nameOf = ({ firstName, lastName }: LeadRow) => `${firstName} ${lastName}`
+
+async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
+  const [admin] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.role, 'admin')))
+  if (!admin) throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
+}
+
+/** Deletes leads with their notes and mails. The journal says which by their reference: never whose they were. */
+export const deleteLeads = (db: Database, { ids, by }: { ids: number[]; by: User }): Promise<number> =>
+  db.transaction(async (tx) => {
+    const gone = await tx.delete(lead).where(inArray(lead.id, ids)).returning({ id: lead.id, kind: lead.kind })
+    for (const one of gone)
+      await recordAudit(tx, { by, action: 'lead.deleted', subject: leadReference(one), subjectId: one.id })
+    return gone.length
   })
 
-export async function insertNote(
-  db: Database,
-  { id, text, by }: { id: number; text: string; by: User },
-): Promise<void> {
-  const [row] = await db.select({ id: lead.id }).from(lead).where(eq(lead.id, id))
-  if (!row) return refuseMissing()
-  await db.insert(leadNote).values({ leadId: id, text, authorId: by.id, author: `${by.firstName} ${by.lastName}` })
+interface NewNote {
+  id: number
+  text: string
+  status?: LeadStatus | undefined
+  by: User
 }
+
+/** Adds a note; `andAlso` runs in its transaction. */
+export const insertNote = (
+  db: Database,
+  { id, text, status, by }: NewNote,
+  andAlso?: (tx: Database, row: LeadRow) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(lead).where(eq(lead.id, id))
+    if (!row) return refuseMissing()
+    await tx.insert(leadNote).values({ leadId: id, text, authorId: by.id, author: `${by.firstName} ${by.lastName}` })
+    if (status && status !== row.status) await changeLeads(tx, { ids: [id], status, by })
+    await andAlso?.(tx, row)
+  })
 
 export const listFailedMails = (db: Database) =>
   db.select().from(mail).where(eq(mail.status, 'failed')).orderBy(desc(mail.createdAt))

@@ -1,12 +1,15 @@
 import { stringify } from 'csv-stringify/sync'
 import { isSiret } from '#contract/leads/siret.ts'
+import { frenchDateTime } from '#server/core/csv-values.ts'
+import { leadReference } from '#contract/leads/reference.ts'
 import { topicOf } from './mails.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './queries.ts'
 
 const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
   ['Numéro', ({ id }) => String(id)],
-  ['Reçue le', ({ createdAt }) => createdAt.toISOString()],
+  ['Référence', leadReference],
+  ['Reçue le', ({ createdAt }) => frenchDateTime(createdAt)],
   ['Type', ({ kind }) => (kind === 'estimate' ? 'Estimation' : 'Contact')],
   ['Statut', ({ status }) => ({ new: 'nouveau', 'in-progress': 'en cours', done: 'traité' })[status]],
   ['Suspicions', ({ suspicions }) => suspicions.join(', ')],

@@ -1,4 +1,6 @@
 import type { ContactLine, EstimateLine, LeadDetail } from '#contract/accounts/admin.ts'
+import { leadReference } from '#contract/leads/reference.ts'
+import { topicOf } from './mails.ts'
 import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './admin-queries.ts'
 import type { LeadRow } from './queries.ts'
@@ -18,12 +20,26 @@ export const toEstimateLine = (row: LeadRow): EstimateLine => ({
   businessPostalCode: row.businessPostalCode ?? '',
 })
 
-export const toLeadDetail = ({ row, notes, mails }: Awaited<ReturnType<typeof getLead>>): LeadDetail => ({
+export const toLeadDetail = ({ row, notes, mails, related }: Awaited<ReturnType<typeof getLead>>): LeadDetail => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),
+  related: related.map(toRelated),
 })
+
+const toRelated = (row: LeadRow): LeadDetail['related'][number] => ({
+  id: row.id,
+  reference: leadReference(row),
+  kind: row.kind,
+  status: row.status,
+  subject: subjectOf(row),
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** What a lead is about, in a few words. */
+export const subjectOf = (row: LeadRow): string =>
+  row.kind === 'estimate' ? `Estimation\u00a0: ${row.propertyType ?? 'bien'}` : topicOf(row)
 
 export const toMailLine = ({ createdAt, ...row }: typeof mail.$inferSelect) => ({
   ...row,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { longDateTimeInParis } from '#contract/format.ts'
 import { CONSENTS } from '#contract/leads/consent.ts'
 import { lead } from '#server/db/schema.ts'
-import { aContact, anEstimate, aProperty } from '#test/makers.ts'
+import { aContact, anAdmin, anEstimate, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteOldLeads } from './queries.ts'
 
@@ -39,7 +39,7 @@ test('a contact request is stored with its consent, and mailed to the agency and
     replyTo: [{ address: 'martine@exemple.fr' }],
     subject: 'Message — Je recherche un bien à acquérir — Martine Lefèvre',
   })
-  expect(toPerson).toMatchObject({ to: [{ address: 'martine@exemple.fr' }], subject: 'Votre message' })
+  expect(toPerson).toMatchObject({ to: [{ address: 'martine@exemple.fr' }], subject: 'Votre message à Bonne Enseigne' })
   for (const part of [toAgency?.text, toAgency?.html]) {
     expect(part).toContain('Je cherche une boulangerie près de Lisieux.')
   }
@@ -50,6 +50,39 @@ test('a contact request is stored with its consent, and mailed to the agency and
       expect(part).toContain('12, rue des Carmes')
     }
   }
+})
+
+test('who asks to be called leaves a name, a telephone and a moment, and gets no mail', async () => {
+  await using app = await startApp()
+  const body = { name: 'Paul Girard', phone: '06 39 98 12 34', when: 'mardi matin' }
+  expect(await app.answerTo('POST /api/callback', { body })).toMatchObject({
+    status: 201,
+    body: { message: 'Demande envoyée !', reference: expect.stringMatching(/^M-/) },
+  })
+  expect(await storedLeads(app)).toMatchObject([
+    {
+      kind: 'contact',
+      lastName: 'Paul Girard',
+      email: '',
+      phoneE164: '+33639981234',
+      message: 'Demande de rappel : mardi matin.',
+      halfDays: ['mardi matin'],
+      consentWords: CONSENTS.callback.words,
+    },
+  ])
+  const mails = await app.mails()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Paul Girard demande à être rappelé au 06 39 98 12 34.')
+  expect(await app.answerTo('POST /api/callback', { body: { ...body, when: 'la nuit' } })).toMatchObject({
+    status: 400,
+  })
+
+  await app.answerTo('POST /api/callback', { body: { ...body, phone: '02 31 00 00 00' } })
+  const admin = await app.signedIn(anAdmin())
+  const [line] = await admin.call('GET /api/admin/inbox', {})
+  expect(line).toMatchObject({ others: 0, email: '' })
+  const mail = { params: { id: line?.id ?? 0 }, body: { subject: 'Bonjour', text: 'Bonjour' } }
+  expect(await admin.answerTo('POST /api/admin/leads/{id}/mails', mail)).toMatchObject({ status: 400 })
 })
 
 test('a valuation request is stored with all its fields', async () => {
@@ -281,9 +314,31 @@ test('an acknowledgement names the request, its date, and the listing', async ()
   expect(toSender?.text).toContain('Bien concerné : Hôtel du Port (réf. HR-7)')
   expect(toSender?.text).toContain('Sujet : Je recherche un bien à acquérir')
   expect(toSender?.text).toContain('Rendez-vous souhaité : lundi matin')
-  expect(toOwner?.text).toContain('Nous avons bien reçu votre demande d’estimation et vous répondrons rapidement.')
+  expect(toOwner?.text).toContain('Un conseiller vous rappelle sous 48 heures')
   expect(toOwner?.text).toContain(`Envoyé le : ${longDateTimeInParis(estimate?.createdAt ?? '')}`)
-  expect(toOwner?.text).toContain('Type de bien : Commerce')
+})
+
+test('a mail to an owner does not say that the business is to be valued', async () => {
+  await using app = await startApp()
+  await app.call('POST /api/estimate', { body: anEstimate() })
+  const { subject, text = '', html = '' } = (await app.mails())[1] ?? {}
+  expect(subject).toBe('Votre message à Bonne Enseigne')
+  const body = [text.split('-- ')[0], html.split('<hr')[0]].join()
+  expect(body).toContain('Nous avons bien reçu votre message.')
+  expect(body).not.toMatch(/estimation|vendre|céder|valeur|Commerce/i)
+})
+
+test('a request has a reference, the same in the answer, in both mails, and when it is sent again', async () => {
+  await using app = await startApp()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const sendTwice = { body: anEstimate(), headers }
+  const { body } = await app.send('POST', '/api/estimate', sendTwice)
+  const { reference } = body as { reference: string }
+  expect(reference).toMatch(/^E-\d{4}$/)
+  expect(await app.send('POST', '/api/estimate', sendTwice)).toMatchObject({ status: 201, body: { reference } })
+  expect((await app.call('POST /api/contact', { body: aContact() })).reference).toMatch(/^M-\d{4}$/)
+  const [toAgency, toOwner] = await app.mails()
+  for (const mail of [toAgency, toOwner]) expect(mail?.text).toContain(`Référence : ${reference}`)
 })
 
 test('the number of leads per sender is limited, with Retry-After', async () => {
@@ -309,4 +364,24 @@ test('leads are deleted after their retention time', async () => {
     .where(sql`email = 'recente@exemple.fr'`)
   expect(await deleteOldLeads(app.db, { months: 36 })).toBe(1)
   expect(await storedLeads(app)).toEqual([expect.objectContaining({ email: 'recente@exemple.fr' })])
+})
+
+test('the online valuation that a request comes from is worked out again and kept with it, its figures only', async () => {
+  await using app = await startApp()
+  const figures =
+    'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000&nom=Martine&prix=9&lieu=Lisieux'
+  await app.send('POST', '/api/estimate', { body: anEstimate(), headers: { 'x-valuation': figures } })
+  for (const nonsense of ['metier=dragon', 'ca=420000', '%E0%A4%A', '&'.repeat(5_000)]) {
+    const answer = await app.send('POST', '/api/estimate', { body: anEstimate(), headers: { 'x-valuation': nonsense } })
+    expect(answer.status).toBe(201)
+  }
+  const [first, ...others] = await storedLeads(app)
+  expect(first?.valuation).toEqual({
+    figures: 'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
+    low: 175_000,
+    high: 225_000,
+    confidence: 'low',
+    referencesReadOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  expect(others.map(({ valuation }) => valuation)).toEqual([null, null, null, null])
 })

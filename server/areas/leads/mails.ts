@@ -1,4 +1,6 @@
 import { isSiret } from '#contract/leads/siret.ts'
+import type { Agency } from '#contract/agency/agency.ts'
+import { leadReference } from '#contract/leads/reference.ts'
 import { SUBJECTS } from '#contract/leads/lead.ts'
 import { longDateTimeInParis } from '#contract/format.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
@@ -6,14 +8,16 @@ import type { LeadRow } from './queries.ts'
 
 /** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
 export function announcement(lead: LeadRow): MailContent {
-  const name = `${lead.firstName} ${lead.lastName}`
+  const name = `${lead.firstName} ${lead.lastName}`.trim()
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
   return {
     subject: `${mark}${what} — ${name}`,
     paragraphs: [
       ...(lead.suspicions.length ? [`Ce message est peut-être indésirable : ${lead.suspicions.join(', ')}.`] : []),
-      `${name} vous a écrit sur le site. Répondez à ce mail pour lui répondre.`,
+      lead.email
+        ? `${name} vous a écrit sur le site. Répondez à ce mail pour lui répondre.`
+        : `${name} demande à être rappelé au ${lead.phone}.`,
     ],
     facts: factsOf(lead),
   }
@@ -23,20 +27,23 @@ export function announcement(lead: LeadRow): MailContent {
  * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified,
  * so the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
-export function acknowledgement(lead: LeadRow): MailContent {
-  const what = lead.kind === 'estimate' ? 'demande d’estimation' : 'message'
+export function acknowledgement(lead: LeadRow, { name, phone }: Pick<Agency, 'name' | 'phone'>): MailContent {
+  // Somebody else may read the mailbox of a shop: nothing in it says that the shop is to be valued.
+  const isDiscreet = lead.kind === 'estimate'
   const facts: [string, string | null | undefined][] = [
+    ['Référence', leadReference(lead)],
     ['Envoyé le', longDateTimeInParis(lead.createdAt)],
     ['Bien concerné', lead.propertyTitle],
     ['Sujet', SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
     ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
-    ['Type de bien', lead.propertyType],
   ]
   return {
-    subject: lead.kind === 'estimate' ? 'Votre demande d’estimation' : 'Votre message',
+    subject: `Votre message à ${name}`,
     paragraphs: [
       'Bonjour,',
-      `Nous avons bien reçu votre ${what} et vous répondrons rapidement.`,
+      isDiscreet
+        ? `Nous avons bien reçu votre message. Un conseiller vous rappelle sous 48 heures ; vous pouvez aussi nous joindre au ${phone.display}.`
+        : 'Nous avons bien reçu votre message et vous répondrons rapidement.',
       'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],
     facts: facts.filter(isFilled),
@@ -45,8 +52,9 @@ export function acknowledgement(lead: LeadRow): MailContent {
 
 function factsOf(lead: LeadRow): [string, string][] {
   const facts: [string, string | null | undefined][] = [
+    ['Référence', leadReference(lead)],
     ['Civilité', lead.civility],
-    ['Nom', `${lead.firstName} ${lead.lastName}`],
+    ['Nom', `${lead.firstName} ${lead.lastName}`.trim()],
     ['Email', lead.email],
     ['Téléphone', lead.phone],
     ['Téléphone international', lead.phoneE164],

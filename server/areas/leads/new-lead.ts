@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { CONSENTS } from '#contract/leads/consent.ts'
-import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
+import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#contract/leads/lead.ts'
+import { snapshotOf } from '#contract/valuation/snapshot.ts'
 import type { lead } from '#server/db/schema.ts'
-import { internationalPhone } from './phone.ts'
 import { suspicionsOf } from './suspicion.ts'
 
 export type NewLead = typeof lead.$inferInsert
@@ -11,29 +11,48 @@ export type NewLead = typeof lead.$inferInsert
 export interface Sending {
   idempotencyKey?: string | undefined
   formAgeMs?: number | undefined
+  valuation?: string | undefined
 }
 
 /** Converts a contact form to a lead to store. */
-export function contactLead(form: ContactForm, sending: Sending): NewLead {
+export async function contactLead(form: ContactForm, sending: Sending): Promise<NewLead> {
   const { consent: _accepted, website, halfDays, ...fields } = form
   return {
     ...tidy(fields),
-    ...shared({ kind: 'contact', form, sending, words: form.message, website }),
+    ...(await shared({ kind: 'contact', form, sending, words: form.message, website })),
     ...(halfDays?.length ? { halfDays } : {}),
   }
 }
 
 /** Converts an estimate form to a lead to store. */
-export function estimateLead(form: EstimateForm, sending: Sending): NewLead {
+export async function estimateLead(form: EstimateForm, sending: Sending): Promise<NewLead> {
   const { consent: _accepted, website, siret, ...fields } = form
   return {
     ...tidy(fields),
-    ...shared({ kind: 'estimate', form, sending, words: form.activityDetails, website }),
+    ...(await shared({ kind: 'estimate', form, sending, words: form.activityDetails, website })),
     siret: siret?.replace(/\s/g, '') || null,
+    valuation: snapshotOf(sending.valuation ?? '', new Date().getUTCFullYear()) ?? null,
   }
 }
 
-function shared({
+/** Converts a request to be called to a contact without an e-mail. */
+export async function callbackLead({ name, when, ...form }: CallbackForm, sending: Sending): Promise<NewLead> {
+  const { website, phone } = form
+  const { words: consentWords, version: consentVersion } = CONSENTS.callback
+  return {
+    ...(await shared({ kind: 'contact', form: { name, when, ...form }, sending, words: name, website })),
+    ...tidy({ lastName: name, phone }),
+    firstName: '',
+    email: '',
+    subject: 'conseil',
+    message: `Demande de rappel : ${when}.`,
+    ...(when === SOON ? {} : { halfDays: [when] }),
+    consentWords,
+    consentVersion,
+  }
+}
+
+async function shared({
   kind,
   form,
   sending,
@@ -41,11 +60,13 @@ function shared({
   website,
 }: {
   kind: 'contact' | 'estimate'
-  form: ContactForm | EstimateForm
+  form: ContactForm | EstimateForm | CallbackForm
   sending: Sending
   words: string
   website: string | undefined
 }) {
+  // Loaded with the first request: it knows the telephone numbers of every country.
+  const { internationalPhone } = await import('./phone.ts')
   const { words: consentWords, version: consentVersion } = CONSENTS[kind]
   return {
     kind,
@@ -56,7 +77,7 @@ function shared({
     contentHash: hash('sha256', JSON.stringify([kind, form]), 'base64url'),
     consentWords,
     consentVersion,
-    otherOffers: form.otherOffers ?? false,
+    otherOffers: 'otherOffers' in form && form.otherOffers === true,
   }
 }
 

@@ -10,16 +10,18 @@ const REUSED_KEY =
 export type LeadRow = typeof lead.$inferSelect
 
 /**
- * Stores a lead. Returns undefined when its idempotency key exists: the same form was already sent. Throws a Refusal
- * when the key was used for another form, which would be lost.
+ * Stores a lead, unless its idempotency key exists: the same form was already sent. Throws a Refusal when the key was
+ * used for another form, which would be lost.
  */
-export async function insertLead(tx: Database, row: NewLead): Promise<LeadRow | undefined> {
+export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: LeadRow; isNew: boolean }> {
   const [made] = await tx.insert(lead).values(row).onConflictDoNothing().returning()
-  if (made) return made
-  const sentWithKey = eq(lead.idempotencyKey, row.idempotencyKey ?? '')
-  const [first] = await tx.select({ contentHash: lead.contentHash }).from(lead).where(sentWithKey)
-  if (first?.contentHash && first.contentHash !== row.contentHash) throw new Refusal('conflict', REUSED_KEY)
-  return undefined
+  if (made) return { stored: made, isNew: true }
+  const [first] = await tx
+    .select()
+    .from(lead)
+    .where(eq(lead.idempotencyKey, row.idempotencyKey ?? ''))
+  if (!first || (first.contentHash && first.contentHash !== row.contentHash)) throw new Refusal('conflict', REUSED_KEY)
+  return { stored: first, isNew: false }
 }
 
 /** The title and reference of a listing; undefined when it is deleted: messages about it are still accepted. */

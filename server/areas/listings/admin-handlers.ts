@@ -59,6 +59,7 @@ export function listingAdminHandlers({ db, places, storage, writer }: Services):
 async function readFacts({ db, places }: Pick<Services, 'db' | 'places'>, id: number): Promise<Record<string, string>> {
   const record = await findDossier(db, id)
   if (!record) throw missingListing()
-  const facts = shownFacts(toPublicRow(record, places).sheet?.facts ?? {})
+  const { category, sheet } = toPublicRow(record, places)
+  const facts = sheet && category ? shownFacts(sheet.facts, category) : []
   return Object.fromEntries(facts.map(({ label, text }) => [label, text]))
 }

@@ -7,21 +7,33 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from '#server/listings/cursor.ts'
-import { type ListingLog, filterShowable, toProperty } from '#server/listings/listing-row.ts'
+import { listNearest } from '#server/listings/nearest.ts'
+import { type ListingLog, filterShowable, type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from './landing.ts'
+import { describeMap, type SearchParameters } from './map/map.ts'
+import { describeZone } from './map/zone.ts'
+import { createSheets } from '#server/places/drawing/sheets.ts'
 import {
   findByReference,
+  findProperties,
+  findProperty,
+  findRanked,
   findRemoved,
   findSold,
   getProperty,
   listFeatured,
   listPage,
   listSimilar,
+  type PageQuery,
+  type Ranked,
   type RankedRow,
 } from '#server/listings/listing-queries.ts'
+import { compare } from '#server/listings/comparison.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
-import { countSearch, isOfTrade } from '#server/listings/totals.ts'
-import { toSearchFilters } from './to-search-filters.ts'
+import { countSearch, isOfTrade, type Total } from '#server/listings/totals.ts'
+import { toSearchFilters } from '#server/listings/to-search-filters.ts'
+import { typedMeaning } from './typed-meaning.ts'
+import { describeWider } from './wider.ts'
 
 /** Public calls on listings: docs/specification.md §7. */
 export const listingHandlers = ({
@@ -32,55 +44,134 @@ export const listingHandlers = ({
   db: Database
   log: ListingLog
   places: Places
-}): Handlers<typeof listingCalls> => ({
-  async 'GET /api/featured-properties'() {
-    return filterShowable(await listFeatured(db), log).map(toProperty)
-  },
+}): Handlers<typeof listingCalls> => {
+  const sheets = createSheets(places)
+  return {
+    async 'GET /api/featured-properties'() {
+      return filterShowable(await listFeatured(db), log).map(toProperty)
+    },
 
-  async 'GET /api/properties'({ query }) {
-    if (query.reference) return onePage(filterShowable(await findByReference(db, query.reference), log).map(toProperty))
-    const filters = await toSearchFilters(query, { db, places })
-    const order = query.sort ?? defaultOrder(filters)
-    const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
-    const limit = query.limit ?? PAGE_SIZE_MAX
-    const counting = countSearch(db, filters)
-    const isFew = isOfTrade(filters) && (await counting).isFew
-    const [rows, { total, isFloor }] = await Promise.all([
+    async 'GET /api/properties'({ query }) {
+      if (query.reference)
+        return onePage(filterShowable(await findByReference(db, query.reference), log).map(toProperty))
+      const filters = await toSearchFilters(query, { db, places })
+      const order = query.sort === 'distance' && !filters.circle ? 'recent' : (query.sort ?? defaultOrder(filters))
+      const limit = query.limit ?? PAGE_SIZE_MAX
+      const skipped = query.cursor ? 0 : limit * ((query.page ?? 1) - 1)
+      const cursor = query.cursor
+        ? readCursor(query.cursor, order)
+        : skipped > 0
+          ? await cursorAfter(db, { filters, order, limit: skipped }, places)
+          : undefined
+      if (skipped > 0 && !cursor) return { items: [], total: (await countSearch(db, filters)).total }
       // One more than shown: it exists if there is another page.
-      listPage(db, { filters, order, limit: limit + 1, cursor, isFew }),
-      counting,
-    ])
-    const hasListingFrom = async (from: Cursor) =>
-      (await listPage(db, { filters, order, limit: 1, cursor: from, isFew })).length > 0
-    return {
-      ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom })),
-      total,
-      ...(isFloor ? { isFloor } : {}),
-    }
-  },
+      const asked = { filters, order, limit: limit + 1, cursor }
+      const [{ total, isFloor }, rows] = await countAndList(db, asked, places)
+      const hasListingFrom = async (next: Cursor) =>
+        (await countAndList(db, { filters, order, limit: 1, cursor: next }, places))[1].length > 0
+      const from = filters.circle?.town
+      const show = (row: PropertyRow) => {
+        const km = from && places.distance(from, row)
+        return km === undefined ? toProperty(row) : { ...toProperty(row), km }
+      }
+      return {
+        ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom, show })),
+        total,
+        ...(isFloor ? { isFloor } : {}),
+        ...(from ? { around: from.name } : {}),
+      }
+    },
 
-  async 'GET /api/properties/{id}'({ params }) {
-    return toProperty(await getProperty(db, params.id))
-  },
+    async 'GET /api/properties/{id}'({ params }) {
+      return toProperty(await getProperty(db, params.id))
+    },
 
-  async 'GET /api/properties/{id}/sheet'({ params }) {
-    const sold = await findSold(db, params.id)
-    return sold ? toSoldSheet(sold) : toSheet(await getProperty(db, params.id))
-  },
+    async 'GET /api/properties/{id}/sheet'({ params }) {
+      const row = await findProperty(db, params.id)
+      if (row) return toSheet(row)
+      const sold = await findSold(db, params.id)
+      return sold ? toSoldSheet(sold) : toSheet(await getProperty(db, params.id))
+    },
 
-  async 'GET /api/properties/{id}/similar'({ params }) {
-    const to = (await findRemoved(db, params.id)) ?? (await getProperty(db, params.id))
-    return filterShowable(await listSimilar(db, to), log).map(toProperty)
-  },
+    async 'GET /api/properties/{id}/similar'({ params }) {
+      const to =
+        (await findProperty(db, params.id)) ?? (await findRemoved(db, params.id)) ?? (await getProperty(db, params.id))
+      return filterShowable(await listSimilar(db, to), log).map(toProperty)
+    },
 
-  async 'GET /api/landing'({ query }) {
-    const place = query.location ? places.named(query.location) : undefined
-    // `value` is the text that finds exactly this place.
-    const filters = await toSearchFilters({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
-    const isElsewhere = place && !filters.place && (await countSearch(db, filters)).total > 0
-    return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
-  },
-})
+    async 'GET /api/comparison'({ query: { ids } }) {
+      return compare(ids, await findProperties(db, ids))
+    },
+
+    async 'GET /api/landing'({ query }) {
+      const place = query.location ? places.named(query.location) : undefined
+      // `value` is the text that finds exactly this place.
+      const filters = await toSearchFilters({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
+      const isElsewhere = place && !filters.place && (await countSearch(db, filters)).total > 0
+      return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
+    },
+
+    async 'GET /api/typed-search'({ query }) {
+      return typedMeaning(query.text.replaceAll('\0', ''), { db, places })
+    },
+
+    async 'GET /api/wider-searches'({ query }) {
+      return describeWider(query, { db, places })
+    },
+
+    async 'GET /api/map'({ query }) {
+      const filters = await toSearchFilters(query, { db, places })
+      const town = filters.circle?.town ?? (filters.place && query.location ? places.town(query.location) : undefined)
+      return describeMap({ db, places, sheets, filters, town, query: parametersOf(query) })
+    },
+
+    async 'GET /api/properties/{id}/zone'({ params }) {
+      return describeZone(await getProperty(db, params.id), { places, sheets })
+    },
+  }
+}
+
+/** As links spell them: see searchPath in web/api/search-path.ts. */
+function parametersOf(query: { location?: unknown; radius?: unknown }): SearchParameters {
+  const { location: _, radius: __, ...others } = query
+  const given = Object.entries(others).filter(([, value]) => value !== undefined)
+  const spelled = given.map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map(String) : value === true ? 'yes' : String(value),
+  ])
+  return { ...Object.fromEntries(spelled), vue: 'carte' }
+}
+
+function countAndList(db: Database, asked: PageQuery, places: Places): Promise<[Total, RankedRow[]]> {
+  const { filters, order } = asked
+  if (order === 'distance') return Promise.all([countSearch(db, filters), listNearest(db, { ...asked, places })])
+  return isOfTrade(filters) ? countThenList(db, asked) : Promise.all([countSearch(db, filters), listPage(db, asked)])
+}
+
+/** Counting a search by trade finds the ids of the page. */
+async function countThenList(db: Database, asked: PageQuery): Promise<[Total, RankedRow[]]> {
+  const { filters, order, limit, cursor } = asked
+  const wanted = { limit, direction: cursor?.direction ?? 'after', ...(cursor ? { id: cursor.id } : {}) } as const
+  const counted = await countSearch(db, filters, order === 'recent' ? wanted : undefined)
+  return [counted, await listPage(db, { ...asked, among: counted.among })]
+}
+
+/** Where the page after the first `limit` listings starts; undefined when there are fewer. */
+async function cursorAfter(db: Database, asked: PageQuery, places: Places): Promise<Cursor | undefined> {
+  const last = await lastOf(db, asked, places)
+  return last && { order: asked.order, direction: 'after', ...last }
+}
+
+async function lastOf(db: Database, asked: PageQuery, places: Places): Promise<Ranked | undefined> {
+  const { filters, order, limit } = asked
+  if (order === 'distance') {
+    const last = (await listNearest(db, { ...asked, places }))[limit - 1]
+    return last && { key: last.key, id: last.row.id }
+  }
+  const wanted = order === 'recent' ? ({ limit, direction: 'after' } as const) : undefined
+  const among = isOfTrade(filters) ? (await countSearch(db, filters, wanted)).among : undefined
+  return findRanked(db, { ...asked, among })
+}
 
 const onePage = (items: Property[]): Page<Property> => ({ items, total: items.length })
 
@@ -94,6 +185,7 @@ interface PageOptions {
   log: ListingLog
   /** Whether a listing exists after (or before) a cursor. */
   hasListingFrom: (cursor: Cursor) => Promise<boolean>
+  show: (row: PropertyRow) => Property
 }
 
 /** A page of results with the cursors of the next and previous pages that still exist: listings change between two requests. */
@@ -104,19 +196,24 @@ async function toPage({
   cursor,
   log,
   hasListingFrom,
-}: PageOptions): Promise<Omit<Page<Property>, 'total' | 'isFloor'>> {
+  show,
+}: PageOptions): Promise<Omit<Page<Property>, 'total' | 'isFloor' | 'around'>> {
   const isBackwards = cursor?.direction === 'before'
   const hasMore = rows.length > limit
-  const inPage = (isBackwards ? rows.slice(-limit) : rows.slice(0, limit)).map(({ row, key }) => ({ ...row, key }))
-  const shown = filterShowable(inPage, log)
+  const inPage = isBackwards ? rows.slice(-limit) : rows.slice(0, limit)
+  const shown = filterShowable(
+    inPage.map(({ row }) => row),
+    log,
+  )
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) return { items: [] }
-  const next: Cursor = { order, direction: 'after', key: last.key, id: last.id }
-  const previous: Cursor = { order, direction: 'before', key: first.key, id: first.id }
+  const keyOf = (row: PropertyRow) => inPage.find((one) => one.row === row)?.key ?? 0
+  const next: Cursor = { order, direction: 'after', key: keyOf(last), id: last.id }
+  const previous: Cursor = { order, direction: 'before', key: keyOf(first), id: first.id }
   const hasNext = isBackwards ? await hasListingFrom(next) : hasMore
   const hasPrevious = isBackwards ? hasMore : cursor !== undefined && (await hasListingFrom(previous))
   return {
-    items: shown.map(toProperty),
+    items: shown.map(show),
     ...(hasNext ? { next: writeCursor(next) } : {}),
     ...(hasPrevious ? { previous: writeCursor(previous) } : {}),
   }

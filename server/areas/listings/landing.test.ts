@@ -12,8 +12,8 @@ test('a category and a place are described as a whole', async () => {
   expect(await app.call('GET /api/landing', { query: { location: 'lyon', category: 'Commerce' } })).toEqual({
     place: { name: 'Lyon', value: 'Lyon', within: 'à Lyon' },
     wider: [
-      { name: 'Auvergne-Rhône-Alpes', value: 'Auvergne-Rhône-Alpes' },
-      { name: 'Rhône', value: 'Rhône' },
+      { name: 'Auvergne-Rhône-Alpes', value: 'Auvergne-Rhône-Alpes', total: 3 },
+      { name: 'Rhône', value: 'Rhône', total: 3 },
     ],
     total: 2,
     lowestPrice: 95_000,
@@ -22,7 +22,8 @@ test('a category and a place are described as a whole', async () => {
       { category: 'Commerce', total: 2 },
       { category: 'Entreprise', total: 1 },
     ],
-    places: [{ name: 'Villeurbanne', value: 'Villeurbanne', total: 1 }],
+    places: [],
+    near: [{ name: 'Villeurbanne', value: 'Villeurbanne', total: 1, km: 3 }],
   })
 })
 
@@ -37,8 +38,8 @@ test('an activity, or its sector, and a place are described as a whole', async (
   expect(pizzerias).toEqual({
     place: { name: 'Lyon', value: 'Lyon', within: 'à Lyon' },
     wider: [
-      { name: 'Auvergne-Rhône-Alpes', value: 'Auvergne-Rhône-Alpes' },
-      { name: 'Rhône', value: 'Rhône' },
+      { name: 'Auvergne-Rhône-Alpes', value: 'Auvergne-Rhône-Alpes', total: 3 },
+      { name: 'Rhône', value: 'Rhône', total: 3 },
     ],
     total: 2,
     lowestPrice: 95_000,
@@ -46,7 +47,8 @@ test('an activity, or its sector, and a place are described as a whole', async (
     categories: [{ category: 'Commerce', total: 3 }],
     trade: { sector: 'restaurants', activity: 'pizzeria', label: 'Pizzeria' },
     trades: [{ sector: 'restaurants', activity: 'restaurant', label: 'Restaurant traditionnel', total: 1 }],
-    places: [{ name: 'Villeurbanne', value: 'Villeurbanne', total: 1 }],
+    places: [],
+    near: [{ name: 'Villeurbanne', value: 'Villeurbanne', total: 1, km: 3 }],
   })
   expect(await app.call('GET /api/landing', { query: { sector: 'bars' } })).toMatchObject({
     total: 1,
@@ -72,7 +74,23 @@ test('one goes from the country to its régions, départements and towns', async
   expect(await placesOf({})).toEqual(['Auvergne-Rhône-Alpes 3', 'La Réunion 1', 'Normandie 1'])
   expect(await placesOf({ location: 'Auvergne-Rhône-Alpes' })).toEqual(['Rhône 2', 'Haute-Savoie 1'])
   expect(await placesOf({ location: 'Rhône' })).toEqual(['Lyon 1', 'Villeurbanne 1'])
-  expect(await placesOf({ location: 'Lyon' })).toEqual(['Villeurbanne 1'])
+  expect(await placesOf({ location: 'Lyon' })).toEqual([])
+})
+
+test('neighbours are near: towns around a town, départements and régions that touch one', async () => {
+  await using app = await startApp()
+  for (const location of ['Lyon 3e, Rhône', 'Lyon 7e, Rhône', 'Villeurbanne', 'Vienne, Isère', 'Mâcon', 'Grenoble'])
+    await app.has(aProperty({ location }))
+  const near = async (location: string) =>
+    (await app.call('GET /api/landing', { query: { location } })).near.map(
+      ({ name, total, km }) => `${name} ${total}${km === undefined ? '' : `, ${km} km`}`,
+    )
+  expect(await near('Lyon')).toEqual(['Villeurbanne 1, 3 km', 'Vienne 1, 25 km'])
+  expect(await near('Villeurbanne')).toEqual(['Lyon 2, 3 km', 'Vienne 1, 27 km'])
+  expect(await near('Lyon 3e')).toEqual(['Lyon 7e 1, 2 km', 'Villeurbanne 1, 2 km', 'Vienne 1, 26 km'])
+  expect(await near('Rhône')).toEqual(['Isère 2', 'Saône-et-Loire 1'])
+  expect(await near('Auvergne-Rhône-Alpes')).toEqual(['Bourgogne-Franche-Comté 1'])
+  expect(await near('La Réunion')).toEqual([])
 })
 
 test('a text that names no one place has no page of its own', async () => {

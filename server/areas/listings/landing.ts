@@ -1,5 +1,4 @@
 import { activity, isActivity, sectorRow } from '#contract/listing/activities.ts'
-import { CATEGORIES } from '#contract/listing/category.ts'
 import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
 import type { Landing } from '#contract/listing/landing.ts'
 import type { Database } from '#server/db/open.ts'
@@ -7,11 +6,10 @@ import type { CountedKind } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
 import type { Filters } from '#server/listings/conditions.ts'
-import { countedPlace, countPlaces, countTowns, countTrades, type Subject } from '#server/listings/landing-queries.ts'
-import { listPage } from '#server/listings/listing-queries.ts'
-import { countListings, countSearch } from '#server/listings/totals.ts'
-
-const PLACES_MAX = 12
+import { countTrades } from '#server/listings/landing-queries.ts'
+import { extremePrice } from '#server/listings/listing-queries.ts'
+import { countCategories, countSearch, hasListingsByText } from '#server/listings/totals.ts'
+import { nameOf, PLACES_MAX, placesAround, placesInside, placesNear } from './landing-places.ts'
 
 interface LandingOptions {
   db: Database
@@ -21,44 +19,39 @@ interface LandingOptions {
 }
 
 /** Totals and price range of a category or trade in a place, and links to the places and trades in and around it. */
-export async function describeLanding({ db, places, filters, place }: LandingOptions): Promise<Landing> {
+export async function describeLanding({ db, places, filters: asked, place }: LandingOptions): Promise<Landing> {
+  // Almost no place has listings found by their text: each total and price would look for them.
+  const { text: _text, ...byCode } = asked
+  const filters = asked.place && !asked.words?.length && !(await hasListingsByText(db, asked)) ? byCode : asked
   const trade = tradeOf(filters)
   const { sectors: _, activities: __, ...ofPlace } = filters
-  const { total, isFew } = await countSearch(db, filters)
-  const [lowestPrice, highestPrice, categories, around, trades] = await Promise.all([
-    priceAt(db, { filters, order: 'price-asc', isFew }),
-    priceAt(db, { filters, order: 'price-desc', isFew }),
-    Promise.all(
-      CATEGORIES.map(async (category) => ({ category, total: await countListings(db, { ...ofPlace, category }) })),
-    ),
-    placesAround({ db, places, place, of: { category: filters.category, trade: trade && keyOf(trade) } }),
+  const { total, among } = await countSearch(db, filters)
+  const at = { db, places, place, of: { category: filters.category, trade: trade && keyOf(trade) }, filters }
+  const [lowestPrice, highestPrice, categories, wider, inside, near, trades] = await Promise.all([
+    priceAt(db, { filters, order: 'price-asc', among }),
+    priceAt(db, { filters, order: 'price-desc', among }),
+    countCategories(db, ofPlace),
+    placesAround(at),
+    placesInside(at),
+    placesNear(at),
     tradesIn({ db, place, trade, filters }),
   ])
   return {
     place: place ? { ...nameOf(place), within: within(place) } : null,
-    wider: [place?.regionCode && places.region(place.regionCode), departementOf(place, places)].flatMap((one) =>
-      one ? [nameOf(one)] : [],
-    ),
+    wider,
     total,
     ...(lowestPrice === undefined ? {} : { lowestPrice, highestPrice }),
     categories: categories.filter((one) => one.total > 0),
     ...(trade ? { trade } : {}),
     ...(trades.length ? { trades } : {}),
-    places: around.slice(0, PLACES_MAX),
+    places: inside.slice(0, PLACES_MAX),
+    near: near.slice(0, PLACES_MAX),
   }
 }
 
-const nameOf = ({ name, value }: Place) => ({ name, value })
-
-const departementOf = (place: Place | undefined, places: Places) =>
-  place?.departementCode === undefined ? undefined : places.departement(place.departementCode)
-
-async function priceAt(db: Database, at: Pick<Parameters<typeof listPage>[1], 'filters' | 'order' | 'isFew'>) {
-  // Excludes infinite prices, which only manual changes in the database can cause.
-  const filters = { ...at.filters, maxPrice: AMOUNT_MAX_EUR }
-  const [first] = await listPage(db, { ...at, filters, limit: 1 })
-  return first?.row.price
-}
+/** Excludes infinite prices, which only manual changes in the database can cause. */
+const priceAt = (db: Database, at: Parameters<typeof extremePrice>[1]) =>
+  extremePrice(db, { ...at, filters: { ...at.filters, maxPrice: AMOUNT_MAX_EUR } })
 
 type Trade = NonNullable<Landing['trade']>
 
@@ -100,25 +93,4 @@ async function tradesIn({
 function countedIn({ kind, code, filter }: Place): { kind: CountedKind; code: string } | undefined {
   if (kind === 'area') return undefined
   return { kind: filter.arrondissements.length ? 'arrondissement' : kind, code }
-}
-
-type AroundOptions = Pick<LandingOptions, 'db' | 'places' | 'place'> & { of: Subject }
-
-/** Régions of the country, départements of a région, towns of a département; around a town, the others of its département. */
-async function placesAround({ db, places, place, of }: AroundOptions): Promise<Landing['places']> {
-  const departement = place?.kind === 'departement' ? place.code : place?.departementCode
-  const totals = departement
-    ? await countTowns(db, { departement, of, limit: PLACES_MAX + 1 })
-    : await countPlaces(db, of)
-  return totals.flatMap((counted) => {
-    const one = countedPlace(counted, places)
-    const isListed = one && one.code !== place?.code && (departement || isDivisionOf(place, one))
-    return isListed ? [{ ...nameOf(one), total: counted.total }] : []
-  })
-}
-
-/** Whether a place is a direct division: a région of the country, a département of its région or of an area that contains it. */
-function isDivisionOf(whole: Place | undefined, { kind, code, regionCode }: Place): boolean {
-  if (!whole) return kind === 'region'
-  return kind === 'departement' && (regionCode === whole.code || whole.filter.departements.includes(code))
 }

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
-import { STATUSES, type Status } from '#contract/listing/status.ts'
-import { dossier } from '#server/db/schema.ts'
+import { FOR_SALE, STATUSES, type Status } from '#contract/listing/status.ts'
+import { alert, dossier } from '#server/db/schema.ts'
 import { createLog } from '#server/http/watch/log.ts'
+import { findMatches, sendDigests } from '#server/areas/alerts/sending.ts'
+import { alertServices, hasAlert } from '#test/alerts.ts'
 import { aConfidentialListing, type ConfidentialListing, foundIn, secretText } from '#test/confidential-listing.ts'
 import { aContact, anAdmin, aUser } from '#test/makers.ts'
+import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
 /** The steps to each status, with what each step records. */
@@ -25,6 +28,9 @@ const LEVELS: [Discretion, Disclosure][] = [
   ['departement', 'dossier'],
   ['region', 'tranche'],
 ]
+
+/** Has an alert on the true place. */
+const PEZENAS = 'zoe.pezenas@exemple.fr'
 
 const SOLD_PRICE = 7_319_999
 const GONE_PRICE = 7_329_999
@@ -121,7 +127,12 @@ test.each(LEVELS)(
     for (const { path, access } of PUBLIC_READS) {
       const urls = /\{\w+\}/.test(path)
         ? Object.values(ids).map((id) => path.replace(/\{\w+\}/, String(id)))
-        : (QUERIES[path] ?? ['']).map((query) => path + query)
+        : path === '/api/comparison'
+          ? [
+              `${path}?ids=${Object.values(ids).slice(0, 4).join()}`,
+              `${path}?ids=${Object.values(ids).slice(-4).join()}`,
+            ]
+          : (QUERIES[path] ?? ['']).map((query) => path + query)
       for (const url of urls) {
         for (const token of access === 'visitor' ? [undefined, user.token] : [user.token]) {
           if ((await read(url, token)).status === 200) answered += 1
@@ -134,13 +145,36 @@ test.each(LEVELS)(
     const index = String((await read('/sitemap.xml')).body)
     for (const [, url = ''] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) await read(new URL(url).pathname)
     for (const path of ['/feed.xml', '/robots.txt']) expect((await read(path)).status).toBe(200)
-    for (const id of Object.values(ids)) await read(`/partage/${id}.jpg`)
+    for (const id of Object.values(ids)) {
+      await read(`/partage/${id}.jpg`)
+      await read(`/partage/${id}.svg`)
+    }
+    let sheets = 0
+    for (const id of Object.values(ids)) {
+      const { statusCode, rawPayload } = await app.http.inject(`/properties/${id}/fiche.pdf`)
+      if (statusCode !== 200) continue
+      sheets += 1
+      const { text, info, xmp } = await readPdf(rawPayload)
+      const said = foundIn(`${text} ${JSON.stringify(info)} ${xmp}`, listing)
+      leaks.push(...said.map((what) => `PDF sheet: ${what}`))
+    }
+    expect(sheets).toBe(FOR_SALE.length)
 
     for (const propertyId of Object.values(ids))
       await app.answerTo('POST /api/contact', { body: aContact({ propertyId }) })
+    const before = (await app.mails()).length
+    for (const [number, criteria] of ['', 'activity=restaurant', 'location=Occitanie'].entries())
+      await hasAlert(app, { criteria, email: `zoe.${number}@exemple.fr` })
+    await hasAlert(app, { criteria: 'location=Pézenas', email: PEZENAS })
+    await app.db.update(alert).set({ confirmedAt: new Date(0) })
+    await findMatches(alertServices(app))
+    await sendDigests(alertServices(app))
     const mails = await app.mails()
-    expect(mails.length).toBeGreaterThan(1)
-    for (const { subject, text, html } of mails) {
+    // Each of the three that find something, beside the four that confirm.
+    expect(mails.length - before).toBe(discretion === 'commune' ? 8 : 7)
+    for (const { subject, text, html, to } of mails) {
+      // Who asked for the town reads the town they asked for.
+      if (to?.[0]?.address === PEZENAS) continue
       leaks.push(...foundIn(`${subject} ${text} ${html}`, listing).map((what) => `mail: ${what}`))
     }
     expect(lines.length).toBeGreaterThan(0)

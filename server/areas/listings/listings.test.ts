@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import { aProperty } from '#test/makers.ts'
+import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const titles = (list: unknown) => (list as Property[]).map(({ title }) => title)
@@ -61,6 +62,18 @@ test('similar listings share the category, nearest first, three at most', async 
   await app.has(aProperty({ title: 'Même ville', location: 'Lyon 6e, Rhône' }))
   const similar = await app.call('GET /api/properties/{id}/similar', { params: { id: bakery.id } })
   expect(titles(similar)).toEqual(['Même arrondissement', 'Même ville', 'Même région'])
+})
+
+test('similar listings are of the same activity and price first, then of the same activity, then near', async () => {
+  await using app = await startApp()
+  const bakery: Partial<DossierForm> = { category: 'Commerce', activities: ['bakery'], price: 200_000 }
+  const { id } = await app.publishes(aDossier({ ...bakery, location: 'Lyon, Rhône' }))
+  await app.publishes(aDossier({ ...bakery, title: 'Boulangerie chère', price: 900_000, location: 'Brest, Finistère' }))
+  await app.publishes(aDossier({ ...bakery, title: 'Boulangerie lointaine', location: 'Brest, Finistère' }))
+  await app.publishes(aDossier({ ...bakery, title: 'Boulangerie voisine', location: 'Annecy, Haute-Savoie' }))
+  await app.has(aProperty({ title: 'Fleuriste à côté', price: 200_000, location: 'Lyon, Rhône' }))
+  const similar = await app.call('GET /api/properties/{id}/similar', { params: { id } })
+  expect(titles(similar)).toEqual(['Boulangerie voisine', 'Boulangerie lointaine', 'Boulangerie chère'])
 })
 
 test('two listings cannot have one reference, whatever its case', async () => {

@@ -4,6 +4,8 @@ import { DEAL_NAMES } from '#contract/listing/deals.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { property } from '#server/db/schema.ts'
+import { writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
+import { loadPlaces } from '#server/places/places.ts'
 import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { loadListings } from '../../../tools/seed/load-listings.ts'
@@ -140,10 +142,17 @@ test('totals of random mixes are those of a plain look at every listing', async 
   await app.db.execute(sql`update property set activity = 'bakery' where id % 7 = 0 and activity is not null`)
   await app.db.execute(sql`update property set deal = 'fonds', region = '84' where id % 5 = 0`)
   await app.db.execute(sql`delete from property where id % 11 = 0`)
-  const rows = await app.db.select().from(property)
-  type Row = (typeof rows)[number]
+  type Row = typeof property.$inferSelect
   const next = sequence(3)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
+  const places = loadPlaces()
+  const inCircle = (name: string, radius: number) => {
+    const town = places.town(name)
+    const cover = town && places.cover(town.code, radius)
+    if (!cover) throw new Error(`no circle around ${name}`)
+    const communes = [...cover.communes, ...cover.walked.flatMap((one) => one.communes)]
+    return [new Set(communes), new Set(cover.departements)] as const
+  }
   const some = (value: number | null, test: (value: number) => boolean) => value !== null && test(value)
 
   const draws: (() => [query: string, holds: (row: Row) => boolean])[] = [
@@ -165,15 +174,39 @@ test('totals of random mixes are those of a plain look at every listing', async 
       return [`location=${encodeURIComponent(name)}`, (row) => row.region === code]
     },
     () => {
-      const price = pick([200_000, 400_000, 700_000])
+      // Around Paris a whole département and hundreds of towns, around Bron a few towns.
+      const [town, radius] = pick([
+        ['Paris', 30],
+        ['Lyon', 50],
+        ['Bron', 5],
+      ] as const)
+      const [communes, departements] = inCircle(town, radius)
+      return [
+        `location=${town}&radius=${radius}`,
+        (row) => communes.has(row.commune ?? '') || departements.has(row.departement ?? ''),
+      ]
+    },
+    () => {
+      const price = pick([200_000, 400_000, 700_000, 287_500, 412_399.99, 1])
       return [`maxPrice=${price}`, (row) => row.price <= price]
     },
     () => {
-      const revenue = pick([100_000, 300_000, 500_000])
+      const revenue = pick([100_000, 300_000, 500_000, 231_700, 1])
       return [`revenueMin=${revenue}`, (row) => some(row.revenue, (amount) => amount >= revenue)]
     },
     () => {
-      const rent = pick([12_000, 30_000])
+      const revenue = pick([99_999, 250_000, 431_234])
+      return [
+        `revenueMax=${revenue}&withoutRevenue=yes`,
+        (row) => row.revenue === null || some(row.revenue, (amount) => amount <= revenue),
+      ]
+    },
+    () => {
+      const ebitda = pick([1, 40_000, 61_234])
+      return [`ebitdaMin=${ebitda}`, (row) => some(row.ebitda, (amount) => amount >= ebitda)]
+    },
+    () => {
+      const rent = pick([12_000, 30_000, 18_345])
       return [`rentMax=${rent}`, (row) => some(row.yearlyRent, (amount) => amount <= rent)]
     },
     () => ['seatsMin=40', (row) => some(row.seats, (seats) => seats >= 40)],
@@ -182,11 +215,36 @@ test('totals of random mixes are those of a plain look at every listing', async 
     () => ['category=Commerce', (row) => row.category === 'Commerce'],
     () => ['publishedAfter=2026-01-01', (row) => row.publishedAt >= new Date('2025-12-31T23:00:00Z')],
   ]
-  for (let n = 0; n < 120; n++) {
+  let rows: Row[] = []
+  const states = [
+    async () => undefined,
+    () => writeBitmaps(app.db),
+    // Bitmaps of before these changes.
+    async () => {
+      await app.db.execute(
+        sql`update property set price = price * 1.37, ebitda = -1500.5, facets = '{}' where id % 4 = 0`,
+      )
+      await app.db.execute(
+        sql`update property set status = 'sous offre', sector = 'lodging', revenue = null where id % 6 = 0`,
+      )
+      await app.db.execute(sql`delete from property where id % 13 = 0`)
+    },
+    () => writeBitmaps(app.db),
+  ]
+  for (let n = 0; n < 100; n++) {
+    if (n % 25 === 0) {
+      await states[n / 25]?.()
+      rows = await app.db.select().from(property)
+    }
     const mix = draws.toSorted(() => next() - 0.5).slice(0, 1 + Math.floor(next() * 3))
     const asked = mix.map((draw) => draw())
-    // Sectors and activities are alternatives of each other: one draw of them at most.
-    if (asked.filter(([query]) => query.includes('activity=')).length > 1) continue
+    // Sectors and activities are alternatives of each other, and a parameter has one value: one draw of each at most.
+    if (
+      ['activity=', 'withoutRevenue=|revenueMin=|ebitdaMin=', 'location='].some(
+        (of) => asked.filter(([query]) => new RegExp(of).test(query)).length > 1,
+      )
+    )
+      continue
     const query = asked.map(([part]) => part).join('&')
     const expected = rows.filter((row) => asked.every(([, holds]) => holds(row)))
     const { headers, body } = await app.get(`/api/properties?${query}&limit=100`)
@@ -237,5 +295,37 @@ test('a blurred listing is found and counted by the area it shows, never by its 
   for (const others of ['', `&${trade}`]) {
     expect(await find(app, `location=Rhône${others}`)).toEqual(['département'])
     expect(await find(app, `location=Auvergne-Rhône-Alpes${others}`)).toEqual(['région', 'département'])
+  }
+})
+
+test('pages of a search by trade hold every listing once, in both directions and every order', async () => {
+  await using app = await startApp()
+  await loadListings(app.db, { count: 120, seed: 9 })
+  await writeBitmaps(app.db)
+  await app.db.execute(sql`update property set price = price + 1 where id % 3 = 0`)
+  const rows = (await app.db.select().from(property)).filter(({ deal }) => deal === 'fonds')
+  const orders = {
+    recent: rows.toSorted((a, b) => b.id - a.id),
+    'price-asc': rows.toSorted((a, b) => a.price - b.price || a.id - b.id),
+    'price-desc': rows.toSorted((a, b) => b.price - a.price || b.id - a.id),
+  }
+  const pages = async (from: string, rel: 'next' | 'prev') => {
+    const seen: number[][] = []
+    let last = from
+    for (let url: string | undefined = from; url;) {
+      const { body, headers } = await app.get(url)
+      seen.push((body as Property[]).map(({ id }) => id))
+      expect(Number(headers['x-total-count'])).toBe(rows.length)
+      last = url
+      url = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(String(headers['link'] ?? ''))?.[1]
+    }
+    return { seen, last }
+  }
+  for (const [order, expected] of Object.entries(orders)) {
+    const ids = expected.map(({ id }) => id)
+    const { seen, last } = await pages(`/api/properties?deal=fonds&sort=${order}&limit=9`, 'next')
+    expect(seen.flat(), order).toEqual(ids)
+    const back = await pages(last, 'prev')
+    expect(back.seen.toReversed().flat(), order).toEqual(ids)
   }
 })

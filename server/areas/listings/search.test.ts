@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '#contract/listing/category.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { property } from '#server/db/schema.ts'
-import { aProperty } from '#test/makers.ts'
+import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -151,6 +151,8 @@ test('invalid filters are refused with a message', async () => {
     ['limit=ten', /entier/],
     ['sort=cheapest', /^Tri inconnu/],
     ['cursor=nonsense', /^Page inconnue$/],
+    ['page=0', /^Page inconnue$/],
+    ['page=41', /^Page inconnue$/],
     ['location=%00', /mal formée|interdit/],
     ['location=a&location=b', /./],
     ['location=%E0%A4%A', /mal formée/],
@@ -201,6 +203,28 @@ test('pages of homonyms and of several places keep their order too', async () =>
     (await walk(app, `/api/properties?location=${encodeURIComponent(location)}&limit=1`, 'next')).titles
   expect(await walkOf('saint denis')).toEqual(await find(app, { location: 'saint denis' }))
   expect(await walkOf('Côte d’Azur')).toEqual(['Cannes', 'Toulon', 'Nice'])
+})
+
+test.each([
+  ['sort=recent', 'Lyon'],
+  ['sort=price-asc&activity=restaurant', 'Lyon'],
+  ['sort=recent&activity=restaurant', 'Lyon'],
+  ['location=Lyon&radius=10&sort=distance', 'Villeurbanne'],
+  ['location=saint+denis', 'Saint-Denis (30)'],
+])('numbered pages of %s are those that cursors lead to', async (query, location) => {
+  await using app = await startApp()
+  for (let n = 1; n <= 7; n++)
+    await app.publishes(
+      aDossier({ title: `n°${n}`, location, price: 100_000 * Math.ceil(n / 3), activities: ['restaurant'] }),
+    )
+  const path = `/api/properties?${query}&limit=3`
+  const whole = (await walk(app, path, 'next')).titles
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => app.get(`${path}&page=${page}`)))
+  expect(pages.flatMap(({ body }) => (body as Property[]).map(({ title }) => title))).toEqual(whole)
+  expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['7', '7', '7', '7'])
+  expect(pages.map((page) => Object.keys(linksOf(page)).toSorted())).toEqual([['next'], ['next', 'prev'], ['prev'], []])
+  // The cursor of a link is not of the page it starts from.
+  expect(linksOf(pages[1] as (typeof pages)[number]).next).not.toContain('page=')
 })
 
 test('a page leads on, and back, only where there is something', async () => {

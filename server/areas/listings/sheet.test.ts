@@ -67,16 +67,11 @@ test('a published listing has its page in words', async () => {
     earlierPrices: [],
     keyFacts: [
       { name: 'ebitda', label: 'EBE retraité', text: '61\u202f000\u00a0€' },
-      { name: 'rooms', label: 'Pièces', text: '24' },
+      { name: 'rooms', label: 'Chambres', text: '24' },
       { name: 'revenue', label: 'CA annuel', text: '380\u202f000\u00a0€' },
       { name: 'surface', label: 'Surface', text: '950\u00a0m²' },
     ],
     groups: [
-      {
-        name: 'price',
-        title: 'Prix et chiffres',
-        facts: [{ name: 'ebitda', label: 'EBE retraité', text: '61\u202f000\u00a0€' }],
-      },
       {
         name: 'premises',
         title: 'Locaux',
@@ -117,6 +112,16 @@ test('a published listing has its page in words', async () => {
       climateValue: '18\u00a0kg CO₂/m²/an',
       date: '14 mars 2025',
     },
+    financing: {
+      deal: 'murs-et-fonds',
+      price: 1_050_000,
+      buyerFees: 50_000,
+      stockInPrice: 0,
+      stock: 0,
+      deposit: 0,
+      cash: 26_583,
+      ebitda: 61_000,
+    },
     notCommunicated: [],
     discretion: 'commune',
     confirmedOn: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -125,7 +130,8 @@ test('a published listing has its page in words', async () => {
 
 test('by brackets, the years show brackets, and neither ratios nor a figure to draw', async () => {
   await using site = await startWith({ disclosure: 'tranche' })
-  const { years, ratios, notCommunicated, keyFacts } = await site.sheet()
+  const { years, ratios, notCommunicated, keyFacts, financing } = await site.sheet()
+  expect(financing).not.toHaveProperty('ebitda')
   expect(years?.rows).toEqual([
     {
       ...RESTAURANT_YEARS[0],

@@ -3,8 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
-import { toCsv, toRegisterRow } from './register-lines.ts'
-import { drawRegister } from './register-pdf.ts'
+import { toRegisterLine, toRegisterRow } from './register-lines.ts'
 import {
   listMandates,
   listRegister,
@@ -40,8 +39,8 @@ export function mandateHandlers({ db, places }: { db: Database; places: Places }
     },
 
     async 'GET /api/admin/register'({ query }) {
-      const { rows, ...page } = await listRegister(db, query.cursor === undefined ? undefined : Number(query.cursor))
-      return { ...page, items: rows.map(toRegisterRow) }
+      const { rows, ...page } = await listRegister(db, query)
+      return { ...page, items: rows.map(toRegisterLine) }
     },
 
     async 'PUT /api/admin/register/first-number'({ body }) {
@@ -52,10 +51,12 @@ export function mandateHandlers({ db, places }: { db: Database; places: Places }
     'GET /api/admin/register/check': () => checkRegister(db),
 
     async 'GET /api/admin/register/csv'() {
+      const { toCsv } = await import('./register-csv.ts')
       return toCsv(await readRegister(db))
     },
 
     async 'GET /api/admin/register/pdf'() {
+      const { drawRegister } = await import('./register-pdf.ts')
       return drawRegister(await readRegister(db))
     },
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { MandateForm } from '#contract/listing/mandate.ts'
+import type { MandateForm, RegisterLine } from '#contract/listing/mandate.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
 import { aDossier, aMandate, anAdmin, aUser } from '#test/makers.ts'
@@ -65,6 +65,8 @@ test('mandates recorded at the same time have numbers without a gap, refused one
     brokenAt: null,
     lastNumber: 4,
     lastHash: rows[0]?.hash,
+    nextNumber: 5,
+    since: expect.stringMatching(/^\d{4}-.*Z$/),
   })
 })
 
@@ -211,6 +213,28 @@ test('the register is listed in pages, newest first', async () => {
   const cursor = /cursor=(\d+)/.exec(String(first.headers.link))?.[1]
   const second = await admin.answerTo('GET /api/admin/register', { query: { cursor: cursor ?? '' } })
   expect([numbers(second), second.headers.link]).toEqual([[1], undefined])
+})
+
+test('the register is searched by number, words and year; a mandate comes with what changed it', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, record } = agency
+  await record({ place: '3, quai des Étoiles, 14360 Trouville' })
+  await record({ parties: [{ name: 'Noémie Lefèvre', address: 'Caen', quality: 'Gérante', siren: '' }] })
+  const body = { ...aMandate({ fees: '6 %' }), act: 'avenant', reason: 'Prix' } as const
+  await admin.call('POST /api/admin/mandates/{id}/changes', { params: { id: 1 }, body })
+  const find = async (query: object) => {
+    const { body: rows } = await admin.answerTo('GET /api/admin/register', { query })
+    return (rows as RegisterLine[]).map(({ number, later }) => [number, ...later.map((row) => row.number)])
+  }
+  expect(await find({})).toEqual([[3], [2], [1, 3]])
+  expect(await find({ q: 'noemie caen' })).toEqual([[2]])
+  expect(await find({ q: 'etoiles' })).toEqual([[1, 3]])
+  // A number finds a mandate and what changed it; names of fields are no words.
+  expect(await find({ q: '1' })).toEqual([[3], [1, 3]])
+  expect(await find({ q: 'quality' })).toEqual([])
+  const year = today().slice(0, 4)
+  expect(await find({ year, q: '2' })).toEqual([[2]])
+  expect(await find({ year: String(Number(year) - 1) })).toEqual([])
 })
 
 test('the register is exported as CSV and as PDF', async () => {

@@ -1,12 +1,13 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
 import { longDate } from '#contract/format.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { MandateChangeForm, MandateForm, TerminationForm } from '#contract/listing/mandate.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import type { MandateChangeForm, MandateForm, RegisterQuery, TerminationForm } from '#contract/listing/mandate.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { account, mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { escapeLike } from '#server/listings/conditions.ts'
 import { lockDossier, publish } from '#server/listings/dossiers.ts'
 import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
@@ -58,7 +59,7 @@ export const recordTermination = (
     refuseTerminated(latest)
     if (on < latest.startsOn || on > latest.endsOn) {
       const [from, to] = [longDate(latest.startsOn), longDate(latest.endsOn)]
-      throw new Refusal('invalid', `Date d’effet : choisissez un jour du mandat, du ${from} au ${to}`)
+      throw refusedField('on', `Date d’effet : choisissez un jour du mandat, du ${from} au ${to}`)
     }
     return append({ tx, places }, { ...latest, act: 'résiliation', of: id, reason, endsOn: on }, by)
   })
@@ -109,21 +110,78 @@ export const listMandates = (db: Database, dossierId: number): Promise<Row[]> =>
     .where(eq(mandateRegister.dossierId, dossierId))
     .orderBy(desc(mandateRegister.number))
 
-/** A page of the register, newest first, of the rows before a number. */
+export interface Line extends Row {
+  /** Of a mandate: what changed or ended it, oldest first. */
+  later: Row[]
+}
+
+/** A page of the rows of the register that match, newest first. */
 export async function listRegister(
   db: Database,
-  before: number | undefined,
-): Promise<{ rows: Row[]; total: number; next?: string }> {
+  { q = '', year, cursor }: RegisterQuery,
+): Promise<{ rows: Line[]; total: number; next?: string }> {
+  const matching = and(
+    ...q.split(/\s+/).filter(Boolean).map(hasWord),
+    year
+      ? sql`extract(year from ${mandateRegister.recordedAt} at time zone 'Europe/Paris') = ${Number(year)}`
+      : undefined,
+  )
   const found = await db
     .select()
     .from(mandateRegister)
-    .where(before === undefined ? undefined : lt(mandateRegister.number, before))
+    .where(and(matching, cursor === undefined ? undefined : lt(mandateRegister.number, Number(cursor))))
     .orderBy(desc(mandateRegister.number))
     .limit(PAGE_SIZE + 1)
   const rows = found.slice(0, PAGE_SIZE)
+  const later = await listLater(
+    db,
+    rows.flatMap(({ act, number }) => (act === 'mandat' ? [number] : [])),
+  )
   const last = rows.at(-1)
   const hasMore = found.length > PAGE_SIZE
-  return { rows, total: await db.$count(mandateRegister), ...(hasMore && last ? { next: String(last.number) } : {}) }
+  return {
+    rows: rows.map((row) => ({ ...row, later: later.filter(({ of }) => of === row.number) })),
+    total: await db.$count(mandateRegister, matching),
+    ...(hasMore && last ? { next: String(last.number) } : {}),
+  }
+}
+
+/** Longer ones are postal codes and SIREN. */
+const IS_NUMBER = /^\d{1,4}$/
+
+/** A word of a search: the number of a row or of its mandate, or part of what the row says. */
+function hasWord(word: string): SQL | undefined {
+  const { number, of, parties, object, nature, place } = mandateRegister
+  if (IS_NUMBER.test(word)) return or(eq(number, Number(word)), eq(of, Number(word)))
+  const names = sql`jsonb_path_query_array(${parties}, '$[*].*')::text`
+  const text = sql`title_key(${names} || ' ' || ${object} || ' ' || ${nature} || ' ' || ${place})`
+  return sql`${text} like title_key(${`%${escapeLike(word)}%`})`
+}
+
+/** The rows that change or end these mandates, oldest first. */
+const listLater = (db: Database, mandates: number[]): Promise<Row[]> =>
+  db.select().from(mandateRegister).where(inArray(mandateRegister.of, mandates)).orderBy(asc(mandateRegister.number))
+
+/** The addresses of those who administer the site. */
+export async function listAdminEmails(db: Database): Promise<string[]> {
+  const admins = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), eq(account.active, true)))
+  return admins.map(({ email }) => email)
+}
+
+/** Remembers the last row whose hash was mailed. Returns whether it is another one than before. */
+export async function rememberMailed(
+  tx: Database,
+  { number, hash }: { number: number; hash: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(mandateCounter)
+    .set({ mailedNumber: number, mailedHash: hash })
+    .where(sql`${mandateCounter.mailedHash} is distinct from ${hash}`)
+    .returning({ id: mandateCounter.id })
+  return changed.length > 0
 }
 
 /** Sets the number of the first row. Refuses once the register has begun. */

@@ -1,7 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
-import { longDateTimeInParis } from '#contract/format.ts'
-import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS, type RegisterRow } from '#contract/listing/mandate.ts'
-import type { Row } from './queries.ts'
+import type { RegisterLine, RegisterRow } from '#contract/listing/mandate.ts'
+import type { Line, Row } from './queries.ts'
 
 export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterRow => ({
   ...row,
@@ -9,40 +7,13 @@ export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterR
   recordedAt: recordedAt.toISOString(),
 })
 
+export const toRegisterLine = ({ later, ...row }: Line): RegisterLine => ({
+  ...toRegisterRow(row),
+  later: later.map(toRegisterRow),
+})
+
 /** "Jeanne Auber, gérante, SIREN 123456789, 3, place Le Hennuyer, 14100 Lisieux", a line a party. */
 export const partyLines = ({ parties }: Pick<Row, 'parties'>): string[] =>
   parties.map(({ name, quality, siren, address }) =>
     [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', '),
-  )
-
-const COLUMNS: [title: string, value: (row: Row) => string | number | null][] = [
-  ['Numéro', ({ number }) => number],
-  ['Inscrit le', ({ recordedAt }) => longDateTimeInParis(recordedAt)],
-  ['Inscrit par', ({ recordedBy }) => recordedBy],
-  ['Acte', ({ act }) => MANDATE_ACTS[act]],
-  ['Mandat concerné', ({ of }) => of],
-  ['Motif', ({ reason }) => reason],
-  ['Type', ({ kind }) => MANDATE_KINDS[kind]],
-  ['Bien', ({ dossierId }) => dossierId],
-  ['Mandants', (row) => partyLines(row).join('\n')],
-  ['Objet', ({ object }) => object],
-  ['Nature du bien', ({ nature }) => nature],
-  ['Situation du bien', ({ place }) => place],
-  ['Exclusivité', ({ exclusive }) => EXCLUSIVITIES[exclusive]],
-  ['Signé le', ({ signedOn }) => signedOn],
-  ['Prise d’effet', ({ startsOn }) => startsOn],
-  ['Échéance', ({ endsOn }) => endsOn],
-  ['Préavis en jours', ({ noticeDays }) => noticeDays],
-  ['Irrévocabilité en mois', ({ irrevocableMonths }) => irrevocableMonths],
-  ['Honoraires', ({ fees }) => fees],
-  ['À la charge de', ({ feesPayer }) => FEES_PAYERS[feesPayer]],
-  ['Actions et compte rendu', ({ reporting }) => reporting],
-  ['Empreinte', ({ hash }) => hash],
-]
-
-/** As French spreadsheets read it; values that would be formulas get an apostrophe (OWASP, CSV injection). */
-export const toCsv = (rows: Row[]): string =>
-  stringify(
-    rows.map((row) => COLUMNS.map(([, value]) => value(row) ?? '')),
-    { header: true, columns: COLUMNS.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
   )

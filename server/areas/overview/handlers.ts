@@ -8,6 +8,7 @@ import {
   countFavoritesThisWeek,
   countIncomplete,
   countListings,
+  countUsers,
   countNewRequests,
   countRequestsByWeek,
   listAudit,
@@ -16,9 +17,10 @@ import {
 /** Handlers of the dashboard. */
 export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer }): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
-    const [listings, covered, incomplete, newRequests, favoritesThisWeek, failedMails, requestsByWeek] =
+    const [listings, users, covered, incomplete, newRequests, favoritesThisWeek, failedMails, requestsByWeek] =
       await Promise.all([
         countListings(db),
+        countUsers(db),
         countWithMandate(db),
         countIncomplete(db),
         countNewRequests(db),
@@ -29,6 +31,7 @@ export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer 
     const withoutMandate = listings - covered
     const figures = {
       listings,
+      users,
       withoutMandate,
       incomplete,
       newRequests,

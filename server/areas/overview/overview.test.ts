@@ -31,6 +31,7 @@ test('an empty site has zero counts for every week', async () => {
   const summary = await admin.call('GET /api/admin/summary', {})
   expect(summary).toEqual({
     listings: 0,
+    users: 1,
     newRequests: 0,
     favoritesThisWeek: 0,
     failedMails: 0,
@@ -89,6 +90,9 @@ test('the dashboard counts listings for sale without a mandate, and those withou
     withoutMandate: 2,
     incomplete: 1,
   })
+  // Offices have no activity to tell.
+  await app.publishes(aDossier({ category: "Immobilier d'entreprise", deal: 'murs', activities: [] }))
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({ listings: 4, incomplete: 1 })
 })
 
 test('requests are counted by week, starting on Monday, over the last twelve weeks', async () => {

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { audit, favorite, lead, mail, property, propertyCount } from '#server/db/schema.ts'
+import { account, audit, favorite, isIncomplete, lead, mail, property, propertyCount } from '#server/db/schema.ts'
 
 const first = async (rows: Promise<{ value: number }[]>) => (await rows)[0]?.value ?? 0
 
@@ -14,9 +14,10 @@ export const countListings = (db: Database) =>
       .where(and(eq(propertyCount.place, ''), eq(propertyCount.category, ''))),
   )
 
-/** Listings for sale without a nature or an activity: those of the specification's form. */
-export const countIncomplete = (db: Database): Promise<number> =>
-  db.$count(property, or(isNull(property.deal), isNull(property.activity)))
+/** Listings for sale without a nature or an activity: those of the specification's form. An index holds no others. */
+export const countIncomplete = (db: Database): Promise<number> => db.$count(property, isIncomplete(property))
+
+export const countUsers = (db: Database): Promise<number> => db.$count(account)
 
 export const countNewRequests = (db: Database) =>
   first(db.select({ value: count() }).from(lead).where(eq(lead.status, 'new')))

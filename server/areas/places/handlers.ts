@@ -1,19 +1,45 @@
+import { stockedFirst, suggestTradeInPlaces, suggestTrades } from './trade-suggestions.ts'
 import { SUGGESTIONS } from '#contract/limits.ts'
 import type { placeCalls } from '#contract/calls.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import type { Database } from '#server/db/open.ts'
 import type { CountedKind } from '#server/db/schema.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { readTyped } from '#server/listings/typed-search/read-typed.ts'
 import type { Place, PlaceFilter, Places } from '#server/places/places.ts'
 import { type Counter, countAmong, countEverywhere } from './queries.ts'
 
 /** Handlers of the place suggestions, with their numbers of listings. */
-export const placeHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof placeCalls> => ({
-  async 'GET /api/places'({ query }) {
-    const text = query.q?.trim()
-    return text ? suggestions(db, places.suggest(text, SUGGESTIONS)) : withListings(db, places)
-  },
-})
+export const placeHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof placeCalls> => {
+  const withListings = everywhere(db, places)
+  return {
+    async 'GET /api/places'({ query }) {
+      const text = query.q?.trim()
+      return text ? suggestions(db, places.suggest(text, SUGGESTIONS)) : withListings()
+    },
+
+    async 'GET /api/search-suggestions'({ query }) {
+      const text = query.text.replaceAll('\0', '').trim()
+      if (!text) return []
+      const [trades, elsewhere, towns] = await Promise.all([
+        suggestTrades(db, text),
+        suggestTradeInPlaces(text, { db, places }),
+        suggestions(
+          db,
+          // "Bar" typed into the field means bars, not the commune.
+          places.suggest(text, LOOKED_AT).filter(({ value }) => !readTyped(value, places)),
+        ),
+      ])
+      return stockedFirst([...trades.slice(0, TRADES_MAX), ...elsewhere, ...towns]).slice(0, SUGGESTIONS)
+    },
+  }
+}
+
+/** Enough to find the places that have listings among their homonyms. */
+const LOOKED_AT = 30
+
+/** Places keep half of the list. */
+const TRADES_MAX = SUGGESTIONS / 2
 
 const KINDS = Object.entries({
   region: 'regions',
@@ -35,12 +61,20 @@ async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestio
 
 const keyOf = ({ kind, code }: Counter) => `${kind} ${code}`
 
-/** All départements and régions that have listings. */
-async function withListings(db: Database, places: Places): Promise<PlaceSuggestion[]> {
-  return (await countEverywhere(db)).flatMap(({ kind, code, total }) => {
-    const place = kind === 'region' ? places.region(code) : places.departement(code)
-    return place ? [{ ...identity(place), count: total }] : []
-  })
+/** All départements and régions that have listings; the same answer while no total changes, for the page that keeps its HTML. */
+function everywhere(db: Database, places: Places): () => Promise<PlaceSuggestion[]> {
+  let last: { totals: string; answer: PlaceSuggestion[] } | undefined
+  return async () => {
+    const counted = await countEverywhere(db)
+    const totals = JSON.stringify(counted)
+    if (last?.totals === totals) return last.answer
+    const answer = counted.flatMap(({ kind, code, total }) => {
+      const place = kind === 'region' ? places.region(code) : places.departement(code)
+      return place ? [{ ...identity(place), count: total }] : []
+    })
+    last = { totals, answer }
+    return answer
+  }
 }
 
 const identity = ({ kind, code, name, label, value }: Place) => ({ kind, code, name, label, value })

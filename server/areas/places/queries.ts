@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { type CountedKind, placeCount } from '#server/db/schema.ts'
+import { type CountedKind, placeCount, type TradeKey } from '#server/db/schema.ts'
 
 export interface Counter {
   kind: CountedKind
@@ -26,6 +26,15 @@ export async function countAmong(db: Database, counters: Counter[]): Promise<(Co
     .select({ kind: sql<CountedKind>`${kind}`, code, total: listings })
     .from(placeCount)
     .where(and(isCounted, or(...ofKinds)))
+}
+
+/** The number of listings of each of these trades that has some. */
+export async function countTrades(db: Database, trades: TradeKey[]): Promise<Map<TradeKey, number>> {
+  const rows = await db
+    .select({ trade, total: listings })
+    .from(placeCount)
+    .where(and(eq(kind, 'country'), eq(category, ''), inArray(trade, trades)))
+  return new Map(rows.map((row) => [row.trade, row.total]))
 }
 
 /** Counts the listings of all départements and régions that have some. */

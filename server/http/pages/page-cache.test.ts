@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
@@ -11,6 +12,7 @@ async function startCache(page: (url: string) => Partial<RenderedPage> | Promise
     html: '',
     scripts: [],
     store: 'own' as const,
+    shown: {},
     ...(await page(url)),
   }))
   const pages = createPageCache({
@@ -29,7 +31,7 @@ async function startCache(page: (url: string) => Partial<RenderedPage> | Promise
     pages,
     render,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      fetch(origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers } }),
+      fetch(origin + path, { method, redirect: 'manual', headers: { 'accept-encoding': 'identity', ...headers } }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -48,7 +50,7 @@ test('a page is rendered once, whatever extra parameters its URL has, until the 
   for (const path of ['/', '/', '/?utm_source=a', '/?utm_source=b'])
     expect(await (await site.get(path)).text()).toBe(HOME.html)
   expect(site.render).toHaveBeenCalledTimes(1)
-  site.pages.clear()
+  site.pages.drop(undefined)
   await site.get('/')
   expect(site.render).toHaveBeenCalledTimes(2)
 })
@@ -64,7 +66,7 @@ test('a page rendered before a change is not cached after it', async () => {
   await using site = await startCache(() => new Promise<typeof HOME>((resolve) => (finish = resolve)))
   const before = site.get('/')
   await vi.waitFor(() => expect(site.render).toHaveBeenCalledTimes(1))
-  site.pages.clear()
+  site.pages.drop(undefined)
   finish({ ...HOME, html: 'old' })
   expect(await (await before).text()).toBe('old')
   const after = site.get('/')
@@ -80,10 +82,39 @@ test('the encoding follows Accept-Encoding', async () => {
     return { encoding: response.headers.get('content-encoding'), text: await response.text() }
   }
   // fetch decodes the body: the text must be the same.
-  expect(await raw('gzip, deflate, br')).toEqual({ encoding: 'br', text: HOME.html })
+  expect(await raw('gzip, deflate, br, zstd')).toEqual({ encoding: 'zstd', text: HOME.html })
+  await using other = await startCache(() => HOME)
+  expect((await other.get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers.get('content-encoding')).toBe('br')
   expect(await raw('gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
   expect(await raw('br;q=0, gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
   expect(await raw('identity')).toEqual({ encoding: null, text: HOME.html })
+})
+
+test('a page that is asked for again is compressed thoroughly; a browser that has it still gets a 304', async () => {
+  const html = readFileSync('docs/specification.md', 'utf8')
+  await using site = await startCache(() => ({ html }))
+  const get = async () => {
+    const response = await site.get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(await response.text()).toBe(html)
+    const { headers } = response
+    return {
+      encoding: headers.get('content-encoding'),
+      bytes: Number(headers.get('content-length')),
+      tag: headers.get('etag'),
+    }
+  }
+  const first = await get()
+  expect(first.encoding).toBe('zstd')
+  const later = await vi.waitUntil(async () => {
+    const one = await get()
+    return one.encoding === 'br' && one
+  })
+  expect(later.bytes).toBeLessThan(first.bytes)
+  for (const tag of [first.tag, later.tag]) {
+    const again = await site.get('/', { 'accept-encoding': 'gzip, deflate, br, zstd', 'if-none-match': tag ?? '' })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, tag])
+  }
+  expect(site.render).toHaveBeenCalledTimes(1)
 })
 
 test('a page with the same ETag is a 304', async () => {
@@ -131,6 +162,13 @@ test('a page that cannot be rendered is a 500 in French, without internal detail
   const text = await response.text()
   expect(text).toContain('Une erreur est survenue')
   expect(text).not.toContain('secret')
+})
+
+test('a redirect is sent with where it leads, and is not cached', async () => {
+  await using site = await startCache(() => ({ status: 302, location: '/search?activity=bakery' }))
+  const response = await site.get('/search?location=boulangerie')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/search?activity=bakery'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('only pages with status 200, 404 or 410 may be stored', async () => {
@@ -191,7 +229,7 @@ test('the queue of pages to render is bounded; beyond it, the answer is a 503 wi
   ])
   expect(await refused.text()).toContain('Veuillez réessayer dans un instant.')
   // Clearing the cache does not free the queue: the pages are still being rendered.
-  site.pages.clear()
+  site.pages.drop(undefined)
   expect((await site.get('/another')).status).toBe(503)
   finish()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
@@ -203,4 +241,51 @@ test('other methods and paths are passed on', async () => {
   await using site = await startCache(() => HOME)
   expect((await site.get('/api/properties')).status).toBe(418)
   expect((await site.get('/', {}, 'POST')).status).toBe(418)
+})
+
+test('a change drops the pages that show it, and no others', async () => {
+  const shown: Record<string, RenderedPage['shown']> = {
+    '/listing': { listings: [7], categories: ['Commerce'] },
+    '/other': { listings: [8], categories: ['Entreprise'] },
+    '/featured': { featured: true },
+    '/places': { counts: true },
+    '/results': { everything: true },
+    '/legal': {},
+  }
+  await using site = await startCache((path) => ({ html: path, shown: shown[path] ?? {} }))
+  const rendered = async () => {
+    site.render.mockClear()
+    for (const path of Object.keys(shown)) await site.get(path)
+    return site.render.mock.calls.map(([path]) => path)
+  }
+  expect(await rendered()).toEqual(Object.keys(shown))
+  const change = { id: 1, categories: ['Hôtellerie'], featured: false, counts: false }
+  site.pages.drop([change])
+  expect(await rendered()).toEqual(['/results'])
+  site.pages.drop([{ ...change, id: 8 }])
+  expect(await rendered()).toEqual(['/other', '/results'])
+  site.pages.drop([{ ...change, categories: ['Hôtellerie', 'Commerce'] }])
+  expect(await rendered()).toEqual(['/listing', '/results'])
+  site.pages.drop([
+    { ...change, featured: true },
+    { ...change, counts: true },
+  ])
+  expect(await rendered()).toEqual(['/featured', '/places', '/results'])
+  site.pages.drop([])
+  expect(await rendered()).toEqual([])
+  site.pages.drop(undefined)
+  expect(await rendered()).toEqual(Object.keys(shown))
+})
+
+test('after a change, no page is sent until it is known what changed', async () => {
+  await using site = await startCache(() => HOME)
+  await site.get('/')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  site.pages.holdUntil(promise)
+  const waiting = site.get('/')
+  expect((await site.get('/api/properties')).status).toBe(418)
+  site.pages.drop(undefined)
+  resolve()
+  expect(await (await waiting).text()).toBe(HOME.html)
+  expect(site.render).toHaveBeenCalledTimes(2)
 })

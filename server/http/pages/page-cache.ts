@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, isStorable, type PackedPage, pack, type RenderedPage, weigh } from './packed-page.ts'
+import { isStorable, PackedPage, type RenderedPage, type Variant } from './packed-page.ts'
+import type { CatalogueChanges, ListingChange, Shown } from '#contract/shown.ts'
 import { explain } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
 import { type Durations, PageTraffic } from './page-traffic.ts'
@@ -18,16 +19,20 @@ const MAX_AGE_MS = 60 * 60_000
 export interface PageCache {
   /** Answers a request for a page; returns false when the URL is not a page. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Drops all pages, after a change of a listing. */
-  clear(): void
+  /** Drops the pages that show what changed; all of them when that is not known. */
+  drop(changes: CatalogueChanges): void
+  /** Something has changed: no page is sent until it is known what, and `drop` was called. */
+  holdUntil(known: Promise<void>): void
   /** Number and size of the cached pages, and how often and how fast pages were sent. */
   use(): { count: number; bytes: number; traffic: PageTraffic }
 }
 
-interface Entry extends PackedPage {
+interface Entry {
+  page: PackedPage
   /** Durations of hits. */
   hits: Durations
   store: RenderedPage['store']
+  shown: Shown
 }
 
 interface PageCacheOptions {
@@ -39,6 +44,24 @@ interface PageCacheOptions {
   headers: Record<string, string>
   onError(error: unknown): void
 }
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  begun: number
+}
+
+function isShown({ id, categories, featured, counts }: ListingChange, shown: Shown): boolean {
+  return Boolean(
+    shown.everything ||
+    (shown.featured && featured) ||
+    (shown.counts && counts) ||
+    shown.listings?.includes(id) ||
+    shown.categories?.some((category) => categories.includes(category)),
+  )
+}
+
+const weigh = ({ page }: Entry) => page.weight
 
 /**
  * Pages are the same for every visitor: each is rendered once and cached as compressed bytes, ready to send. Runs before
@@ -59,6 +82,28 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
     rendering.clear()
   }
 
+  function drop(changes: CatalogueChanges) {
+    if (!changes) return clear()
+    // What they show is not known yet.
+    rendering.clear()
+    for (const cache of [own, invented]) {
+      for (const [pagePath, { shown }] of cache.entries()) {
+        if (changes.some((change) => isShown(change, shown))) cache.delete(pagePath)
+      }
+    }
+  }
+
+  /** Settles once it is known what changed. */
+  let held: Promise<unknown> | undefined
+
+  function holdUntil(known: Promise<void>) {
+    const both = Promise.allSettled([held, known])
+    held = both
+    void both.then(() => {
+      if (held === both) held = undefined
+    })
+  }
+
   async function makePage(pagePath: string): Promise<Entry> {
     if (renderingCount >= RENDERING_MAX) {
       throw new Refusal('unavailable', 'Too many pages at once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -66,37 +111,65 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
     renderingCount++
     try {
       const begun = performance.now()
-      const { store, ...rendered } = await render(pagePath)
-      const page = await pack(rendered, headers)
+      const { store, shown, ...rendered } = await render(pagePath)
+      const page = new PackedPage(rendered, headers)
       const durations = traffic.of(pagePath)
       durations.rendered.add(secondsSince(begun))
-      return { ...page, store, hits: durations.cached }
+      return { page, store, shown, hits: durations.cached }
     } finally {
       renderingCount--
     }
   }
 
-  function store(pagePath: string, page: Entry): void {
-    if (!isStorable(page.status) || page.store === 'nowhere') return
-    if (page.store === 'own') own.set(pagePath, page)
-    else invented.set(pagePath, page)
+  function store(pagePath: string, entry: Entry): void {
+    if (!isStorable(entry.page.status) || entry.store === 'nowhere') return
+    if (entry.store === 'own') own.set(pagePath, entry)
+    else invented.set(pagePath, entry)
   }
 
   function getPage(pagePath: string): Promise<Entry> {
     const inFlight = rendering.get(pagePath)
     if (inFlight) return inFlight
-    const page = makePage(pagePath)
-    rendering.set(pagePath, page)
-    void page
-      .then((packed) => {
+    const made = makePage(pagePath)
+    rendering.set(pagePath, made)
+    void made
+      .then((entry) => {
         // clear() empties `rendering`: a page rendered before a change must not be cached after it.
-        if (rendering.get(pagePath) === page) store(pagePath, packed)
+        if (rendering.get(pagePath) === made) store(pagePath, entry)
       })
       .catch(() => undefined)
       .finally(() => {
-        if (rendering.get(pagePath) === page) rendering.delete(pagePath)
+        if (rendering.get(pagePath) === made) rendering.delete(pagePath)
       })
-    return page
+    return made
+  }
+
+  function failWith(response: ServerResponse) {
+    return (error: unknown) => {
+      // Not logged: under overload there are many refusals.
+      if (!(error instanceof Refusal)) onError(error)
+      fail(response, error, headers)
+    }
+  }
+
+  /** A page asked for again is worth compressing thoroughly. */
+  function sendCached(request: IncomingMessage, response: ServerResponse, { page, hits }: Entry, begun: number): true {
+    page.improve()
+    const sending = send(request, response, page)
+    if (sending) sending.catch(failWith(response))
+    hits.add(secondsSince(begun))
+    return true
+  }
+
+  function answer(pagePath: string, { request, response, begun }: Exchange): void {
+    const kept = own.get(pagePath) ?? invented.get(pagePath)
+    if (kept) {
+      sendCached(request, response, kept, begun)
+      return
+    }
+    getPage(pagePath)
+      .then(({ page }) => send(request, response, page))
+      .catch(failWith(response))
   }
 
   return {
@@ -104,23 +177,16 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const begun = performance.now()
       const url = request.url ?? '/'
-      const hit = own.get(url)
+      const hit = held ? undefined : own.get(url)
       if (hit) return sendCached(request, response, hit, begun)
       const pagePath = toPagePath(url)
       if (pagePath === undefined) return false
-      const page = own.get(pagePath) ?? invented.get(pagePath)
-      if (page) return sendCached(request, response, page, begun)
-      getPage(pagePath).then(
-        (fresh) => send(request, response, fresh),
-        (error) => {
-          // Not logged: under overload there are many refusals.
-          if (!(error instanceof Refusal)) onError(error)
-          fail(response, error, headers)
-        },
-      )
+      if (held) void held.then(() => answer(pagePath, { request, response, begun }))
+      else answer(pagePath, { request, response, begun })
       return true
     },
-    clear,
+    drop,
+    holdUntil,
     use: () => ({
       count: own.size + invented.size,
       bytes: own.calculatedSize + invented.calculatedSize,
@@ -131,21 +197,23 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000
 
-function sendCached(request: IncomingMessage, response: ServerResponse, page: Entry, begun: number): true {
-  send(request, response, page)
-  page.hits.add(secondsSince(begun))
-  return true
+/** Returns a promise when the page has to be compressed first. */
+function send(request: IncomingMessage, response: ServerResponse, page: PackedPage): Promise<void> | undefined {
+  const { acceptEncoding, ifNoneMatch } = readHeaders(request.rawHeaders)
+  const unchanged = page.headersUnchanged(ifNoneMatch)
+  if (unchanged) {
+    response.writeHead(304, unchanged).end()
+    return undefined
+  }
+  const variant = page.variantFor(acceptEncoding)
+  if (variant instanceof Promise) return variant.then((ready) => write(request, response, page.status, ready))
+  write(request, response, page.status, variant)
+  return undefined
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: PackedPage): void {
-  const { acceptEncoding, ifNoneMatch } = readHeaders(request.rawHeaders)
-  const variant = page.variants[encodingFor(acceptEncoding)]
-  if (ifNoneMatch?.includes(variant.etag) && page.status === 200) {
-    response.writeHead(304, variant.headersUnchanged).end()
-  } else {
-    response.writeHead(page.status, variant.headers)
-    response.end(request.method === 'HEAD' ? undefined : variant.body, 'latin1')
-  }
+function write({ method }: IncomingMessage, response: ServerResponse, status: number, { headers, body }: Variant) {
+  response.writeHead(status, headers)
+  response.end(method === 'HEAD' ? undefined : body, 'latin1')
 }
 
 function fail(response: ServerResponse, error: unknown, headers: Record<string, string>) {
@@ -173,17 +241,4 @@ function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: st
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') ifNoneMatch = raw[at + 1]
   }
   return { acceptEncoding, ifNoneMatch }
-}
-
-/** q=0 refuses an encoding (RFC 9110 §12.5.3); other weights are ignored. */
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
-}
-
-function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
-  return (
-    accepted.includes(encoding) && !(accepted.includes('q=0') && new RegExp(`${encoding};q=0(?![.\\d])`).test(accepted))
-  )
 }

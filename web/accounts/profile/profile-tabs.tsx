@@ -2,6 +2,7 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
+import { SavedSearches } from '#web/alerts/saved-searches.tsx'
 import { FavoriteCards } from '#web/listings/favorites/favorite-cards.tsx'
 import { Tabs, useTab } from '#web/ui/tabs.tsx'
 import { exportAccount } from '#web/api/queries/accounts.ts'
@@ -21,7 +22,7 @@ export function ProfileTabs({ user }: { user: User }) {
   const tabs = [
     { id: 'profile', label: 'Profil', panel: <ProfilePanel user={user} /> },
     { id: 'security', label: 'Sécurité', panel: <SecurityPanel user={user} /> },
-    { id: 'favorites', label: 'Favoris', count: listed?.length, panel: <FavoriteCards /> },
+    { id: 'favorites', label: 'Favoris', count: listed?.length, panel: <FavoritesPanel /> },
   ]
   return <Tabs label="Rubriques du profil" tabs={tabs} selected={tab} onSelect={show} />
 }
@@ -34,6 +35,14 @@ function ProfilePanel({ user }: { user: User }) {
     </>
   )
 }
+
+/** docs/specification.md §2: three tabs. Saved searches stand below the favorites. */
+const FavoritesPanel = () => (
+  <>
+    <FavoriteCards />
+    <SavedSearches />
+  </>
+)
 
 function SecurityPanel({ user }: { user: User }) {
   return (
@@ -49,7 +58,7 @@ function SecurityPanel({ user }: { user: User }) {
 function ExportSection() {
   const { mutate: exportData, isPending } = useMutation(exportAccount())
   const save = (data: object) =>
-    download('mes-donnees.json', { texts: [JSON.stringify(data, null, 2)], type: 'application/json' })
+    download('mes-donnees.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   return (
     <SettingSection title="Mes données" intro="Tout ce que nous conservons à votre sujet, dans un fichier.">
       <ActionButton

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Link2Off } from 'lucide'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { CallError } from '#web/api/call.ts'
 import { removeToken } from '#web/api/token.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useLinkToken } from '#web/hydration/use-link-token.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AuthLayout, AuthNotice } from './auth-layout.tsx'
@@ -39,23 +40,6 @@ function InvalidLink() {
       </PageLink>
     </AuthNotice>
   )
-}
-
-/**
- * The token of the mailed link. It is in the hash, so that no server logs it. Undefined before hydration; empty when
- * there is none.
- */
-export const useLinkToken = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => location.hash.slice(1),
-    () => undefined,
-  )
-
-/** The user can paste another link in the same tab. */
-function subscribe(listener: () => void) {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
 }
 
 const NewPasswordFields = z.extend(NewPasswordForm, confirmation).check(isConfirmed('password'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AuthLayout } from './auth-layout.tsx'
-import { useLinkToken } from './reset-password.tsx'
+import { useLinkToken } from '#web/hydration/use-link-token.ts'
 import { RestorationForm } from './restoration-form.tsx'
 import { InvalidLink, Restored, TakenEmail } from './restoration-notices.tsx'
 

@@ -1,5 +1,5 @@
 import { LEAD_STATUSES, type LeadStatus } from '#contract/accounts/admin.ts'
-import { SUBJECTS } from '#contract/leads/lead.ts'
+import type { InboxLine } from '#contract/leads/inbox.ts'
 
 export function StatusOptions() {
   return LEAD_STATUSES.map((status) => (
@@ -16,5 +16,5 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   done: 'Traité',
 }
 
-/** The French label of a subject; old leads can have a subject that no longer exists. */
-export const subjectLabel = (subject: string): string => (SUBJECTS as Record<string, string>)[subject] ?? subject
+export const leadName = ({ firstName, lastName }: Pick<InboxLine, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

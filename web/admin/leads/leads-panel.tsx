@@ -1,101 +1,90 @@
-import { useState, useId } from 'react'
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide'
-import type { LeadDetail, LeadStatus } from '#contract/accounts/admin.ts'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { exportLeads } from '#web/api/queries/admin.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, Inbox as InboxIcon, SearchX } from 'lucide'
+import { useState } from 'react'
+import type { InboxLine } from '#contract/leads/inbox.ts'
+import { counted } from '#contract/format.ts'
+import { exportLeads, inbox } from '#web/api/queries/leads-admin.ts'
+import { EmptyState } from '#web/admin/empty-state.tsx'
+import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { download } from '#web/ui/download.ts'
+import { downloadCsv } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Contacts, Estimates } from './lead-lists.tsx'
-import { LeadDialog } from './lead-details.tsx'
-import { type LeadLine, useLeadFilters, type LeadFilters } from './use-lead-filters.ts'
-import { StatusOptions } from './lead-labels.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { InboxFilterFields } from './inbox-filters.tsx'
+import { InboxTable } from './inbox-table.tsx'
+import { LeadPanel } from './lead-panel.tsx'
+import { useReader } from './use-reader.ts'
+import { useInboxFilters } from './use-inbox-filters.ts'
 
+/** The requests of every kind in one list, with a panel beside it for the one being read. */
 export function LeadsPanel() {
-  const [kind, setKind] = useState<LeadKind>('contact')
-  const [opened, setOpened] = useState<LeadLine>()
-  const { filters, setFilters, isShown } = useLeadFilters()
-  const List = kind === 'contact' ? Contacts : Estimates
-  return (
-    <>
-      <div className="admin-toolbar">
-        <KindSwitch kind={kind} onChange={setKind} />
-        <ExportLeads />
-      </div>
-      <LeadFilterFields filters={filters} onChange={setFilters} />
-      <List isShown={isShown} filter={`${filters.status} ${filters.text}`} onOpen={setOpened} />
-      {opened && <LeadDialog line={opened} onClose={() => setOpened(undefined)} />}
-    </>
-  )
+  const { data: lines, isError, refetch } = useQuery(inbox())
+  // docs/specification.md §8.
+  if (!lines && isError) return <LoadFailure text="Impossible de charger les demandes de contact" onRetry={refetch} />
+  if (!lines) return <TableSkeleton />
+  if (lines.length === 0) return <EmptyState icon={InboxIcon} text="Aucune demande de contact pour le moment." />
+  return <Inbox lines={lines} />
 }
 
-type LeadKind = LeadDetail['kind']
+function Inbox({ lines }: { lines: InboxLine[] }) {
+  const { filters, setFilters, isShown } = useInboxFilters()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const shown = lines.filter(isShown)
+  const reader = useReader(lines)
+  const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
 
-const KINDS: Record<LeadKind, string> = { contact: 'Contacts', estimate: 'Estimations' }
-
-function KindSwitch({ kind, onChange }: { kind: LeadKind; onChange: (kind: LeadKind) => void }) {
   return (
-    <div className="segments" role="group" aria-label="Type de demandes">
-      {(Object.keys(KINDS) as LeadKind[]).map((one) => (
-        <button key={one} type="button" aria-pressed={one === kind} onClick={() => onChange(one)}>
-          {KINDS[one]}
-        </button>
-      ))}
+    // The keys work where the focus is in the list or its panel, never elsewhere (WCAG 2.1.4).
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="inbox" data-reading={reader.opened ? true : undefined} onKeyDown={reader.onKeyDown}>
+      <InboxFilterFields filters={filters} lines={lines} onChange={setFilters}>
+        <div className="inbox-all">
+          <input
+            type="checkbox"
+            aria-label="Tout choisir"
+            checked={picked.length > 0 && picked.length === shown.length}
+            onChange={({ target }) => setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))}
+          />
+          <span role="status">{counted(shown.length, 'demande')}</span>
+        </div>
+        <ExportLeads />
+      </InboxFilterFields>
+      {picked.length > 0 && <BulkBar ids={picked} onDone={() => setChosen(new Set())} />}
+      <div className="inbox-columns">
+        <div className="inbox-list">
+          {shown.length > 0 ? (
+            <InboxTable
+              lines={shown}
+              filter={JSON.stringify(filters)}
+              opened={reader.opened?.id}
+              chosen={chosen}
+              onChoose={setChosen}
+              onOpen={reader.open}
+              onOrder={reader.follow}
+            />
+          ) : (
+            <EmptyState icon={SearchX} text="Aucune demande ne correspond à ces critères." />
+          )}
+        </div>
+        {reader.opened && <LeadPanel key={reader.opened.id} line={reader.opened} reader={reader} />}
+      </div>
     </div>
   )
 }
 
-interface LeadFilterFieldsProps {
-  filters: LeadFilters
-  onChange: (filters: LeadFilters) => void
-}
-
-function LeadFilterFields({ filters, onChange }: LeadFilterFieldsProps) {
-  const id = useId()
-  return (
-    <search className="admin-fields">
-      <TextField
-        label="Nom, email, message…"
-        type="search"
-        autoComplete="off"
-        value={filters.text}
-        onChange={(text) => onChange({ ...filters, text })}
-      />
-      <div className="field">
-        <label className="label" htmlFor={id}>
-          Statut
-        </label>
-        <select
-          className="input"
-          id={id}
-          value={filters.status}
-          onChange={({ target }) => onChange({ ...filters, status: target.value as LeadStatus | '' })}
-        >
-          <option value="">Tous les statuts</option>
-          <StatusOptions />
-        </select>
-      </div>
-    </search>
-  )
-}
-
-/** Without it, spreadsheets misread accents; fetch removes it when it reads the answer as text. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 function ExportLeads() {
   const { mutate: exportCsv, isPending } = useMutation(exportLeads())
-  const save = (csv: string) =>
-    download('demandes.csv', { texts: [BYTE_ORDER_MARK, csv], type: 'text/csv;charset=utf-8' })
   return (
     <ActionButton
       className="btn-line btn-sm"
       isPending={isPending}
       pending="Préparation…"
-      onClick={() => exportCsv(undefined, { onSuccess: save })}
+      aria-label="Exporter en CSV"
+      onClick={() => exportCsv(undefined, { onSuccess: (csv) => downloadCsv('demandes.csv', csv) })}
     >
       <Icon of={Download} />
-      Exporter en CSV
+      CSV
     </ActionButton>
   )
 }

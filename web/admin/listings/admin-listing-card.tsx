@@ -53,12 +53,8 @@ export function AdminListingCard({ property }: { property: Property }) {
           <Icon of={Pencil} />
           Modifier
         </PageLink>
-        <PageLink
-          className="btn btn-ghost btn-sm"
-          to={`/admin/biens/${id}`}
-          aria-label={`Fiche complète\u00a0: ${title}`}
-        >
-          Fiche complète
+        <PageLink className="btn btn-ghost btn-sm" to={`/admin/biens/${id}`} aria-label={`Fiche\u00a0: ${title}`}>
+          Fiche
         </PageLink>
         <FeaturedToggle property={property} />
         <DeleteListing property={property} />

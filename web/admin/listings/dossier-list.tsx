@@ -4,7 +4,11 @@ import { counted, euros } from '#contract/format.ts'
 import type { DossierLine } from '#contract/listing/dossier.ts'
 import { STATUSES, type Status } from '#contract/listing/status.ts'
 import { users } from '#web/api/queries/admin.ts'
-import { changeDossiers, dossiers } from '#web/api/queries/dossiers.ts'
+import { changeDossiers, dossiers, exportDossiers } from '#web/api/queries/dossiers.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { downloadCsv } from '#web/ui/download.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Download } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -23,6 +27,7 @@ export function DossierList() {
   const status = STATUSES.find((one) => one === filters.status)
   const query = { q, status, agent: filters.agent || undefined, cursor: cursors.at(-1) }
   const { data: page, isError, refetch } = useQuery(dossiers(query))
+  const { mutate: exportCsv, isPending: isExporting } = useMutation(exportDossiers())
 
   function filter(next: DossierFilters) {
     setFilters(next)
@@ -35,25 +40,57 @@ export function DossierList() {
     <>
       <Filters filters={filters} onChange={filter} />
       <SavedViews filters={filters} onShow={filter} />
-      <p className="admin-count" role="status">
-        {page && counted(page.total, 'fiche')}
-      </p>
+      <div className="dossier-count">
+        <p className="admin-count" role="status">
+          {page && counted(page.total, 'fiche')}
+        </p>
+        <ActionButton
+          className="btn-line btn-sm"
+          isPending={isExporting}
+          pending="Préparation…"
+          onClick={() => exportCsv(query, { onSuccess: (csv) => downloadCsv('biens.csv', csv) })}
+        >
+          <Icon of={Download} />
+          Exporter en CSV
+        </ActionButton>
+      </div>
       {chosen.length > 0 && <Bulk ids={chosen} onDone={() => setChosen([])} />}
-      <ul className="dossier-list" role="list">
-        {page?.items.map((line) => (
-          <li key={line.id}>
-            <input
-              type="checkbox"
-              aria-label={`Choisir\u00a0: ${titleOf(line)}`}
-              checked={chosen.includes(line.id)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
-              }
-            />
-            <Line line={line} />
-          </li>
-        ))}
-      </ul>
+      {page && page.items.length > 0 && (
+        <div className="table-frame">
+          <table className="table dossier-table">
+            <caption className="visually-hidden">Fiches</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Choix</span>
+                </th>
+                {HEADINGS.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((line) => (
+                <tr key={line.id}>
+                  <td className="dossier-choice">
+                    <input
+                      type="checkbox"
+                      aria-label={`Choisir\u00a0: ${titleOf(line)}`}
+                      checked={chosen.includes(line.id)}
+                      onChange={({ target }) =>
+                        setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
+                      }
+                    />
+                  </td>
+                  <Cells line={line} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <div className="dossier-views">
         {cursors.length > 0 && (
           <button className="btn btn-line btn-sm" type="button" onClick={() => setCursors(cursors.slice(0, -1))}>
@@ -76,24 +113,28 @@ export function DossierList() {
 
 const titleOf = ({ title, id }: DossierLine) => title || `Fiche sans titre n°\u00a0${id}`
 
-function Line({ line }: { line: DossierLine }) {
+const HEADINGS = ['Bien', 'Référence', 'Lieu', 'Prix', 'Statut', 'Agent', 'Fiche']
+
+function Cells({ line }: { line: DossierLine }) {
   const { id, status, reference, location, price, agent, completeness, isIncomplete, hasMandate } = line
   return (
-    <div>
-      <p className="dossier-line">
-        <PageLink className="link" to={`/admin/biens/${id}`}>
-          {titleOf(line)}
-        </PageLink>
+    <>
+      <th scope="row" className="cell-name">
+        <PageLink to={`/admin/biens/${id}`}>{titleOf(line)}</PageLink>
+      </th>
+      <td>{reference && <span className="plate dossier-plate">{reference}</span>}</td>
+      <td>{location}</td>
+      <td className="dossier-price">{price !== null && euros(price)}</td>
+      <td>
         <span className={STATUS_BADGES[status] ?? 'badge'}>{status}</span>
+      </td>
+      <td>{agent?.name}</td>
+      <td className="dossier-state">
+        {`${completeness}\u00a0%`}
         {!hasMandate && <span className="badge badge-warn">Sans mandat</span>}
         {isIncomplete && <span className="badge badge-warn">Fiche incomplète</span>}
-      </p>
-      <p className="hint">
-        {[reference, location, price === null ? '' : euros(price), agent?.name, `complète à ${completeness}\u00a0%`]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </div>
+      </td>
+    </>
   )
 }
 
@@ -113,7 +154,7 @@ function Filters({ filters, onChange }: FiltersProps) {
   return (
     <search className="admin-fields">
       <TextField
-        label="Titre, référence ou lieu"
+        label="Titre, référence, lieu, statut, agent"
         type="search"
         autoComplete="off"
         value={filters.q}

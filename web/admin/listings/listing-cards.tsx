@@ -41,10 +41,10 @@ export function AdminListingCards({
   )
 }
 
-const NoneYet = () => <EmptyState icon={Store} text="Aucune propriété pour le moment." />
+const NoneYet = () => <EmptyState icon={Store} text="Aucun bien pour le moment." />
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState icon={SearchX} text="Aucune propriété ne correspond à ces critères.">
+  <EmptyState icon={SearchX} text="Aucun bien ne correspond à ces critères.">
     <button className="btn btn-line" type="button" onClick={onClear}>
       Effacer les critères
     </button>

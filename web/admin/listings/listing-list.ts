@@ -6,7 +6,7 @@ import { callPage } from '#web/api/call.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 
 export interface ListingFilters {
-  /** A place or a reference. */
+  /** Words of the title, the reference, the place, the status or the agent's name. */
   text: string
   category: Category | ''
 }
@@ -41,11 +41,9 @@ async function readPages(filters: ListingFilters, count: number): Promise<Listin
   return { items, total: first.total, hasMore: next !== undefined }
 }
 
-/** Without results for a place, searches by reference. */
-async function readPage({ text, category }: ListingFilters, cursor?: string) {
-  const query = { location: text, category, sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } as const
-  const page = await callPage(LIST, { query })
-  return page.total > 0 || !text ? page : callPage(LIST, { query: { reference: text } })
+function readPage({ text, category }: ListingFilters, cursor?: string) {
+  if (text) return callPage('GET /api/admin/published', { query: { q: text, category: category || undefined, cursor } })
+  return callPage(LIST, { query: { category, sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } })
 }
 
 /** Updates the cached list after the server's answer, before it is refetched. */

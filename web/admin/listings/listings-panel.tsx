@@ -40,9 +40,14 @@ export function ListingsPanel() {
             Toutes les fiches
           </button>
         </div>
-        <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Création…" onClick={() => start()}>
-          Nouvelle fiche
-        </ActionButton>
+        <div className="listings-tools">
+          <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
+            Registre des mandats
+          </PageLink>
+          <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Création…" onClick={() => start()}>
+            Nouvelle fiche
+          </ActionButton>
+        </div>
       </div>
       {showsAll ? <DossierList /> : <PublishedListings />}
     </>
@@ -66,7 +71,7 @@ function PublishedListings() {
         <ListingFilterFields filters={filters} onChange={filter} />
         <PageLink className="btn btn-plate btn-sm" to="/admin/property/new">
           <Icon of={Plus} />
-          Ajouter une propriété
+          Ajouter un bien
         </PageLink>
       </div>
       <p className="admin-count" role="status">
@@ -96,7 +101,7 @@ function ListingFilterFields({ filters, onChange }: ListingFilterFieldsProps) {
   return (
     <search className="admin-fields">
       <TextField
-        label="Lieu ou référence"
+        label="Titre, référence, lieu, statut, agent"
         type="search"
         autoComplete="off"
         spellCheck={false}

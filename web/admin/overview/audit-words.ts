@@ -15,6 +15,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'user.password': 'a changé le mot de passe d’un compte',
   'user.deleted': 'a supprimé un compte',
   'lead.status': 'a changé le statut d’une demande',
+  'lead.deleted': 'a effacé une demande',
 }
 
 const FACTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, lowerFirst(field(name).label)])) as Record<
@@ -52,6 +53,8 @@ const WORDS: Record<AuditedField, string> = {
   role: 'rôle',
   active: 'compte actif',
   agentStatus: 'statut d’agent',
+  agentSpeciality: 'spécialité',
+  agentPhone: 'ligne directe',
   status: 'statut',
   confirmedWords: 'mots désignant l’affaire, publiés après confirmation',
 }

@@ -1,11 +1,12 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { MailWarning } from 'lucide'
+import { ChartColumn, MailWarning } from 'lucide'
 import { useState } from 'react'
 import { summary, retryFailedMails, failedMails } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { frenchNumber, plural } from '#contract/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { MailList } from '#web/admin/mail-list.tsx'
 import { OutdatedLegalTexts } from './outdated-law.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
@@ -21,22 +22,43 @@ export function Overview() {
         <Stat label="Biens en ligne" value={data.listings} />
         <Stat label="Sans mandat" value={data.withoutMandate} />
         <Stat label="Fiches incomplètes" value={data.incomplete} />
-        <Stat label="Nouvelles demandes" value={data.newRequests} />
+        <Stat label="Nouvelles demandes" value={data.newRequests} to="/admin?tab=requests" />
         <Stat label="Favoris cette semaine" value={data.favoritesThisWeek} />
       </dl>
-      <WeeksChart weeks={data.requestsByWeek} />
       {data.failedMails > 0 && <FailedMails count={data.failedMails} />}
       <OutdatedLegalTexts />
     </section>
   )
 }
 
-function Stat({ label, value }: { label: string; value: number }) {
+interface StatProps {
+  label: string
+  value: number
+  /** Where the figure's items are. */
+  to?: string
+}
+
+function Stat({ label, value, to }: StatProps) {
   return (
     <div className="figure">
-      <dt>{label}</dt>
+      <dt>{to ? <PageLink to={to}>{label}</PageLink> : label}</dt>
       <dd>{frenchNumber(value)}</dd>
     </div>
+  )
+}
+
+/** The requests of the last weeks; nothing while there are none. */
+export function RequestsByWeek() {
+  const { data } = useQuery(summary())
+  if (!data?.requestsByWeek.some(({ requests }) => requests > 0)) return null
+  return (
+    <details className="disclosure requests-by-week">
+      <summary>
+        <Icon of={ChartColumn} />
+        Demandes par semaine
+      </summary>
+      <WeeksChart weeks={data.requestsByWeek} />
+    </details>
   )
 }
 

@@ -9,7 +9,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
   const [first] = weeks
   return (
     <figure className="weeks">
-      <figcaption>Demandes par semaine</figcaption>
+      <figcaption className="visually-hidden">Demandes par semaine</figcaption>
       <ol>
         {weeks.map(({ week, requests }) => (
           <li key={week} data-tooltip={weekName(week)}>

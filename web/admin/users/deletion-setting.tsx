@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function DeletionSection({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <SettingSection title="Zone de danger" intro="La suppression d’un compte est irréversible.">
+    <SettingSection title="Suppression du compte" intro="La suppression d’un compte est irréversible.">
       <div className="danger-zone">
         <p>Ses favoris et ses sessions sont effacés avec lui. Ses demandes sont conservées.</p>
         <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>

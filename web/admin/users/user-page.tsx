@@ -7,6 +7,7 @@ import { user as userQuery } from '#web/api/queries/admin.ts'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { AccountHeader } from './account-header.tsx'
+import { AgentSection } from './agent-setting.tsx'
 import { DeletionSection } from './deletion-setting.tsx'
 import { PasswordSection } from './password-setting.tsx'
 import { PersonalDetailsSection } from './person-setting.tsx'
@@ -33,6 +34,7 @@ function Account({ id }: { id: number }) {
     <>
       <AccountHeader user={user} />
       <PersonalDetailsSection user={user} />
+      {user.role === 'admin' && <AgentSection user={user} />}
       <PasswordSection user={user} />
       <DeletionSection user={user} />
     </>

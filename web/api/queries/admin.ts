@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { LeadStatus, UserForm } from '#contract/accounts/admin.ts'
+import type { AgentForm, UserForm } from '#contract/accounts/admin.ts'
 import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
 import { call, listOf, objectWith } from '#web/api/call.ts'
-import { getQueryClient } from '#web/api/query-client.ts'
 
 // Lists are read again each time a page opens: other administrators change them too.
 
@@ -10,14 +9,12 @@ const TRY_AGAIN = 'Veuillez réessayer.'
 
 export const PRIVATE = { staleTime: 0, meta: { isPrivate: true } } as const
 
-const SUMMARY = 'GET /api/admin/summary'
-const AUDIT = 'GET /api/admin/audit'
+export const SUMMARY = 'GET /api/admin/summary'
+export const AUDIT = 'GET /api/admin/audit'
 const DOSSIER = 'GET /api/admin/listings/{id}'
 const USERS = 'GET /api/admin/users'
 const USER = 'GET /api/admin/users/{id}'
-const CONTACTS = 'GET /api/admin/contacts'
-const ESTIMATES = 'GET /api/admin/estimates'
-const LEAD = 'GET /api/admin/leads/{id}'
+const AGENT = 'GET /api/admin/users/{id}/agent'
 const FAILED_MAILS = 'GET /api/admin/failed-mails'
 /** The public reads of listings. */
 export const CATALOGUE = [
@@ -40,18 +37,14 @@ export const dossier = (id: number) =>
     ...PRIVATE,
   })
 export const users = () => queryOptions({ queryKey: [USERS], queryFn: () => call(USERS, {}).then(listOf), ...PRIVATE })
-export const contacts = () =>
-  queryOptions({ queryKey: [CONTACTS], queryFn: () => call(CONTACTS, {}).then(listOf), ...PRIVATE })
-export const estimates = () =>
-  queryOptions({ queryKey: [ESTIMATES], queryFn: () => call(ESTIMATES, {}).then(listOf), ...PRIVATE })
 export const failedMails = () =>
   queryOptions({ queryKey: [FAILED_MAILS], queryFn: () => call(FAILED_MAILS, {}).then(listOf), ...PRIVATE })
 
 export const user = (id: number) =>
   queryOptions({ queryKey: [USER, id], queryFn: () => call(USER, { params: { id } }), ...PRIVATE })
 
-export const lead = (id: number) =>
-  queryOptions({ queryKey: [LEAD, id], queryFn: () => call(LEAD, { params: { id } }), ...PRIVATE })
+export const agent = (id: number) =>
+  queryOptions({ queryKey: [AGENT, id], queryFn: () => call(AGENT, { params: { id } }), ...PRIVATE })
 
 // Listings: docs/specification.md §8
 
@@ -59,7 +52,7 @@ export const publishProperty = () =>
   mutationOptions({
     mutationFn: (body: PropertyForm) => call('POST /api/properties', { body }),
     meta: {
-      success: { title: 'Propriété créée avec succès', text: 'Elle est visible sur le site.' },
+      success: { title: 'Bien créé avec succès', text: 'Il est visible sur le site.' },
       failure: { title: 'Erreur', fallback: 'Une erreur est survenue' },
       refresh: [...CATALOGUE, SUMMARY, AUDIT],
     },
@@ -75,7 +68,7 @@ export const changeProperty = (id: number) =>
         headers: version ? { 'If-Match': `"${version}"` } : {},
       }),
     meta: {
-      success: { title: 'Propriété mise à jour avec succès', text: 'Les modifications sont visibles sur le site.' },
+      success: { title: 'Bien mis à jour avec succès', text: 'Les modifications sont visibles sur le site.' },
       failure: { title: 'Erreur', fallback: 'Une erreur est survenue' },
       refresh: [...CATALOGUE, AUDIT],
     },
@@ -104,12 +97,6 @@ export const featureProperty = (featured: boolean) =>
     },
   })
 
-export const uploadImage = () =>
-  mutationOptions({
-    mutationFn: (file: File) => call('POST /api/upload', { file }),
-    meta: { failure: { title: 'Échec du téléchargement' } },
-  })
-
 export const optimiseDescription = () =>
   mutationOptions({
     mutationFn: ({ body, signal }: { body: OptimisationForm; signal: AbortSignal }) =>
@@ -117,27 +104,7 @@ export const optimiseDescription = () =>
     meta: { failure: { title: "Échec de l'optimisation" } },
   })
 
-// Leads
-
-export const setLeadStatus = (id: number) =>
-  mutationOptions({
-    mutationFn: (status: LeadStatus) => call('PATCH /api/admin/leads/{id}', { params: { id }, body: { status } }),
-    onSuccess: (detail) => void getQueryClient().setQueryData(lead(id).queryKey, detail),
-    meta: { failure: { title: 'Erreur' }, refresh: [CONTACTS, ESTIMATES, SUMMARY, AUDIT] },
-  })
-
-export const addLeadNote = (id: number) =>
-  mutationOptions({
-    mutationFn: (text: string) => call('POST /api/admin/leads/{id}/notes', { params: { id }, body: { text } }),
-    onSuccess: (detail) => void getQueryClient().setQueryData(lead(id).queryKey, detail),
-    meta: { failure: { title: 'Erreur' } },
-  })
-
-export const exportLeads = () =>
-  mutationOptions({
-    mutationFn: () => call('GET /api/admin/leads', {}),
-    meta: { failure: { title: 'Échec du téléchargement' } },
-  })
+// Mails
 
 export const retryFailedMails = () =>
   mutationOptions({
@@ -158,6 +125,16 @@ export const changeUser = (id: number) =>
       success: { title: 'Succès', text: 'Informations mises à jour avec succès' },
       failure: { title: "Impossible de mettre à jour les informations de l'utilisateur", fallback: TRY_AGAIN },
       refresh: [USERS, USER, AUDIT, 'GET /api/auth/me'],
+    },
+  })
+
+export const setAgent = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: AgentForm) => call('PUT /api/admin/users/{id}/agent', { params: { id }, body }),
+    meta: {
+      success: { title: 'Succès', text: 'Les pages de ses biens le montrent.' },
+      failure: { title: 'Le statut n’est pas enregistré', fallback: TRY_AGAIN },
+      refresh: [AGENT, AUDIT],
     },
   })
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { CallError, call, callPage } from '#web/api/call.ts'
+import { call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { CATALOGUE, PRIVATE } from './admin.ts'
 
@@ -21,6 +21,13 @@ export const dossiers = (query: CallInput<Calls, 'GET /api/admin/listings'>['que
     queryFn: () => callPage(LIST, { query }),
     placeholderData: keepPreviousData,
     ...PRIVATE,
+  })
+
+export const exportDossiers = () =>
+  mutationOptions({
+    mutationFn: (query: CallInput<Calls, 'GET /api/admin/listings/csv'>['query']) =>
+      call('GET /api/admin/listings/csv', { query }),
+    meta: { failure: { title: 'Échec du téléchargement' } },
   })
 
 export const preview = (id: number) =>
@@ -53,26 +60,20 @@ export const changeStatus = (id: number, version: string, body: Step) =>
 
 export const confirmDossier = (id: number) => call('POST /api/admin/listings/{id}/confirmation', { params: { id } })
 
-export const saveDraft = (id: number, body: Record<string, unknown>) =>
-  call('PUT /api/admin/listings/{id}/draft', { params: { id }, body })
+/** `version`: of the stored draft that is being overwritten; refused (409) when it is no longer that one. */
+export const saveDraft = (id: number, version: number, body: Record<string, unknown>) =>
+  call('PUT /api/admin/listings/{id}/draft', { params: { id }, body, headers: ifMatch(String(version)) })
 
 /** While the page is closed: the browser sends it all the same. */
-export function saveDraftOnLeaving(id: number, body: Record<string, unknown>): void {
+export function saveDraftOnLeaving(id: number, version: number, body: Record<string, unknown>): void {
   void fetch(`/api/admin/listings/${id}/draft`, {
     method: 'PUT',
     keepalive: true,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${readToken()}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${readToken()}`,
+      ...ifMatch(String(version)),
+    },
     body: JSON.stringify(body),
   }).catch(() => undefined)
-}
-
-/** Words that a refusal asks to confirm; none when it is about something else. */
-export function wordsToConfirm(error: unknown): string[] {
-  if (!(error instanceof CallError) || error.status !== 409) return []
-  try {
-    const { words } = JSON.parse(error.message.slice('409: '.length)) as { words?: string[] }
-    return words ?? []
-  } catch {
-    return []
-  }
 }

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
+import type { CallbackForm, ContactForm, EstimateForm } from '#contract/leads/lead.ts'
+import type { OpinionForm } from '#contract/valuation/opinion.ts'
 import { call } from '#web/api/call.ts'
 
 /** One submission of a form. Sent again unchanged after a network failure, it is the same request for the server. */
@@ -7,6 +8,11 @@ export interface Submission {
   key: string
   /** Milliseconds since the epoch. */
   openedAt: number
+}
+
+interface EstimateInput extends LeadInput<EstimateForm> {
+  /** Figures of the online valuation that it comes from. */
+  valuation?: string | undefined
 }
 
 export const newSubmission = (): Submission => ({ key: randomKey(), openedAt: Date.now() })
@@ -23,8 +29,11 @@ interface LeadInput<Form> {
 /** docs/specification.md §8, Estimate. */
 export const sendEstimate = () =>
   mutationOptions({
-    mutationFn: ({ form, submission }: LeadInput<EstimateForm>) =>
-      call('POST /api/estimate', { body: form, headers: headersOf({ form, submission }) }),
+    mutationFn: ({ form, submission, valuation }: EstimateInput) =>
+      call('POST /api/estimate', {
+        body: form,
+        headers: { ...headersOf({ form, submission }), ...(valuation ? { 'X-Valuation': valuation } : {}) },
+      }),
     meta: {
       success: { title: 'Demande envoyée avec succès', text: 'Nous vous répondrons rapidement.' },
       failure: {
@@ -47,6 +56,10 @@ export const sendContact = () =>
     },
   })
 
+/** The form shows the answer itself. */
+export const sendCallback = ({ form, submission }: LeadInput<CallbackForm>) =>
+  call('POST /api/callback', { body: form, headers: headersOf({ form, submission }) })
+
 const headersOf = ({ form, submission: { key, openedAt } }: LeadInput<object>) => ({
   // The content is part of the key: the server refuses the same key with another content.
   'Idempotency-Key': key + digest(JSON.stringify(form)),
@@ -59,3 +72,10 @@ function digest(text: string): string {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(16)
 }
+
+/** The PDF of an agent's opinion of value. */
+export const makeOpinion = () =>
+  mutationOptions({
+    mutationFn: (body: OpinionForm) => call('POST /api/admin/valuations/opinion', { body }),
+    meta: { failure: { title: 'Échec du téléchargement' } },
+  })

@@ -12,9 +12,18 @@ const NO_RETRY = { retryOnMount: false } as const
 
 /** On the server, cuts descriptions to what cards show: a page carries the answers that it was rendered from. */
 const forCards = (list: Property[], max = CARD_DESCRIPTION_CHARS): Property[] =>
-  import.meta.env.SSR
-    ? list.map((property) => ({ ...property, description: cutText(property.description, max) }))
-    : list
+  import.meta.env.SSR ? list.map((property) => cutOnce(property, max)) : list
+
+const cut = new WeakMap<Property, Map<number, Property>>()
+
+/** The same object for the same listing: its card's HTML is kept with it. */
+function cutOnce(property: Property, max: number): Property {
+  const ofListing = cut.get(property) ?? new Map<number, Property>()
+  cut.set(property, ofListing)
+  const found = ofListing.get(max) ?? { ...property, description: cutText(property.description, max) }
+  ofListing.set(max, found)
+  return found
+}
 
 export const featuredProperties = () =>
   queryOptions({
@@ -28,7 +37,7 @@ export const featuredProperties = () =>
 
 /** docs/specification.md §7: a reference is sent alone. */
 export const properties = (search: Search) => {
-  const { reference, ...others } = search
+  const { reference, vue: _, ...others } = search
   const query = reference ? { reference } : { ...others, limit: String(PAGE_SIZE) }
   return queryOptions({
     queryKey: ['GET /api/properties', query],
@@ -49,6 +58,41 @@ export const landing = ({ category, location, sector, activity }: Search) => {
     ...NO_RETRY,
   })
 }
+
+/** A search without what only tells which of its listings are shown, and how. */
+function firstPage(search: Search) {
+  const { sort: _, page: __, cursor: ___, vue: ____, ...filters } = search
+  return filters
+}
+
+/** Searches that find more than this one. */
+export const widerSearches = (search: Search) => {
+  const { reference: _, ignored: __, ...query } = firstPage(search)
+  return queryOptions({
+    queryKey: ['GET /api/wider-searches', query],
+    queryFn: () => call('GET /api/wider-searches', { query }).then(listOf),
+    ...NO_RETRY,
+  })
+}
+
+/** Where the listings of a search are. */
+export const listingMap = (search: Search) => {
+  const { reference: _, ...query } = firstPage(search)
+  return queryOptions({
+    queryKey: ['GET /api/map', query],
+    queryFn: () => call('GET /api/map', { query }).then(objectWith('places')),
+    ...NO_RETRY,
+  })
+}
+
+/** The area a listing is in; null when it names no place. */
+export const zone = (id: number) =>
+  queryOptions({
+    queryKey: ['GET /api/properties/{id}/zone', id],
+    queryFn: () =>
+      call('GET /api/properties/{id}/zone', { params: { id } }).then(objectWith('drawing')).catch(nullWhenMissing),
+    ...NO_RETRY,
+  })
 
 /** null when there is no such property. */
 export const property = (id: number) =>
@@ -76,6 +120,33 @@ export const similarProperties = (id: number) =>
         .then((all) => forCards(all, SIMILAR_DESCRIPTION_CHARS))
         .catch(nullWhenMissing),
     ...NO_RETRY,
+  })
+
+/** The ids in the URL of a comparison: one to four, each once; none when it has others. */
+export function comparedIds(params: URLSearchParams): number[] {
+  const text = params.get('biens') ?? ''
+  return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/.test(text) ? [...new Set(text.split(',').map(Number))] : []
+}
+
+export const comparison = (ids: number[]) =>
+  queryOptions({
+    queryKey: ['GET /api/comparison', ids],
+    queryFn: () => call('GET /api/comparison', { query: { ids: ids.join() } }).then(objectWith('groups')),
+    ...NO_RETRY,
+  })
+
+/** The search that the text of its field means. */
+export const typedSearch = (text: string) =>
+  queryOptions({
+    queryKey: ['GET /api/typed-search', text],
+    queryFn: () => call('GET /api/typed-search', { query: { text } }).then(objectWith('parameters')),
+  })
+
+/** Activities and places whose name starts with `text`. */
+export const searchSuggestions = (text: string) =>
+  queryOptions({
+    queryKey: ['GET /api/search-suggestions', text],
+    queryFn: () => call('GET /api/search-suggestions', { query: { text } }).then(listOf),
   })
 
 /** Départements and régions with listings. */

@@ -1,4 +1,4 @@
-/** The départements of metropolitan France, laid out as a map: a line is a row of plates. */
+/** The départements laid out as a map, those overseas in a row below: a line is a row of plates. */
 const MAP = `
   .. .. .. .. .. 62 59 .. .. .. ..
   .. .. .. 76 27 80 60 02 08 .. ..
@@ -13,6 +13,7 @@ const MAP = `
   .. .. 64 32 31 81 34 13 84 83 ..
   .. .. .. 65 09 11 66 .. .. .. 2B
   .. .. .. .. .. .. .. .. .. .. 2A
+  .. .. .. .. .. .. 971 972 973 974 976
 `
 
 export interface DepartmentPlate {

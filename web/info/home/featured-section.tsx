@@ -24,6 +24,9 @@ export function FeaturedSection() {
   )
 }
 
+/** A large card and two full rows. */
+const SHOWN = 7
+
 function FeaturedCards() {
   const { data: properties = [], error, isPending } = useQuery(featuredProperties())
   useEffect(() => {
@@ -34,7 +37,7 @@ function FeaturedCards() {
   if (properties.length === 0) return <p className="empty">Aucune propriété en vedette actuellement.</p>
   return (
     <div className="cards">
-      {properties.map((property, index) => (
+      {properties.slice(0, SHOWN).map((property, index) => (
         <ListingCard key={property.id} property={property} headingLevel={3} isLarge={index === 0} />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { clientData, serverData } from '#web/api/page-data.ts'
+import * as agency from '../../../agency.json' with { type: 'json' }
 import image from '#web/images/hero-rue-jour-1200.webp'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { agencyData, structuredData } from '#web/frame/structured-data.ts'
@@ -7,6 +8,8 @@ import { SectionLink } from '#web/frame/section-link.tsx'
 import { SERVICES } from '#web/info/services/service-list.ts'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import { ServiceIcon } from '#web/info/services/service-icon.tsx'
+import { keptChildren } from '#web/ui/kept-children.ts'
+import { CallbackForm } from '#web/leads/callback-form.tsx'
 import { DepartmentSection } from './department-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
 import { Hero } from './hero.tsx'
@@ -51,10 +54,14 @@ function ClosingCall() {
           <PageLink className="btn btn-plate" to="/contact">
             Nous contacter
           </PageLink>
+          <a className="btn btn-line" href={`tel:${agency.phone.e164}`}>
+            {`Appeler le ${agency.phone.display}`}
+          </a>
           <SectionLink className="btn btn-line" section="properties">
             Voir nos biens
           </SectionLink>
         </div>
+        <CallbackForm />
       </div>
     </section>
   )
@@ -62,47 +69,65 @@ function ClosingCall() {
 
 function ServicesSection() {
   return (
-    <section className="section" id="services" tabIndex={-1} aria-labelledby="services-title">
-      <div className="wrap">
-        <SectionHead id="services-title" title="Nos services" />
-        <ul className="services">
-          {SERVICES.map(({ id, icon, title, description }) => (
-            <li key={id}>
-              <ServiceIcon name={icon} />
-              <h3>
-                <PageLink to={`/services/${id}`}>{title}</PageLink>
-              </h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <section
+      className="section"
+      id="services"
+      tabIndex={-1}
+      aria-labelledby="services-title"
+      {...keptChildren(SERVICES, 'home', ServicesContent)}
+    />
+  )
+}
+
+function ServicesContent() {
+  return (
+    <div className="wrap">
+      <SectionHead id="services-title" title="Nos services" />
+      <ul className="services">
+        {SERVICES.map(({ id, icon, title, description }) => (
+          <li key={id}>
+            <ServiceIcon name={icon} />
+            <h3>
+              <PageLink to={`/services/${id}`}>{title}</PageLink>
+            </h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 function TestimonialsSection() {
   return (
-    <section className="section testimonials-section" aria-labelledby="testimonials-title">
-      <div className="wrap">
-        <SectionHead id="testimonials-title" title="Ils nous font confiance" />
-        <div className="testimonials">
-          {TESTIMONIALS.map(({ id, quote, name, position, initials }) => (
-            <figure key={id}>
-              <blockquote>{`«\u00a0${quote}\u00a0»`}</blockquote>
-              <figcaption>
-                <span className="avatar" aria-hidden="true">
-                  {initials}
-                </span>
-                <span>
-                  <strong>{name}</strong>
-                  {position}
-                </span>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
+    <section
+      className="section testimonials-section"
+      aria-labelledby="testimonials-title"
+      {...keptChildren(TESTIMONIALS, 'home', TestimonialsContent)}
+    />
+  )
+}
+
+function TestimonialsContent() {
+  return (
+    <div className="wrap">
+      <SectionHead id="testimonials-title" title="Ils nous font confiance" />
+      <div className="testimonials">
+        {TESTIMONIALS.map(({ id, quote, name, position, initials }) => (
+          <figure key={id}>
+            <blockquote>{`«\u00a0${quote}\u00a0»`}</blockquote>
+            <figcaption>
+              <span className="avatar" aria-hidden="true">
+                {initials}
+              </span>
+              <span>
+                <strong>{name}</strong>
+                {position}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Search } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Category, CATEGORIES } from '#contract/listing/category.ts'
-import { digitsIn, searchPath } from '#web/api/search-path.ts'
+import { budgetIn, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PlaceField } from '#web/listings/search/place-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -25,7 +25,7 @@ export function SearchBox() {
   function search(event: FormEvent) {
     event.preventDefault()
     const searched = isByReference && reference.trim()
-    const filters = { location: location.trim(), category, maxPrice: digitsIn(budget) }
+    const filters = { location: location.trim(), category, maxPrice: budgetIn(budget) }
     void navigate(searchPath(searched ? { reference: searched } : filters))
   }
 
@@ -59,7 +59,8 @@ export function SearchBox() {
               <BudgetField value={budget} onChange={setBudget} />
             </>
           )}
-          <PlainSearchFields />
+          {/* Browsers with scripts do not read what is in it. */}
+          <noscript>{import.meta.env.SSR && <PlainSearchFields />}</noscript>
           <button type="submit" className="btn btn-plate">
             <Icon of={Search} />
             Rechercher
@@ -71,32 +72,34 @@ export function SearchBox() {
   )
 }
 
-/** Formats thousands on blur, not while typing. */
+/** Says what it understood while typing, and writes it in full on blur. */
 function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  const budget = budgetIn(value)
+  const amount = budget ? frenchNumber(Number(budget)) : ''
   return (
-    <TextField
-      label="Budget max"
-      unit="€"
-      name="maxPrice"
-      value={value}
-      onChange={onChange}
-      onBlur={() => onChange(withThousands(value))}
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="search"
-    />
+    <div className="budget">
+      <TextField
+        label="Budget max"
+        unit="€"
+        name="maxPrice"
+        value={value}
+        onChange={onChange}
+        onBlur={() => onChange(amount || value)}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-describedby={id}
+      />
+      <output id={id}>{amount && amount !== value ? `${amount}\u00a0€` : ''}</output>
+    </div>
   )
-}
-
-function withThousands(budget: string): string {
-  const digits = digitsIn(budget)
-  return digits ? frenchNumber(Number(digits)) : budget
 }
 
 /** Replaces the tiles and the switch, which home.css hides, in browsers without JavaScript. */
 function PlainSearchFields() {
   return (
-    <noscript>
+    <>
       <div className="field">
         <label className="label" htmlFor="plain-category">
           Catégorie
@@ -114,7 +117,7 @@ function PlainSearchFields() {
         </label>
         <input className="input" id="plain-reference" name="reference" autoComplete="off" />
       </div>
-    </noscript>
+    </>
   )
 }
 

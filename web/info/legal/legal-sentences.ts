@@ -1,3 +1,5 @@
+import { RISKS_SENTENCE } from '#contract/listing/risks.ts'
+
 /** All statements of the site about the law, to update when a law changes. */
 export interface LegalSentence {
   /** The French text shown on the site. */
@@ -274,8 +276,23 @@ export const LEGAL_SENTENCES = {
     source: 'code de commerce, articles L141-12 à L141-14 ; code général des impôts, article 1684',
     readOn: '2026-11-21',
   },
+  financingSimulation: {
+    text:
+      'Simulation indicative : ni offre de crédit, ni conseil. La banque décide après étude de votre dossier ; ' +
+      'l’assurance et les garanties s’ajoutent à la mensualité. Les chiffres sont déclarés par le vendeur : ' +
+      'faites-les vérifier par votre expert-comptable.',
+    source: 'code monétaire et financier, article L519-1',
+    readOn: '2026-11-22',
+  },
+  financingAgency: {
+    text:
+      'L’agence n’est pas intermédiaire en opérations de banque : elle ne transmet aucune demande de prêt et n’est ' +
+      'rémunérée par aucune banque.',
+    source: 'code monétaire et financier, articles L519-1 et R519-2',
+    readOn: '2026-11-22',
+  },
   risks: {
-    text: 'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques :',
+    text: RISKS_SENTENCE,
     source: 'code de l’environnement, article R125-25',
     readOn: '2026-11-21',
   },
@@ -309,6 +326,14 @@ export const LEGAL_SENTENCES = {
       'phrase que vous avez acceptée, sa version et la date, pour pouvoir vous les montrer.',
     source: 'RGPD, règlement (UE) 2016/679, article 6, 1, b',
     readOn: '2026-11-21',
+  },
+  alertsBasis: {
+    text:
+      'Votre accord, que vous confirmez par le lien reçu et retirez quand vous voulez (RGPD, article 6, 1, a ; code des postes ' +
+      'et des communications électroniques, article L. 34-5).',
+    source:
+      'RGPD, règlement (UE) 2016/679, article 6, 1, a ; code des postes et des communications électroniques, article L34-5',
+    readOn: '2026-11-22',
   },
   accountsBasis: {
     text: 'Le contrat qui nous lie quand vous ouvrez un compte (RGPD, article 6, 1, b).',

@@ -34,6 +34,10 @@ export default function ProcessScreen() {
         <h1 className="page-title">Notre processus</h1>
         <p className="page-lead">{INTRO}</p>
       </div>
+      <p className="process-whole">
+        <Icon of={Clock} />
+        De la première visite à la signature, comptez en général six mois à un an.
+      </p>
       <ol className="process filet" role="list">
         {PROCESS_STEPS.map((step, index) => (
           <Step key={step.title} step={step} number={index + 1} />
@@ -91,10 +95,28 @@ function Step({ step, number }: { step: ProcessStep; number: number }) {
           <Icon of={Clock} />
           {step.duration}
         </p>
-        <Points title="Ce que nous faisons" items={step.weDo} />
-        <Points title="Ce que nous vous demandons" items={step.weAsk} />
+        <div className="process-points">
+          <StepPoints step={step} />
+        </div>
+        {/* On phones, where six steps of lists are a long way to the end. */}
+        <details className="process-more">
+          <summary>
+            Qui fait quoi
+            <Icon of={ChevronDown} />
+          </summary>
+          <StepPoints step={step} />
+        </details>
       </div>
     </li>
+  )
+}
+
+function StepPoints({ step: { weDo, weAsk } }: { step: ProcessStep }) {
+  return (
+    <>
+      <Points title="Ce que nous faisons" items={weDo} />
+      <Points title="Ce que nous vous demandons" items={weAsk} />
+    </>
   )
 }
 

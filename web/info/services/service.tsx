@@ -1,4 +1,5 @@
-import { data, useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { data, type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Service as ServiceData } from 'schema-dts'
 import {
   agencyData,
@@ -7,6 +8,11 @@ import {
   breadcrumbData,
   agencyId,
 } from '#web/frame/structured-data.ts'
+import { counted } from '#contract/format.ts'
+import type { Category } from '#contract/listing/category.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { landing } from '#web/api/queries/listings.ts'
+import { searchPath } from '#web/api/search-path.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -20,11 +26,12 @@ import { ServiceContent } from './service-content.tsx'
 
 const serviceOf = (id: string | undefined) => SERVICES.find((service) => String(service.id) === id)
 
-export const loader = ({ params }: { params: { id?: string } }) =>
-  data(null, { status: serviceOf(params.id) ? 200 : 404 })
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await serverData(args)
+  return serviceOf(args.params['id']) ? page : data(page.data, { status: 404 })
+}
 
-/** The texts are in this route's chunk: navigating here needs no request to the server. */
-export const clientLoader = () => null
+export const clientLoader = clientData
 
 export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
@@ -70,12 +77,42 @@ function ServicePage({ service }: { service: Service }) {
               Nous contacter
             </PageLink>
           </div>
+          <OwnListings id={id} />
         </header>
         <ServiceContent blocks={SERVICE_CONTENTS[id] ?? []} />
       </article>
       <OtherServices id={id} />
     </div>
   )
+}
+
+/** What is for sale of the category that a service is about. */
+function OwnListings({ id }: { id: number }) {
+  const { data: all } = useQuery(landing({}))
+  const category = CATEGORIES_OF[id]
+  const total = all?.categories.find((one) => one.category === category)?.total
+  if (!category || !total) return null
+  return (
+    <p>
+      <PageLink className="link" to={searchPath({ category })}>
+        {`${counted(total, ...NOUNS[category])} à vendre`}
+      </PageLink>
+    </p>
+  )
+}
+
+const CATEGORIES_OF: Record<number, Category> = {
+  1: 'Commerce',
+  2: 'Commerce',
+  3: 'Hôtellerie',
+  5: "Immobilier d'entreprise",
+}
+
+const NOUNS: Record<Category, [one: string, several: string]> = {
+  Commerce: ['commerce', 'commerces'],
+  Hôtellerie: ['hôtel ou restaurant', 'hôtels et restaurants'],
+  Entreprise: ['entreprise', 'entreprises'],
+  "Immobilier d'entreprise": ['local', 'locaux professionnels'],
 }
 
 const TITLE = 'Service non trouvé'

@@ -31,6 +31,9 @@ export default function ServicesScreen() {
           <PageLink className="btn btn-line" to="/contact">
             Prendre rendez-vous
           </PageLink>
+          <PageLink className="btn btn-line" to="/estimation-en-ligne">
+            Estimer en ligne
+          </PageLink>
         </div>
       </section>
     </div>

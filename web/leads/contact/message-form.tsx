@@ -20,7 +20,7 @@ interface MessageFormProps {
 }
 
 /** docs/specification.md §2, §5, Contact. Each mount is a new submission. */
-export function MessageForm({ params: { propertyId, wantsMeeting }, onSent }: MessageFormProps) {
+export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSent }: MessageFormProps) {
   const [submission] = useState(newSubmission)
   const { mutateAsync: send } = useMutation(sendContact())
   const form = useForm({
@@ -46,10 +46,16 @@ export function MessageForm({ params: { propertyId, wantsMeeting }, onSent }: Me
         label="Sujet"
         options={SUBJECTS}
         placeholder="Choisissez un sujet"
-        defaultValue={propertyId === undefined ? '' : ('achat' satisfies keyof typeof SUBJECTS)}
+        defaultValue={propertyId === undefined && !wanted ? '' : ('achat' satisfies keyof typeof SUBJECTS)}
       />
       {wantsMeeting && <HalfDays />}
-      <TextAreaField form={form} name="message" label="Message" rows={6} />
+      <TextAreaField
+        form={form}
+        name="message"
+        label="Message"
+        rows={6}
+        defaultValue={wantsMeeting ? MEETING_MESSAGE : wanted ? `Je recherche\u00a0: ${wanted}.` : undefined}
+      />
       <div className="consents">
         <ConsentField form={form} of="contact" />
         <OtherOffersField form={form} />
@@ -57,13 +63,16 @@ export function MessageForm({ params: { propertyId, wantsMeeting }, onSent }: Me
       <Honeypot />
       <div>
         <SubmitButton form={form} pending="Envoi en cours…">
-          Envoyer le message
+          {wantsMeeting ? 'Demander le rendez-vous' : 'Envoyer le message'}
         </SubmitButton>
         <PrivacyLine purpose="répondre à votre message" />
       </div>
     </Form>
   )
 }
+
+/** docs/specification.md §5 asks for a message, and the half-days say the rest. */
+const MEETING_MESSAGE = 'Je souhaite un rendez-vous.'
 
 const KNOWN = ['firstName', 'lastName', 'email'] as const
 

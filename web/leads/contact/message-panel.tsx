@@ -25,7 +25,13 @@ export function MessagePanel({ params }: { params: ContactParams }) {
         <MessageSent onAgain={startAgain} />
       ) : (
         <>
-          <h2 id="demande">{params.wantsMeeting ? 'Demandez un rendez-vous' : 'Écrivez-nous'}</h2>
+          <h2 id="demande">
+            {params.wantsMeeting
+              ? 'Demandez un rendez-vous'
+              : params.wanted
+                ? 'Confiez-nous votre recherche'
+                : 'Écrivez-nous'}
+          </h2>
           <RequestedListing params={params} onRemove={focusPanel} />
           <MessageForm params={params} onSent={() => setSent(true)} />
         </>

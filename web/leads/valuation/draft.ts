@@ -6,6 +6,8 @@ const Draft = z.object({
   values: z.record(z.string(), z.string()),
   step: z.int().check(z.gte(0)),
   submission: z.object({ key: z.string(), openedAt: z.number() }),
+  /** Figures of the online valuation that it was begun from, as its URL has them. */
+  valuation: z.optional(z.string()),
 })
 export type Draft = z.infer<typeof Draft>
 

@@ -1,4 +1,5 @@
 import { CalendarClock, Calculator, Scale } from 'lucide'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { ServicePicture } from '#web/info/services/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -40,6 +41,13 @@ export function ValuationAside() {
           </li>
         ))}
       </ul>
+      <p className="hint">
+        Avant d’écrire, une{' '}
+        <PageLink className="link" to="/estimation-en-ligne">
+          estimation en ligne
+        </PageLink>{' '}
+        donne une première fourchette, calcul à l’appui.
+      </p>
     </aside>
   )
 }

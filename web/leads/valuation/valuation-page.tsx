@@ -1,9 +1,12 @@
+import { Check } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useState } from 'react'
+import * as agency from '../../../agency.json' with { type: 'json' }
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ValuationAside } from './reassurance.tsx'
-import { WizardForm } from './wizard-form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type SentValuation, WizardForm } from './wizard-form.tsx'
 
 /** docs/specification.md §2, Estimate. */
 export default function ValuationScreen() {
@@ -69,8 +72,51 @@ type Project = keyof typeof PROJECTS
 
 const projectIn = (params: URLSearchParams): Project => (params.get('tab') === 'vendre' ? 'vendre' : 'estimer')
 
-/** After a submission, remounts an empty form. */
+/** After a submission, an empty form (docs/specification.md §4) below what was sent. */
 function Wizard() {
-  const [sentCount, setSentCount] = useState(0)
-  return <WizardForm key={sentCount} isRestart={sentCount > 0} onSent={() => setSentCount(sentCount + 1)} />
+  const [sent, setSent] = useState<SentValuation[]>([])
+  const last = sent.at(-1)
+  return (
+    <>
+      {last ? <Confirmation key={sent.length} sent={last} /> : <Promises />}
+      <WizardForm key={`form ${sent.length}`} onSent={(one) => setSent([...sent, one])} />
+    </>
+  )
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+const Confirmation = ({ sent: { reference, firstName } }: { sent: SentValuation }) => (
+  <section className="valuation-sent" aria-labelledby="sent-title">
+    <h2 id="sent-title" tabIndex={-1} ref={takeFocus}>{`Merci ${firstName}, nous avons votre demande`}</h2>
+    {reference && (
+      <p>
+        Votre référence{'\u00a0'}: <strong className="plate">{reference}</strong>
+      </p>
+    )}
+    <p>
+      Un conseiller vous rappelle sous 48{'\u00a0'}heures. Vous pouvez aussi nous joindre au{' '}
+      <a className="link" href={`tel:${agency.phone.e164}`}>
+        {agency.phone.display}
+      </a>
+      . Rien n’est publié sans votre accord.
+    </p>
+  </section>
+)
+
+const PROMISES = [
+  'Confidentiel\u00a0: rien n’est publié sans votre accord',
+  'Gratuit et sans engagement',
+  'Réponse sous 48\u00a0heures',
+]
+
+const Promises = () => (
+  <ul className="promises" role="list">
+    {PROMISES.map((promise) => (
+      <li key={promise}>
+        <Icon of={Check} />
+        {promise}
+      </li>
+    ))}
+  </ul>
+)

@@ -16,19 +16,24 @@ import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-pan
 import { isLast, stepAt, stepOf, fieldsOfOtherSteps } from './steps.ts'
 import { emptyDraft, useFieldsOfStep, useRestoreDraft, type Values } from './use-draft.ts'
 
+/** What the page says of a request that was sent. */
+export interface SentValuation {
+  /** A server of another version may not tell it. */
+  reference: string | undefined
+  firstName: string
+}
+
 interface WizardFormProps {
-  /** A new form after a submitted one. */
-  isRestart: boolean
-  onSent: () => void
+  onSent: (sent: SentValuation) => void
 }
 
 /** Shows one step at a time; the values of the others stay in the form. */
-export function WizardForm({ isRestart, onSent }: WizardFormProps) {
+export function WizardForm({ onSent }: WizardFormProps) {
   const [draft, setDraft] = useState(emptyDraft)
-  const { submission } = draft
+  const { submission, valuation } = draft
   const [moved, setMoved] = useState<{ position: WizardPosition; values: Values }>()
   const { position, values } = moved ?? {
-    position: { step: draft.step, focusHeading: isRestart },
+    position: { step: draft.step, focusHeading: false },
     values: draft.values,
   }
   const { step } = position
@@ -38,17 +43,23 @@ export function WizardForm({ isRestart, onSent }: WizardFormProps) {
     // Only the last step's rules are those of the whole form.
     onSubmit: async (checked) => {
       const isWhole = 'consent' in checked
-      if (isWhole) await send({ form: withoutEmptyFields(checked), submission })
-      return { isWhole }
+      if (!isWhole) return undefined
+      const answer: { reference?: string } | undefined = await send({
+        form: withoutEmptyFields(checked),
+        submission,
+        valuation,
+      })
+      return { reference: answer?.reference, firstName: checked.firstName.trim() }
     },
-    onDone: ({ isWhole }) => (isWhole ? finish() : move(step + 1)),
+    onDone: (sent) => (sent ? finish(sent) : move(step + 1)),
     onRefused: (messages) => show({ step: stepOf(messages), focusHeading: false }),
   })
   useRestoreDraft(form.ref, setDraft)
   useFieldsOfStep(form.ref, step, values)
 
   function save(at: number) {
-    if (form.ref.current) saveDraft({ values: draftValues(readValues(form.ref.current)), step: at, submission })
+    if (form.ref.current)
+      saveDraft({ values: draftValues(readValues(form.ref.current)), step: at, submission, valuation })
   }
   function show(next: WizardPosition) {
     const typed = form.ref.current ? readValues(form.ref.current) : {}
@@ -59,9 +70,9 @@ export function WizardForm({ isRestart, onSent }: WizardFormProps) {
     show({ step: to, focusHeading: true })
     save(to)
   }
-  function finish() {
+  function finish(sent: SentValuation) {
     clearDraft()
-    onSent()
+    onSent(sent)
   }
 
   return (

@@ -5,7 +5,7 @@ import { counted, euros, frenchNumber } from '#contract/format.ts'
 /** What a buyer compares first, by category. */
 const FACTS: Record<Category, DetailName[]> = {
   Commerce: ['surface', 'revenue'],
-  Hôtellerie: ['surface', 'rooms'],
+  Hôtellerie: ['rooms', 'revenue'],
   Entreprise: ['employees', 'revenue'],
   "Immobilier d'entreprise": ['surface', 'rooms'],
 }
@@ -13,12 +13,12 @@ const FACTS: Record<Category, DetailName[]> = {
 /** The main details of a listing, for its card, only those present: "480 m² · 9 pièces". */
 export function facts({ category, details }: { category: Category; details: string }): string {
   const values = parseDetails(details)
-  return FACTS[category].flatMap((name) => (values[name] ? [WORDS[name](values[name])] : [])).join(' · ')
+  return FACTS[category].flatMap((name) => (values[name] ? [WORDS[name](values[name], category)] : [])).join(' · ')
 }
 
-const WORDS: Record<DetailName, (value: number) => string> = {
+const WORDS: Record<DetailName, (value: number, category: Category) => string> = {
   surface: (value) => `${frenchNumber(value)}\u00a0m²`,
-  rooms: (value) => counted(value, 'pièce'),
+  rooms: (value, category) => counted(value, category === 'Hôtellerie' ? 'chambre' : 'pièce'),
   employees: (value) => counted(value, 'employé'),
   revenue: (value) => `CA\u00a0${euros(value)}`,
   yearEstablished: String,

@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide'
+import type { ReactNode } from 'react'
 import { CARD_DESCRIPTION_CHARS } from '#contract/limits.ts'
+import { frenchSpacing } from '#contract/french-spacing.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { CategoryBadge } from './category-badge.tsx'
 import { cutText } from '#contract/cut-text.ts'
@@ -11,29 +13,49 @@ import { ListingPicture } from './listing-picture.tsx'
 import { TradeBadges } from './trade-badges.tsx'
 import { TradeFoot } from './trade-foot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { keptChildren } from '#web/ui/kept-children.ts'
 
 interface ListingCardProps {
   property: Property
   headingLevel: 2 | 3
   /** Above the fold: loads its picture eagerly. */
   priority?: boolean
+  /** Published since the visitor's last visit: only their browser knows, once the page runs. */
+  isNewToVisitor?: boolean
   /** The first of a featured list: picture and text side by side. */
   isLarge?: boolean
   /** Max characters of the description; CSS also clamps its lines. */
   descriptionMax?: number
+  /** A control of the page's own, on the picture. */
+  action?: ReactNode
 }
 
-export function ListingCard({
+export function ListingCard(props: ListingCardProps) {
+  const { property, headingLevel, priority = false, isLarge = false, action } = props
+  const { descriptionMax = CARD_DESCRIPTION_CHARS } = props
+  const variant = [headingLevel, priority, isLarge, descriptionMax, action !== undefined].join()
+  return (
+    <article
+      className={isLarge ? 'card card-lead' : 'card'}
+      {...keptChildren(property, variant, () => <CardContent {...props} />)}
+    />
+  )
+}
+
+function CardContent({
   property,
   headingLevel,
   priority,
   isLarge = false,
   descriptionMax = CARD_DESCRIPTION_CHARS,
+  isNewToVisitor = false,
+  action,
 }: ListingCardProps) {
-  const { category, description, image, location, price, reference, title, trade } = property
+  const { category, description, image, location, price, reference, title, trade, km } = property
+  const badges = [...(isNewToVisitor ? ['Nouveau pour vous'] : []), ...(trade?.badges ?? [])]
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={isLarge ? 'card card-lead' : 'card'}>
+    <>
       <div className="card-picture">
         <div className="picture-frame">
           <ListingPicture
@@ -44,9 +66,10 @@ export function ListingCard({
             priority={priority}
           />
         </div>
-        {trade && trade.badges.length > 0 && <TradeBadges badges={trade.badges} />}
+        {badges.length > 0 && <TradeBadges badges={badges} />}
         {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}
         <FavoriteButton property={property} />
+        {action}
       </div>
       <div className="card-body">
         <CategoryBadge category={category} />
@@ -54,13 +77,14 @@ export function ListingCard({
           <p className="card-deal">{[trade.dealLabel, trade.activityLabel].filter(Boolean).join(' · ')}</p>
         )}
         <Heading className="card-title">
-          <PageLink to={`/properties/${property.id}`}>{title}</PageLink>
+          <PageLink to={`/properties/${property.id}`}>{frenchSpacing(title)}</PageLink>
         </Heading>
         <p className="card-location">
           <Icon of={MapPin} />
           {location}
+          {km !== undefined && km > 0 && ` · à ${km}\u00a0km`}
         </p>
-        <p className="card-text">{cutText(description, descriptionMax)}</p>
+        <p className="card-text">{frenchSpacing(cutText(description, descriptionMax))}</p>
         {trade ? (
           <TradeFoot trade={trade} price={price} />
         ) : (
@@ -70,6 +94,6 @@ export function ListingCard({
           </p>
         )}
       </div>
-    </article>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { field } from '#contract/listing/fields.ts'
+import { AmountInput } from '#web/ui/form/amount-input.tsx'
 import { EditorField } from './editor-field.tsx'
 import type { Answer } from './typed.ts'
 
@@ -11,8 +12,8 @@ interface AnswerFieldProps {
   onChange: (answer: Answer) => void
 }
 
-/** Texts longer than this take several lines. */
-const LINE_CHARS = 200
+/** Texts that may be longer than an e-mail address take several lines. */
+const LINE_CHARS = 254
 const NOT_SAID = 'Non renseigné'
 
 /** The control that a row of the register asks for. */
@@ -38,7 +39,11 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
           )
         return (
           <div className={unit && unit.length <= 2 ? 'input-wrap input-wrap-end' : undefined}>
-            <input {...common} {...change} type="text" inputMode="decimal" autoComplete="off" />
+            {row.kind === 'year' ? (
+              <input {...common} {...change} type="text" inputMode="numeric" autoComplete="off" />
+            ) : (
+              <AmountInput {...common} {...change} />
+            )}
             {unit && unit.length <= 2 && (
               <span className="input-unit" aria-hidden="true">
                 {unit}

@@ -5,9 +5,13 @@ import { DISCLOSURES, DISCRETIONS } from '#contract/listing/dossier.ts'
 import type { FieldGroup } from '#contract/listing/fields.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { users } from '#web/api/queries/admin.ts'
+import { Optimiser } from '#web/listings/form/optimiser.tsx'
+import { parseNumber } from '#web/listings/form/parse-number.ts'
+import { SectionNav } from '#web/listings/sheet/trade-sections.tsx'
 import { PlaceInput } from '#web/listings/search/place-input.tsx'
 import { ActivitiesField } from './activities-field.tsx'
 import { useEditor } from './editor-context.ts'
+import { AmountInput } from '#web/ui/form/amount-input.tsx'
 import { EditorField } from './editor-field.tsx'
 import { FactsFields, fieldsOf, SHOWN_REVENUE } from './facts-fields.tsx'
 import { FeaturesField } from './features-field.tsx'
@@ -16,31 +20,58 @@ import { applyingTo, type Typed } from './typed.ts'
 import { YearsFields } from './years-fields.tsx'
 
 /** Which groups of the register stand in which card, after the card’s own fields. */
-const LEASE: FieldGroup[] = ['lease']
-const PREMISES: FieldGroup[] = ['premises', 'energy']
-const OPERATION: FieldGroup[] = ['operation', 'people']
+const FACTS_CARDS: { id: string; title: string; groups: FieldGroup[] }[] = [
+  { id: 'bail', title: 'Bail', groups: ['lease'] },
+  { id: 'locaux', title: 'Locaux et énergie', groups: ['premises', 'energy'] },
+  { id: 'exploitation', title: 'Exploitation et équipe', groups: ['operation', 'people'] },
+]
 
-export function DossierCards({ onPhoto }: { onPhoto: (image: string) => void }) {
+export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: string) => void }) {
   const { typed } = useEditor()
   const isApplying = applyingTo(typed)
+  const cards = FACTS_CARDS.filter(({ groups }) => fieldsOf(typed, groups).length > 0)
   return (
     <>
-      <SettingSection title="L’annonce" intro="La nature et la catégorie décident de ce que demande la fiche.">
-        <AnnouncementFields />
+      <SectionNav
+        sections={[
+          { id: 'annonce', title: 'L’annonce' },
+          { id: 'prix', title: 'Prix' },
+          { id: 'chiffres', title: 'Chiffres' },
+          ...cards,
+          { id: 'confidentialite', title: 'Confidentialité et photos' },
+          { id: 'publication', title: 'Publication et mandat' },
+        ]}
+      />
+      <SettingSection
+        anchor="annonce"
+        title="L’annonce"
+        intro="La nature et la catégorie décident de ce que demande la fiche."
+      >
+        <AnnouncementFields id={id} />
       </SettingSection>
-      <SettingSection title="Prix et honoraires">
-        <TextLine path="price" name="price" label="Prix (€)" inputMode="decimal" />
+      <SettingSection anchor="prix" title="Prix et honoraires">
+        <PriceLine />
         <FactsFields names={fieldsOf(typed, ['price'])} />
       </SettingSection>
-      <SettingSection title="Chiffres" intro="Les trois derniers exercices sont montrés, si vous les publiez.">
+      <SettingSection
+        anchor="chiffres"
+        title="Chiffres"
+        intro="Les trois derniers exercices sont montrés, si vous les publiez."
+      >
         <ChoiceLine path="disclosure" name="disclosure" label="Chiffres montrés" choices={DISCLOSURES} />
         {isApplying(SHOWN_REVENUE) && <FactsFields names={[SHOWN_REVENUE]} />}
         <YearsFields />
       </SettingSection>
-      <FactsCard title="Bail" groups={LEASE} />
-      <FactsCard title="Locaux et énergie" groups={PREMISES} />
-      <FactsCard title="Exploitation et équipe" groups={OPERATION} />
-      <SettingSection title="Confidentialité et photos" intro="L’identité de l’affaire n’est jamais publiée.">
+      {cards.map((card) => (
+        <SettingSection key={card.id} anchor={card.id} title={card.title}>
+          <FactsFields names={fieldsOf(typed, card.groups)} />
+        </SettingSection>
+      ))}
+      <SettingSection
+        anchor="confidentialite"
+        title="Confidentialité et photos"
+        intro="L’identité de l’affaire n’est jamais publiée."
+      >
         <ChoiceLine path="discretion" name="discretion" label="Localisation montrée" choices={DISCRETIONS} />
         <FactsFields names={fieldsOf(typed, ['identity'])} />
         <PhotosField onAdd={onPhoto} />
@@ -49,18 +80,7 @@ export function DossierCards({ onPhoto }: { onPhoto: (image: string) => void }) 
   )
 }
 
-function FactsCard({ title, groups }: { title: string; groups: FieldGroup[] }) {
-  const { typed } = useEditor()
-  const names = fieldsOf(typed, groups)
-  if (names.length === 0) return null
-  return (
-    <SettingSection title={title}>
-      <FactsFields names={names} />
-    </SettingSection>
-  )
-}
-
-function AnnouncementFields() {
+function AnnouncementFields({ id }: { id: number }) {
   const { typed, change } = useEditor()
   const { data: accounts = [] } = useQuery(users())
   const agents = accounts.filter(({ role, active }) => role === 'admin' && active)
@@ -104,6 +124,7 @@ function AnnouncementFields() {
           />
         )}
       </EditorField>
+      <Optimiser read={() => optimisationRequest(typed, id)} onReplace={(description) => change({ description })} />
       <FeaturesField />
       <div className="dossier-fields">
         <TextLine path="reference" name="reference" label="Référence (facultative)" />
@@ -121,6 +142,13 @@ function AnnouncementFields() {
   )
 }
 
+/** The public facts of the listing may be used, too, as they are saved. */
+const optimisationRequest = ({ description, title, location, category, price }: Typed, listingId: number) => ({
+  description: description.trim(),
+  propertyData: { title, location, category, price: parseNumber(price) ?? 0 },
+  listingId,
+})
+
 const labelsOf = (rows: Record<string, { label: string }>) =>
   Object.fromEntries(Object.entries(rows).map(([name, { label }]) => [name, label]))
 
@@ -134,7 +162,18 @@ interface LineProps {
   label: string
 }
 
-function TextLine({ path, name, label, inputMode }: LineProps & { inputMode?: 'decimal' }) {
+function PriceLine() {
+  const { typed, change } = useEditor()
+  return (
+    <EditorField path="price" label="Prix (€)">
+      {(control) => (
+        <AmountInput {...control} value={typed.price} onChange={({ target }) => change({ price: target.value })} />
+      )}
+    </EditorField>
+  )
+}
+
+function TextLine({ path, name, label }: LineProps) {
   const { typed, change } = useEditor()
   return (
     <EditorField path={path} label={label}>
@@ -143,7 +182,6 @@ function TextLine({ path, name, label, inputMode }: LineProps & { inputMode?: 'd
           {...control}
           className="input"
           type="text"
-          inputMode={inputMode}
           autoComplete="off"
           value={typed[name]}
           onChange={({ target }) => change({ [name]: target.value })}

@@ -1,4 +1,5 @@
-import { type FormEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { CircleAlert } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
 import { shortDateTime } from '#contract/format.ts'
@@ -7,19 +8,23 @@ import type { Dossier } from '#contract/listing/dossier.ts'
 import { problemsOf } from '#contract/listing/publication.ts'
 import { isForSale } from '#contract/listing/status.ts'
 import { warningsOf } from '#contract/listing/warnings.ts'
+import { isInForce } from '#contract/listing/mandate.ts'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
-import { AFTER_SAVE, saveDossier, saveDraft, wordsToConfirm } from '#web/api/queries/dossiers.ts'
+import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
+import { mandates } from '#web/api/queries/mandates.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
+import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
+import { MandatePanel } from '#web/listings/mandates/mandate-panel.tsx'
+import { latestOf, mandatesIn, thisDay } from '#web/listings/mandates/mandate-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { DossierCards } from './dossier-cards.tsx'
-import { EditorContext } from './editor-context.ts'
+import { controlId, EditorContext, focusField } from './editor-context.ts'
 import { FieldLink } from './field-link.tsx'
-import { MandatePanel } from './mandate-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
-import { checkTyped, type Messages, toTyped, type Typed } from './typed.ts'
-import { readDraft, useDraft } from './use-draft.ts'
+import { changedPaths, checkTyped, type Messages, rebase, toTyped, type Typed, typedAt } from './typed.ts'
+import { draftOver, readDraft, useDraft } from './use-draft.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
 interface DossierEditorProps {
@@ -29,42 +34,81 @@ interface DossierEditorProps {
   onReload: () => unknown
 }
 
+/** Why a save was refused: by the form's rules, and by the server about what was typed then. */
+interface Refused {
+  byRules: Messages
+  byServer: Messages
+  typed: Typed | undefined
+}
+
+const NOT_REFUSED: Refused = { byRules: {}, byServer: {}, typed: undefined }
+
+/** While one corrects, messages only disappear: the server's, once what they are about has changed. */
+function messagesLeft(
+  { byRules, byServer, typed: before }: Refused,
+  { now, typed, isMandated }: { now: Messages; typed: Typed; isMandated: boolean },
+): Messages {
+  const isSame = (path: string) =>
+    before !== undefined && JSON.stringify(typedAt(typed, path)) === JSON.stringify(typedAt(before, path))
+  return {
+    ...Object.fromEntries(
+      Object.entries(byServer).filter(([path]) => isSame(path) && !(path === 'mandate' && isMandated)),
+    ),
+    ...Object.fromEntries(Object.keys(byRules).flatMap((path) => (now[path] ? [[path, now[path]]] : []))),
+  }
+}
+
 /** A listing in seven cards, with its status beside. */
 export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEditorProps) {
   const [version, setVersion] = useState(dossier)
   const saved = useMemo(() => toTyped(version), [version])
   const [typed, setTyped] = useState(saved)
   const [offered, setOffered] = useState(() => readDraft(dossier.draft))
-  const [refused, setRefused] = useState<Messages>({})
+  const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
   const [words, setWords] = useState<string[]>([])
-  const [isOutdated, setOutdated] = useState(false)
+  /** The version that another administrator has saved meanwhile. */
+  const [newer, setNewer] = useState<Dossier>()
+  /** With the draft that another administrator has stored meanwhile. */
+  const [taken, setTaken] = useState<Dossier>()
+  const [kept, setKept] = useState<Typed>()
   const [isPending, setPending] = useState(false)
-  const [isMandated, setMandated] = useState(dossier.hasMandate)
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const summary = useRef<HTMLDivElement>(null)
+  const [today] = useState(thisDay)
+  const { data: rows } = useQuery(mandates(dossier.id))
+  const isMandated = rows ? mandatesIn(rows).some((mandate) => isInForce(latestOf(mandate), today)) : dossier.hasMandate
   if (version !== dossier) {
     setVersion(dossier)
-    setTyped(toTyped(dossier))
-    setRefused({})
-    setOutdated(false)
-    setMandated(dossier.hasMandate)
+    setTyped(kept ?? toTyped(dossier))
+    setKept(undefined)
+    setRefused(NOT_REFUSED)
+    setNewer(undefined)
+    setTaken(undefined)
   }
-  const draft = useDraft({ id: dossier.id, by: `${admin.firstName} ${admin.lastName}`, typed, saved })
+  const draft = useDraft({
+    id: dossier.id,
+    by: `${admin.firstName} ${admin.lastName}`,
+    typed,
+    saved,
+    version: dossier.draftVersion,
+    async onTaken(isOwn) {
+      const stored = await readStored(dossier.id)
+      if (!stored) return
+      if (stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
+      const other = readDraft(stored.draft)
+      // The answer to one's own draft was lost, or the other one was dropped.
+      if (stored.draft === null || isOwn(other)) draft.overwrite(stored.draftVersion)
+      else setTaken(stored)
+    },
+  })
 
   const checked = checkTyped(typed, dossier.facts)
   const now: Messages = 'messages' in checked ? checked.messages : {}
-  // While one corrects: messages only disappear, new ones come with the next save.
-  const messages = Object.fromEntries(
-    Object.keys(refused).flatMap((path) => {
-      const message = now[path]
-      return message ? [[path, message]] : []
-    }),
-  )
+  const messages = messagesLeft(refused, { now, typed, isMandated })
   const form = 'form' in checked ? checked.form : undefined
   const warnings = Object.fromEntries(form ? warningsOf(form, today).map(({ path, message }) => [path, message]) : [])
 
   useEffect(() => {
-    if (Object.keys(refused).length) summary.current?.focus()
+    const paths = Object.keys({ ...refused.byRules, ...refused.byServer })
+    if (paths.length) focusField(...paths)
   }, [refused])
 
   function show(stored: Dossier) {
@@ -77,13 +121,13 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   /** Saves what is typed; true when it is stored. */
   async function save(confirmedWords: string[] = []): Promise<Dossier | undefined> {
     if (!form) {
-      setRefused(now)
+      setRefused({ byRules: now, byServer: {}, typed })
       return undefined
     }
     setPending(true)
-    await draft.settle()
+    const draftVersion = await draft.settle()
     try {
-      return await saveDossier(dossier.id, dossier.updatedAt, { ...form, confirmedWords })
+      return await saveDossier(dossier.id, dossier.updatedAt, { ...form, confirmedWords, draftVersion })
     } catch (error) {
       await explain(error)
       return undefined
@@ -97,10 +141,25 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     if (found.length) return setWords(found)
     if (error instanceof CallError && error.status === 409) {
       const stored = await readStored(dossier.id)
-      if (stored && stored.updatedAt !== dossier.updatedAt) return setOutdated(true)
+      if (stored && stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
     }
-    const text = error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'
-    showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text })
+    if (!showRefused(error)) {
+      showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: textOf(error) })
+    }
+  }
+
+  /** Shows what the server refused beside its fields. False when it is about none. */
+  function showRefused(error: unknown): boolean {
+    const byServer = refusedFields(error)
+    if (Object.keys(byServer).length === 0) return false
+    setRefused({ byRules: {}, byServer, typed })
+    return true
+  }
+
+  /** Goes on with what was typed, over the version that another administrator has saved. */
+  function keepOver(stored: Dossier) {
+    setKept(rebase(typed, changedPaths(typed, saved), toTyped(stored)))
+    onStored(stored)
   }
 
   async function submit(event?: FormEvent, confirmedWords: string[] = []) {
@@ -125,19 +184,23 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
               at={offered.at}
               by={offered.by}
               onTake={() => {
-                setTyped(offered.typed)
+                setTyped(draftOver(offered, saved))
                 setOffered(undefined)
               }}
               onDrop={() => {
-                void saveDraft(dossier.id, {})
+                // Refused when another administrator has gone on with it: it is theirs then.
+                void saveDraft(dossier.id, dossier.draftVersion, {})
+                  .catch(() => undefined)
+                  .then(onReload)
                 setOffered(undefined)
               }}
             />
           )}
           {!offered && (
             <>
-              <ErrorSummary ref={summary} messages={messages} />
+              <ErrorSummary messages={messages} />
               <DossierCards
+                id={dossier.id}
                 onPhoto={(image) =>
                   setTyped((before) => ({
                     ...before,
@@ -146,10 +209,37 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
                 }
               />
               <div className="form-actions">
-                {isOutdated && <OutdatedNotice onReload={onReload} />}
+                {newer && (
+                  <MeanwhileNotice
+                    title="Ce bien a changé depuis que vous l’avez ouvert."
+                    text="Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version."
+                    reload="Recharger le bien"
+                    keep="Garder ma saisie"
+                    onReload={() => onStored(newer)}
+                    onKeep={() => keepOver(newer)}
+                  />
+                )}
+                {taken && !newer && (
+                  <MeanwhileNotice
+                    title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
+                    text="Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée."
+                    reload="Reprendre l’autre saisie"
+                    keep="Garder ma saisie"
+                    onReload={() => {
+                      const other = readDraft(taken.draft)
+                      if (other) setKept(draftOver(other, saved))
+                      onStored(taken)
+                    }}
+                    onKeep={() => {
+                      draft.overwrite(taken.draftVersion)
+                      setTaken(undefined)
+                    }}
+                  />
+                )}
                 <p className="dossier-state" role="status">
                   {draft.state === 'stored' && draft.isDirty && 'Saisie conservée, pas encore enregistrée.'}
                   {draft.state === 'failed' && 'Saisie non conservée\u00a0: le site ne répond pas.'}
+                  {draft.state === 'taken' && 'Saisie non conservée.'}
                 </p>
                 <button className="btn btn-plate" type="submit" aria-busy={isPending}>
                   Enregistrer
@@ -165,8 +255,9 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
             problems={problemsOf(form ?? dossier, { hasMandate: isMandated })}
             onBefore={async () => (draft.isDirty ? save() : dossier)}
             onStored={show}
+            onRefused={showRefused}
           />
-          <MandatePanel dossier={dossier} hasMandate={isMandated} onChange={setMandated} />
+          <MandatePanel id={controlId('mandate')} dossier={dossier} rows={rows ?? []} hasMandate={isMandated} />
         </aside>
       </div>
       {words.length > 0 && (
@@ -220,16 +311,29 @@ function DraftOffer({ at, by, onTake, onDrop }: DraftOfferProps) {
   )
 }
 
-function OutdatedNotice({ onReload }: { onReload: () => unknown }) {
+interface MeanwhileNoticeProps {
+  title: string
+  text: string
+  reload: string
+  keep: string
+  onReload: () => unknown
+  onKeep: () => unknown
+}
+
+/** Another administrator has changed the listing meanwhile: whose version goes on is chosen, never guessed. */
+function MeanwhileNotice({ title, text, reload, keep, onReload, onKeep }: MeanwhileNoticeProps) {
   return (
     <div className="alert outdated" role="alert">
       <Icon of={CircleAlert} />
       <div>
-        <p className="alert-title">Ce bien a changé depuis que vous l’avez ouvert.</p>
-        <p>Votre saisie est toujours là, mais n’est pas enregistrée. En rechargeant, vous la remplacez.</p>
+        <p className="alert-title">{title}</p>
+        <p>{text}</p>
         <div className="outdated-actions">
+          <button className="btn btn-plate btn-sm" type="button" onClick={() => void onKeep()}>
+            {keep}
+          </button>
           <button className="btn btn-line btn-sm" type="button" onClick={() => void onReload()}>
-            Recharger le bien
+            {reload}
           </button>
         </div>
       </div>
@@ -237,11 +341,11 @@ function OutdatedNotice({ onReload }: { onReload: () => unknown }) {
   )
 }
 
-function ErrorSummary({ ref, messages }: { ref: Ref<HTMLDivElement>; messages: Messages }) {
+function ErrorSummary({ messages }: { messages: Messages }) {
   const wrong = Object.entries(messages)
   if (wrong.length === 0) return null
   return (
-    <div className="alert" role="alert" tabIndex={-1} ref={ref}>
+    <div className="alert" role="alert">
       <Icon of={CircleAlert} />
       <div>
         <p className="alert-title">La fiche n’est pas enregistrée.</p>

@@ -34,5 +34,11 @@ function StoredDossier({ id, admin }: { id: number; admin: User }) {
   if (!isFetchedAfterMount) return <ListingFormSkeleton />
   if (!stored) return <ReturnToAdmin because="Impossible de charger la fiche du bien" />
   const reload = async () => setEdited((await refetch()).data ?? undefined)
-  return <DossierEditor dossier={edited ?? stored} admin={admin} onStored={setEdited} onReload={reload} />
+  const shown = edited ?? stored
+  return (
+    <>
+      <p className="dossier-name">{[shown.title || 'Fiche sans titre', shown.reference].filter(Boolean).join(' · ')}</p>
+      <DossierEditor dossier={shown} admin={admin} onStored={setEdited} onReload={reload} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { focusFirst } from '#web/ui/form/focus-first.ts'
 import type { Messages, Typed } from './typed.ts'
 
 interface Editor {
@@ -22,12 +23,8 @@ export function useEditor(): Editor {
 /** The id of a field's control in the page. */
 export const controlId = (path: string) => `champ-${path}`
 
-/** Moves to a field, opened and in sight. */
-export function focusField(path: string): void {
-  const found = document.getElementById(controlId(path)) ?? document.getElementById('photos')
-  const control = found?.matches('input, select, textarea')
-    ? found
-    : found?.querySelector<HTMLElement>('input, select, button')
-  control?.focus()
-  found?.scrollIntoView({ block: 'center' })
+/** Moves to the first of these fields that the page has, and has it in sight. */
+export function focusField(...paths: string[]): void {
+  // A photo has no field of its own that could be wrong.
+  if (!focusFirst(paths.map(controlId))) focusFirst(['photos'])
 }

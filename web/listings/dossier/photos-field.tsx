@@ -8,7 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from './editor-context.ts'
 import { EditorField } from './editor-field.tsx'
-import { uploadPhoto } from './upload.ts'
+import { shrinkPicture } from '#web/listings/form/image/shrink-picture.ts'
+import { uploadPicture } from '#web/listings/form/image/upload-picture.ts'
 
 /** The gallery: photos are uploaded as soon as they are chosen, then put in order. */
 export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
@@ -100,7 +101,7 @@ function PhotoChoice({ onChoose, isFull }: PhotoChoiceProps) {
       <p className="hint">
         {isFull
           ? `${PICTURES_MAX} photos au plus.`
-          : `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus chacune. La première est celle des listes.`}
+          : `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus chacune\u00a0; les photos plus lourdes sont réduites. La première est celle des listes.`}
       </p>
     </>
   )
@@ -240,7 +241,8 @@ function useUploads(count: number, onAdd: (image: string) => void) {
   async function send(files: File[]) {
     const room = PICTURES_MAX - count
     if (files.length > room) refuse({ title: 'Trop de photos', text: `${PICTURES_MAX} photos au plus.` })
-    const accepted = files.slice(0, room).filter((file) => {
+    const shrunk = await Promise.all(files.slice(0, room).map(shrinkPicture))
+    const accepted = shrunk.filter((file) => {
       const problem = pictureProblem(file)
       if (problem) refuse({ title: problem.title, text: `${problem.text} (${file.name})` })
       return !problem
@@ -250,7 +252,7 @@ function useUploads(count: number, onAdd: (image: string) => void) {
     for (const { key, file } of lines) {
       const show = (done: number) =>
         setSending((before) => before.map((line) => (line.key === key ? { ...line, done } : line)))
-      await uploadPhoto(file, show).then(onAdd, (error: Error) =>
+      await uploadPicture(file, show).then(onAdd, (error: Error) =>
         refuse({ title: 'Échec du téléchargement', text: error.message }),
       )
       setSending((before) => before.filter((line) => line.key !== key))

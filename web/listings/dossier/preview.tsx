@@ -1,55 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { preview } from '#web/api/queries/dossiers.ts'
-import { ListingCard } from '#web/listings/card/listing-card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import type { MouseEvent } from 'react'
 
-/** What visitors would see of the listing as it is saved: its card, and all that its page says. */
+/** A phone’s screen. */
+const PHONE = 'popup,width=390,height=844'
+
+/** Opens the listing’s page and card as they are saved, in a tab, or in a window as wide as a phone. */
 export function Preview({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false)
+  const path = `/admin/biens/${id}/apercu`
+  function openAsPhone(event: MouseEvent) {
+    // Without a window of that size, the link opens a tab.
+    if (window.open(path, '', PHONE)) event.preventDefault()
+  }
   return (
     <>
-      <button className="btn btn-ghost btn-sm" type="button" onClick={() => setOpen(true)}>
+      <a className="btn btn-ghost btn-sm" href={path} target="_blank" rel="noreferrer">
         Aperçu
-      </button>
-      {isOpen && (
-        <Dialog title="Aperçu de la fiche enregistrée" onClose={() => setOpen(false)}>
-          <PreviewContent id={id} />
-          <div className="dialog-actions">
-            <button className="btn btn-line" type="button" onClick={() => setOpen(false)}>
-              Fermer l’aperçu
-            </button>
-          </div>
-        </Dialog>
-      )}
+        <span className="visually-hidden"> (nouvel onglet)</span>
+      </a>
+      <a className="btn btn-ghost btn-sm phone-preview" href={path} target="_blank" onClick={openAsPhone}>
+        Aperçu téléphone
+        <span className="visually-hidden"> (nouvelle fenêtre)</span>
+      </a>
     </>
-  )
-}
-
-function PreviewContent({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(preview(id))
-  if (isError) return <LoadFailure text="Impossible de charger l’aperçu." onRetry={refetch} />
-  if (!data) return <p role="status">Chargement de l’aperçu…</p>
-  const { property, sheet } = data
-  return (
-    <div className="preview">
-      <ListingCard property={property} headingLevel={3} />
-      {sheet.fees && <p>{sheet.fees}</p>}
-      <p className="preview-text">{property.description}</p>
-      {sheet.groups.map(({ name, title, facts }) => (
-        <section key={name}>
-          <h3>{title}</h3>
-          <dl className="preview-facts">
-            {facts.map((fact) => (
-              <div key={fact.name}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
   )
 }

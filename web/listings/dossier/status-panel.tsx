@@ -1,11 +1,11 @@
+import { AmountInput } from '#web/ui/form/amount-input.tsx'
 import { useState } from 'react'
 import { euros, shortDateTime } from '#contract/format.ts'
 import type { Dossier, StatusForm } from '#contract/listing/dossier.ts'
-import { FIELDS } from '#contract/listing/fields.ts'
-import type { Problem } from '#contract/listing/publication.ts'
+import { pathOf, type Problem } from '#contract/listing/publication.ts'
 import { isForSale, type Status, type StatusChange } from '#contract/listing/status.ts'
-import { CallError } from '#web/api/call.ts'
-import { changeStatus, confirmDossier, wordsToConfirm } from '#web/api/queries/dossiers.ts'
+import { changeStatus, confirmDossier } from '#web/api/queries/dossiers.ts'
+import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { parseNumber } from '#web/listings/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -21,15 +21,17 @@ interface StatusPanelProps {
   /** Saves what is typed; undefined when it could not. */
   onBefore: () => Promise<Dossier | undefined>
   onStored: (dossier: Dossier) => void
+  /** Shows a refusal beside the editor's fields; false when it is about none. */
+  onRefused: (error: unknown) => boolean
 }
 
 /** Where a listing stands: what it lacks, what may come next, and what has happened to it. */
-export function StatusPanel({ dossier, completeness, problems, onBefore, onStored }: StatusPanelProps) {
+export function StatusPanel({ dossier, completeness, problems, onBefore, onStored, onRefused }: StatusPanelProps) {
   const [step, setStep] = useState<StatusChange>()
   const { status, changes, id } = dossier
   const lacking = isForSale(status) ? [] : problems
   return (
-    <section className="status-panel" aria-labelledby="statut">
+    <section className="status-panel" id="publication" aria-labelledby="statut">
       <h2 id="statut">Publication</h2>
       <p>
         <span className={isForSale(status) ? 'badge badge-success' : 'badge'}>{status}</span>
@@ -42,19 +44,19 @@ export function StatusPanel({ dossier, completeness, problems, onBefore, onStore
         <>
           <h3>Avant de publier</h3>
           <ul className="problem-list">
-            {lacking.map(({ field, message }) => (
-              <li key={field + message}>
-                <FieldLink path={field in FIELDS ? `facts.${field}` : field} text={message} />
+            {lacking.map((problem) => (
+              <li key={problem.field + problem.message}>
+                <FieldLink path={pathOf(problem)} text={problem.message} />
               </li>
             ))}
           </ul>
         </>
       )}
       <div className="status-steps">
-        {changes.map((change) => (
+        {changes.map((change, index) => (
           <button
             key={change.to}
-            className={change.needsReason ? 'btn btn-line btn-sm' : 'btn btn-plate btn-sm'}
+            className={index === 0 && !change.needsReason ? 'btn btn-plate btn-sm' : 'btn btn-line btn-sm'}
             type="button"
             onClick={() => setStep(change)}
           >
@@ -78,6 +80,7 @@ export function StatusPanel({ dossier, completeness, problems, onBefore, onStore
           onBefore={onBefore}
           onClose={() => setStep(undefined)}
           onStored={onStored}
+          onRefused={onRefused}
         />
       )}
     </section>
@@ -98,8 +101,7 @@ function ConfirmButton({ id, onBefore, onStored }: ConfirmButtonProps) {
       onStored(await confirmDossier(id))
       showToast({ kind: 'success', title: 'Succès', text: 'La fiche est confirmée aujourd’hui.' })
     } catch (error) {
-      const text = error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'
-      showToast({ kind: 'error', title: 'La fiche n’est pas confirmée', text })
+      showToast({ kind: 'error', title: 'La fiche n’est pas confirmée', text: textOf(error) })
     } finally {
       setPending(false)
     }
@@ -133,15 +135,13 @@ const DAYS: Partial<Record<Status, Partial<Record<Day, string>>>> = {
   vendu: { deedOn: 'Acte signé le' },
 }
 
-interface StepDialogProps {
+interface StepDialogProps extends Pick<StatusPanelProps, 'onBefore' | 'onStored' | 'onRefused'> {
   step: StatusChange
   action: string
-  onBefore: () => Promise<Dossier | undefined>
   onClose: () => void
-  onStored: (dossier: Dossier) => void
 }
 
-function StepDialog({ step: { to, needsReason }, action, onBefore, onClose, onStored }: StepDialogProps) {
+function StepDialog({ step: { to, needsReason }, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
   const [days, setDays] = useState<Partial<Record<Day, string>>>({})
   const [reason, setReason] = useState('')
   const [price, setPrice] = useState('')
@@ -162,8 +162,10 @@ function StepDialog({ step: { to, needsReason }, action, onBefore, onClose, onSt
       onClose()
     } catch (error) {
       const found = wordsToConfirm(error)
-      if (found.length) setWords(found)
-      else setProblem(error instanceof CallError ? error.displayMessage : 'Une erreur est survenue')
+      if (found.length) return setWords(found)
+      // Its fields are in the editor: they cannot be reached while the dialog is open.
+      if (!('reason' in refusedFields(error)) && onRefused(error)) return onClose()
+      setProblem(textOf(error))
     } finally {
       setPending(false)
     }
@@ -187,16 +189,12 @@ function StepDialog({ step: { to, needsReason }, action, onBefore, onClose, onSt
           </label>
         ))}
         {to === 'vendu' && (
-          <label className="field">
-            <span className="label">Prix de vente (confidentiel)</span>
-            <input
-              className="input"
-              type="text"
-              inputMode="decimal"
-              value={price}
-              onChange={({ target }) => setPrice(target.value)}
-            />
-          </label>
+          <div className="field">
+            <label className="label" htmlFor="prix-de-vente">
+              Prix de vente (confidentiel)
+            </label>
+            <AmountInput id="prix-de-vente" value={price} onChange={({ target }) => setPrice(target.value)} />
+          </div>
         )}
         {needsReason && (
           <label className="field">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDossier } from '#test/makers.ts'
-import { checkTyped, toTyped } from './typed.ts'
+import { changedPaths, checkTyped, rebase, toTyped } from './typed.ts'
 
 const typed = toTyped(aDossier())
 const withFacts = (facts: Record<string, string>) => ({ ...typed, facts: { ...typed.facts, ...facts } })
@@ -36,4 +36,16 @@ test('a message stands at the path of its field', () => {
 test('a field that does not apply any more keeps what is stored, whatever was typed', () => {
   const murs = { ...withFacts({ managementFee: 'n’importe quoi' }), deal: 'murs' }
   expect(checkTyped(murs, { managementFee: 1_200 })).toMatchObject({ form: { facts: { managementFee: 1_200 } } })
+})
+
+test('what one has changed goes over a version that another has saved; the rest is theirs', () => {
+  const mine = { ...withFacts({ surface: '150' }), title: 'Mon titre' }
+  expect(changedPaths(mine, typed)).toEqual(['title', 'facts.surface'])
+  const theirs = { ...withFacts({ surface: '200', yearlyRent: '24 000' }), title: 'Leur titre', price: '1' }
+  expect(rebase(mine, changedPaths(mine, typed), theirs)).toEqual({
+    ...theirs,
+    title: 'Mon titre',
+    facts: { ...theirs.facts, surface: '150' },
+  })
+  expect(changedPaths(typed, typed)).toEqual([])
 })

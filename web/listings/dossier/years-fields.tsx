@@ -14,7 +14,7 @@ export function YearsFields() {
   const message = messages['years'] ?? warnings['years']
   const replace = (index: number, year: TypedYear) => change({ years: years.with(index, year) })
   return (
-    <div className="years" id="champ-years">
+    <div className="year-list" id="champ-years">
       {message && (
         <p className={messages['years'] ? 'field-error' : 'field-warning'} role="status">
           {message}

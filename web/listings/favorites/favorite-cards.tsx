@@ -6,6 +6,7 @@ import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
 import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -23,7 +24,13 @@ export function FavoriteCards() {
       <div className="cards" {...listFocus}>
         {properties.length === 0 && <NoFavorites hadSome={withdrawn.length > 0} />}
         {properties.map((property, index) => (
-          <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+          <ListingCard
+            key={property.id}
+            property={property}
+            headingLevel={2}
+            priority={index === 0}
+            action={<CompareToggle property={property} place="card" />}
+          />
         ))}
       </div>
       {withdrawn.length > 0 && <WithdrawnFavorites withdrawn={withdrawn} />}

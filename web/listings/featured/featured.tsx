@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FEATURED_SKELETONS } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
+import { CatalogueSearch } from './catalogue-search.tsx'
 import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 
 export const loader = serverData
@@ -24,6 +26,7 @@ export default function FeaturedScreen() {
         <h1 className="page-title">Biens disponibles</h1>
         <p className="page-lead">{INTRO}</p>
       </div>
+      <CatalogueSearch />
       <div className="filet">
         {isPending || properties?.length ? (
           <FeaturedCards properties={properties} />
@@ -57,7 +60,14 @@ function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
       {properties.map((property, index) => {
         const isFirst = index === 0
         return (
-          <ListingCard key={property.id} property={property} headingLevel={2} isLarge={isFirst} priority={isFirst} />
+          <ListingCard
+            key={property.id}
+            property={property}
+            headingLevel={2}
+            isLarge={isFirst}
+            priority={isFirst}
+            action={<CompareToggle property={property} place="card" />}
+          />
         )
       })}
     </div>

@@ -22,9 +22,9 @@ export default function EditListingScreen() {
   const id = Number(useParams()['id'])
   return (
     <div className="wrap admin-form">
-      <PageHead title="Modifier la propriété" description="Modifier un bien publié sur le site." />
+      <PageHead title="Modifier le bien" description="Modifier un bien publié sur le site." />
       <BackLink to="/admin" label="Retour à l’administration" />
-      <h1>Modifier la propriété</h1>
+      <h1>Modifier le bien</h1>
       <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <StoredListing key={id} id={id} />}</RequireAdmin>
     </div>
   )

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, type Blocker } from 'react-router'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
 import type { Details } from '#contract/listing/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import type { PropertyForm } from '#contract/listing/form.ts'
+import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
 import { CallError } from '#web/api/call.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
@@ -17,7 +17,9 @@ import { FeaturesEditor } from './features-editor.tsx'
 import { Fields, type FieldName } from './fields.ts'
 import { ImageChooser } from './image/image-chooser.tsx'
 import { ListingFields } from './listing-fields.tsx'
+import { parseNumber } from './parse-number.ts'
 import { requireToken } from './require-token.ts'
+import { PENDING_IMAGE, useListingDraft } from './use-listing-draft.ts'
 import { toBody } from './to-body.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { Optimiser } from './optimiser.tsx'
@@ -37,14 +39,17 @@ interface ListingEditorProps {
 /** docs/specification.md §2, Property form. */
 export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, notice }: ListingEditorProps) {
   const navigate = useNavigate()
-  const [category, setCategory] = useState(property?.category ?? CATEGORIES[0])
+  const settleImage = useRef<() => Promise<string | undefined>>(undefined)
   const form = useForm({
     schema: Fields,
     async onSubmit(values) {
       if (!requireToken()) throw new Error('logged out')
-      await onSave(toBody(values, property?.reference))
+      const image = values.image === PENDING_IMAGE ? await settleImage.current?.() : values.image
+      if (!image) throw new Error('no picture')
+      await onSave(toBody({ ...values, image }, property?.reference))
     },
     onDone() {
+      forget()
       markSaved()
       void navigate('/admin')
     },
@@ -53,36 +58,40 @@ export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, no
     },
   })
   const { leaving, markSaved } = useUnsavedChanges(form.ref)
+  const { draft, save, forget } = useListingDraft(form.ref, !property)
+  const initial = property ?? draft
+  const [category, setCategory] = useState(initial?.category ?? CATEGORIES[0])
 
-  function updateCategory() {
+  function handleInput() {
+    save()
     const chosen = form.ref.current && new FormData(form.ref.current).get('category')
     if (isCategory(chosen)) setCategory(chosen)
   }
 
   return (
-    <Form form={form} className="property-form" onInput={updateCategory}>
+    <Form form={form} className="property-form" onInput={handleInput}>
+      {draft && (
+        <p className="hint">
+          Votre saisie précédente est reprise. Elle reste dans ce navigateur jusqu’à la publication.
+        </p>
+      )}
       <SettingSection title="L’annonce" intro="Tous les champs sont obligatoires, sauf la référence.">
-        <ListingFields form={form} property={property} />
+        <ListingFields form={form} property={initial} />
       </SettingSection>
       <SettingSection title="Présentation" intro="Ce que lira l’acheteur, après l’image et le prix.">
-        <DescriptionEditor form={form} description={property?.description ?? ''} />
+        <DescriptionEditor form={form} description={initial?.description ?? ''} />
       </SettingSection>
       <SettingSection title="Image" intro={'Horizontale de préférence\u00a0: les cartes la montrent en 3:2.'}>
-        <ImageChooser form={form} category={category} image={property?.image ?? ''} />
+        <ImageChooser form={form} category={category} image={initial?.image ?? ''} settle={settleImage} />
       </SettingSection>
       <SettingSection
         title="Caractéristiques"
         intro="Celles de la catégorie. Un champ vide n’apparaît pas sur la fiche."
       >
-        <DetailsEditor
-          form={form}
-          category={category}
-          details={property?.details ?? ''}
-          hiddenDetails={hiddenDetails}
-        />
+        <DetailsEditor form={form} category={category} details={initial?.details ?? ''} hiddenDetails={hiddenDetails} />
       </SettingSection>
       <SettingSection title="Points forts" intro="Quelques mots chacun, dans l’ordre de la fiche.">
-        <FeaturesEditor form={form} features={property?.features ?? ''} />
+        <FeaturesEditor form={form} features={initial?.features ?? ''} />
       </SettingSection>
       <div className="form-actions">
         {notice}
@@ -93,13 +102,13 @@ export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, no
           {submitLabel}
         </SubmitButton>
       </div>
-      <LeavingDialog leaving={leaving} />
+      <LeavingDialog leaving={leaving} onLeave={forget} />
     </Form>
   )
 }
 
 /** Asks for confirmation before unsaved changes are lost. */
-function LeavingDialog({ leaving }: { leaving: Blocker }) {
+function LeavingDialog({ leaving, onLeave }: { leaving: Blocker; onLeave: () => void }) {
   if (leaving.state !== 'blocked') return null
   return (
     <Dialog title={'Quitter sans enregistrer\u00a0?'} onClose={leaving.reset}>
@@ -108,7 +117,14 @@ function LeavingDialog({ leaving }: { leaving: Blocker }) {
         <button className="btn btn-line" type="button" onClick={leaving.reset}>
           Rester sur la page
         </button>
-        <button className="btn btn-danger" type="button" onClick={leaving.proceed}>
+        <button
+          className="btn btn-danger"
+          type="button"
+          onClick={() => {
+            onLeave()
+            leaving.proceed()
+          }}
+        >
           Quitter sans enregistrer
         </button>
       </div>
@@ -120,7 +136,33 @@ function DescriptionEditor({ form, description }: { form: FormHandle<FieldName>;
   return (
     <div className="form-stack">
       <TextAreaField form={form} name="description" label="Description" rows={10} defaultValue={description} />
-      <Optimiser form={form} />
+      <Optimiser
+        read={() => optimisationRequest(form.ref.current)}
+        onReplace={(text) => replaceText(form.ref.current, 'description', text)}
+      />
     </div>
   )
+}
+
+/** Sets a field's value and fires an input event, as if it were typed. */
+function replaceText(form: HTMLFormElement | null, name: string, text: string): void {
+  const field = form?.elements.namedItem(name)
+  if (!(field instanceof HTMLTextAreaElement)) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** docs/specification.md §7: the current description, and the facts that its rewriting may use. */
+function optimisationRequest(form: HTMLFormElement | null): Omit<OptimisationForm, 'wordCount'> {
+  const data = new FormData(form ?? undefined)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  // JSON has no NaN.
+  const price = parseNumber(text('price')) || 0
+  return {
+    description: text('description'),
+    propertyData: { title: text('title'), location: text('location'), category: text('category'), price },
+  }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { CATEGORIES } from '#contract/listing/category.ts'
-import type { Property } from '#contract/listing/listing.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { PlaceInput } from '#web/listings/search/place-input.tsx'
 import { FieldFrame, type FieldProps } from '#web/ui/form/field-frame.tsx'
 import type { FieldName } from './fields.ts'
+import type { InitialListing } from './use-listing-draft.ts'
 import { NumberField } from './number-field.tsx'
 import { useNotifyForm } from './hidden-field.tsx'
 
@@ -14,7 +14,7 @@ const OPTIONS = Object.fromEntries(CATEGORIES.map((category) => [category, categ
 
 interface ListingFieldsProps {
   form: FormHandle<FieldName>
-  property: Property | undefined
+  property: InitialListing | undefined
 }
 
 export function ListingFields({ form, property }: ListingFieldsProps) {

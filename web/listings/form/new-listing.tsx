@@ -10,9 +10,9 @@ import { RequireAdmin } from '#web/accounts/require-admin.tsx'
 export default function NewListingScreen() {
   return (
     <div className="wrap admin-form">
-      <PageHead title="Nouvelle propriété" description="Publier un bien sur le site." />
+      <PageHead title="Nouveau bien" description="Publier un bien sur le site." />
       <BackLink to="/admin" label="Retour à l’administration" />
-      <h1>Nouvelle propriété</h1>
+      <h1>Nouveau bien</h1>
       <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewListing />}</RequireAdmin>
     </div>
   )
@@ -20,5 +20,5 @@ export default function NewListingScreen() {
 
 function NewListing() {
   const { mutateAsync: publish } = useMutation(publishProperty())
-  return <ListingEditor onSave={publish} submitLabel="Créer la propriété" />
+  return <ListingEditor onSave={publish} submitLabel="Créer le bien" />
 }

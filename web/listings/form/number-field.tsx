@@ -1,4 +1,6 @@
+import { AmountInput } from '#web/ui/form/amount-input.tsx'
 import { FieldFrame, type FieldProps } from '#web/ui/form/field-frame.tsx'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
 import type { FieldName } from './fields.ts'
 
 interface NumberFieldProps extends FieldProps<FieldName> {
@@ -9,21 +11,26 @@ interface NumberFieldProps extends FieldProps<FieldName> {
   disabled?: boolean
 }
 
-/** Not `type="number"`, which refuses spaces, and changes when the user scrolls. */
+/** A figure, its thousands apart; those of a year are not. */
 export function NumberField({ defaultValue, unit, disabled, ...field }: NumberFieldProps) {
+  const text = defaultValue === undefined ? '' : String(defaultValue).replace('.', ',')
   return (
     <FieldFrame {...field}>
       {(control) => (
         <div className={unit ? 'input-wrap input-wrap-end' : undefined}>
-          <input
-            {...control}
-            className="input"
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={defaultValue}
-            disabled={disabled}
-          />
+          {field.name === 'yearEstablished' ? (
+            <input
+              {...control}
+              className="input"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={text}
+              disabled={disabled}
+            />
+          ) : (
+            <AmountInput {...control} defaultValue={groupDigits(text)} disabled={disabled} />
+          )}
           {unit && (
             <span className="input-unit" aria-hidden="true">
               {unit}

@@ -2,7 +2,9 @@ import { Store, X } from 'lucide'
 import { useId, useState } from 'react'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TRADE_OPTIONS, type TradeOption, tradeLabel } from './trade-words.ts'
+import { keptChildren } from '#web/ui/kept-children.ts'
+import { tradeLabel } from '#contract/listing/filter-words.ts'
+import { TRADE_OPTIONS, type TradeOption } from './trade-options.ts'
 
 export type Trade = Pick<TradeOption, 'parameter' | 'slug'>
 
@@ -53,10 +55,7 @@ export function ActivityField({ trades, onChange }: ActivityFieldProps) {
           ))}
         </ul>
       )}
-      <noscript>
-        <PlainList label="Secteur" parameter="sector" />
-        <PlainList label="Activité" parameter="activity" />
-      </noscript>
+      <PlainLists />
     </div>
   )
 }
@@ -78,6 +77,17 @@ function optionsFor(text: string, picked: Trade[]) {
 
 /** Without accents, ligatures and capitals. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const PlainLists = () => (
+  <noscript
+    {...keptChildren(TRADE_OPTIONS, 'plain', () => (
+      <>
+        <PlainList label="Secteur" parameter="sector" />
+        <PlainList label="Activité" parameter="activity" />
+      </>
+    ))}
+  />
+)
 
 function PlainList({ label, parameter }: { label: string; parameter: Trade['parameter'] }) {
   return (

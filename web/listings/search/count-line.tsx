@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { frenchNumber, plural } from '#contract/format.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
+import { ViewSwitch } from '#web/listings/map/view-switch.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
 
 interface CountLineProps {
@@ -20,7 +21,8 @@ export function CountLine({ search, total, isFloor }: CountLineProps) {
       <p ref={line} role="status" aria-live="polite" tabIndex={-1}>
         {total === undefined ? 'Recherche en cours…' : isFloor ? floorText(total) : countText(total)}
       </p>
-      {(total === undefined || total > 1) && <SortForm search={search} />}
+      {!search.vue && (total === undefined || total > 1) && <SortForm search={search} />}
+      {!search.reference && <ViewSwitch search={search} />}
     </div>
   )
 }
@@ -34,12 +36,14 @@ const SORTS = [
   ['', 'Plus récents'],
   ['price-asc', 'Prix croissants'],
   ['price-desc', 'Prix décroissants'],
+  ['distance', 'Plus proches'],
 ] as const
 
 /** The order of the results. Without scripts, a GET form with its own button. */
 function SortForm({ search }: { search: Search }) {
   const navigate = useNavigate()
-  const { sort = '', cursor: _, ...filters } = search
+  const { sort = '', page: _, cursor: __, ...filters } = search
+  const sorts = SORTS.filter(([value]) => value !== 'distance' || search.radius)
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosen = SORTS.find(([value]) => value === event.target.value)?.[0]
     void navigate(searchPath({ ...filters, sort: chosen || undefined }), { preventScrollReset: true })
@@ -51,7 +55,7 @@ function SortForm({ search }: { search: Search }) {
       ))}
       <label htmlFor="tri">Trier par</label>
       <select className="input" id="tri" name="sort" value={sort} onChange={change}>
-        {SORTS.map(([value, label]) => (
+        {sorts.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

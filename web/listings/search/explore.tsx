@@ -1,6 +1,6 @@
 import type { Landing } from '#contract/listing/landing.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
-import { frenchNumber } from '#contract/format.ts'
+import { counted } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
 
@@ -11,7 +11,8 @@ interface ExploreProps {
 
 /** A summary of this category or trade and place, with links to related searches, for people and for search engines. */
 export function Explore({ search: { category, sector, activity }, landing }: ExploreProps) {
-  const { categories, place, places, wider, trade, trades = [] } = landing
+  const { categories, place, places, near, wider, trade, trades = [] } = landing
+  const toPlace = (value: string) => searchPath({ category, sector, activity, location: value })
   const otherCategories = categories.filter((one) => one.category !== category)
   return (
     <section className="explore filet" aria-labelledby="explorer">
@@ -19,19 +20,11 @@ export function Explore({ search: { category, sector, activity }, landing }: Exp
       <p>{landingText(category, landing)}</p>
       <div className="explore-ways">
         <ExploreLinks
-          title={place ? 'Lieux voisins' : 'Où chercher'}
-          ways={[
-            ...wider.map(({ name, value }) => ({
-              name,
-              to: searchPath({ category, sector, activity, location: value }),
-            })),
-            ...places.map(({ name, value, total }) => ({
-              name,
-              total,
-              to: searchPath({ category, sector, activity, location: value }),
-            })),
-          ]}
+          title={place ? sentenceCase(place.within) : 'Où chercher'}
+          ways={places.map((one) => ({ ...one, to: toPlace(one.value) }))}
         />
+        <ExploreLinks title="Lieux voisins" ways={near.map((one) => ({ ...one, to: toPlace(one.value) }))} />
+        <ExploreLinks title="Plus largement" ways={wider.map((one) => ({ ...one, to: toPlace(one.value) }))} />
         <ExploreLinks
           title="Que chercher"
           ways={otherCategories.map((one) => ({
@@ -56,8 +49,13 @@ export function Explore({ search: { category, sector, activity }, landing }: Exp
 interface ExploreLink {
   name: string
   to: string
-  total?: number
+  total: number
+  /** How far it is. */
+  km?: number | undefined
 }
+
+/** "dans le Rhône" as a heading; an area has no preposition. */
+const sentenceCase = (within: string) => within.replace(/^: /, '').replace(/^./, (first) => first.toUpperCase())
 
 function ExploreLinks({ title, ways }: { title: string; ways: ExploreLink[] }) {
   if (ways.length === 0) return null
@@ -65,12 +63,12 @@ function ExploreLinks({ title, ways }: { title: string; ways: ExploreLink[] }) {
     <div>
       <h3>{title}</h3>
       <ul role="list">
-        {ways.map(({ name, to, total }) => (
+        {ways.map(({ name, to, total, km }) => (
           <li key={to}>
             <PageLink className="link" to={to}>
               {name}
             </PageLink>
-            {total !== undefined && <span>{frenchNumber(total)}</span>}
+            <span>{`${km === undefined ? '' : `${km}\u00a0km · `}${counted(total, 'bien')}`}</span>
           </li>
         ))}
       </ul>

@@ -2,16 +2,20 @@ import { RotateCcw } from 'lucide'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CATEGORIES } from '#contract/listing/category.ts'
+import type { Search } from '#web/api/search-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { NumberField } from './number-field.tsx'
+import { PriceField } from './number-field.tsx'
+import { ShowResults } from './show-results.tsx'
 import { TradeFields } from './trade-fields.tsx'
 
 interface FiltersProps extends ComponentProps<typeof TradeFields> {
   isOpen: boolean
+  /** The search as the fields stand; undefined while they are as the URL says, or nobody looks. */
+  draft: Search | undefined
 }
 
 /** When closed, also hidden from screen readers: see .filters. */
-export function Filters({ search, isOpen, trades, onTrades }: FiltersProps) {
+export function Filters({ search, isOpen, draft, trades, onTrades }: FiltersProps) {
   return (
     <div className={isOpen ? 'filters filters-open' : 'filters'} id="filtres">
       <div className="filters-roll">
@@ -27,13 +31,16 @@ export function Filters({ search, isOpen, trades, onTrades }: FiltersProps) {
               ))}
             </select>
           </div>
-          <NumberField name="minPrice" label="Prix minimum" unit="€" defaultValue={search.minPrice} />
-          <NumberField name="maxPrice" label="Prix maximum" unit="€" defaultValue={search.maxPrice} />
+          <PriceField name="minPrice" label="Prix minimum" defaultValue={search.minPrice} />
+          <PriceField name="maxPrice" label="Prix maximum" defaultValue={search.maxPrice} />
           <ResetButton className="btn btn-ghost filters-reset" state={null}>
             <Icon of={RotateCcw} />
             Réinitialiser
           </ResetButton>
           <TradeFields search={search} trades={trades} onTrades={onTrades} />
+          <div className="filters-show">
+            <ShowResults draft={draft} />
+          </div>
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Landing } from '#contract/listing/landing.ts'
 import { landingText, landingTitle } from './landing-words.ts'
 
 const at = (within: string) => ({ name: 'Lyon', value: 'Lyon', within })
-const nothing: Landing = { place: null, wider: [], total: 0, categories: [], places: [] }
+const nothing: Landing = { place: null, wider: [], total: 0, categories: [], places: [], near: [] }
 
 test.each([
   ['Commerce', at('à Lyon'), 'Commerces à vendre à Lyon'],

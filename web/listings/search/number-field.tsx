@@ -1,3 +1,8 @@
+import { useState } from 'react'
+import { frenchNumber } from '#contract/format.ts'
+import { AmountInput } from '#web/ui/form/amount-input.tsx'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
+
 interface NumberFieldProps {
   name: string
   label: string
@@ -7,11 +12,36 @@ interface NumberFieldProps {
 }
 
 /** A bound of the search. */
-export function NumberField({ name, label, unit, defaultValue }: NumberFieldProps) {
-  const id = `filtre-${name}`
+export function NumberField({ unit, ...field }: NumberFieldProps) {
+  const id = `filtre-${field.name}`
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{field.label}</label>
+      <div className="input-wrap input-wrap-end">
+        <AmountInput id={id} name={field.name} defaultValue={groupDigits(field.defaultValue ?? '')} />
+        {unit && (
+          <span className="input-unit" aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** docs/specification.md §2: a number input, which holds no spaces; from a thousand on, its label says the amount. */
+export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
+  const id = `filtre-${name}`
+  const [typed, setTyped] = useState({ from: defaultValue, text: defaultValue })
+  // Back, forward and a removed filter fill the field: see SearchForm.
+  if (typed.from !== defaultValue) setTyped({ from: defaultValue, text: defaultValue })
+  const amount = Number(typed.text)
+  return (
+    <div className="field">
+      <div className="price-label">
+        <label htmlFor={id}>{label}</label>
+        {amount >= 1_000 && <span>{frenchNumber(amount)}</span>}
+      </div>
       <div className="input-wrap input-wrap-end">
         <input
           className="input"
@@ -22,12 +52,11 @@ export function NumberField({ name, label, unit, defaultValue }: NumberFieldProp
           min={0}
           step="any"
           defaultValue={defaultValue}
+          onChange={({ target }) => setTyped({ from: defaultValue, text: target.value })}
         />
-        {unit && (
-          <span className="input-unit" aria-hidden="true">
-            {unit}
-          </span>
-        )}
+        <span className="input-unit" aria-hidden="true">
+          €
+        </span>
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function PlaceField({ label, hideLabel = false, ...input }: PlaceFieldPro
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'label'}>
         {label}
       </label>
-      <PlaceInput {...input} id={id} enterKeyHint="search" />
+      <PlaceInput {...input} isSearch id={id} enterKeyHint="search" />
     </div>
   )
 }

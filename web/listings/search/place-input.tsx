@@ -2,33 +2,41 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide'
 import { useState } from 'react'
 import { counted } from '#contract/format.ts'
-import type { PlaceSuggestion } from '#contract/place.ts'
-import { placeSuggestions } from '#web/api/queries/listings.ts'
+import type { SearchSuggestion } from '#contract/listing/typed-search.ts'
+import { placeSuggestions, searchSuggestions } from '#web/api/queries/listings.ts'
 import { Combobox, type ComboboxProps } from '#web/ui/combobox/combobox.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
+interface PlaceInputProps extends Omit<ComboboxProps, 'icon' | 'options' | 'onAsk'> {
+  /** Also suggests activities: the field of a search understands them. */
+  isSearch?: boolean
+}
+
 /** The input of a place, with suggestions: its label and its messages are the field's. */
-export function PlaceInput(props: Omit<ComboboxProps, 'icon' | 'options' | 'onAsk'>) {
+export function PlaceInput({ isSearch = false, ...props }: PlaceInputProps) {
   const [isAsking, setAsking] = useState(false)
-  const options = usePlaceSuggestions(props.value, isAsking).map(toOption)
+  const options = useSuggestions(props.value, isAsking, isSearch).map(toOption)
   return <Combobox {...props} icon={MapPin} options={options} onAsk={setAsking} />
 }
 
-const toOption = ({ kind, code, value, label, count }: PlaceSuggestion) => ({
+const toOption = ({ kind, code, value, label, count }: SearchSuggestion) => ({
   key: `${kind} ${code}`,
   value,
   label,
   note: counted(count, 'bien'),
+  isEmpty: count === 0,
 })
 
 const PAUSE_MS = 120
 const MIN_CHARS = 2
-const NONE: PlaceSuggestion[] = []
+const NONE: SearchSuggestion[] = []
 
-/** Places whose name starts with the typed text; none when the call fails. */
-function usePlaceSuggestions(text: string, isAsking: boolean): PlaceSuggestion[] {
+/** What starts with the typed text; nothing when the call fails. */
+function useSuggestions(text: string, isAsking: boolean, isSearch: boolean): SearchSuggestion[] {
   const q = useDebounced(text.trim(), PAUSE_MS)
   const isEnabled = isAsking && q.length >= MIN_CHARS
-  const { data } = useQuery({ ...placeSuggestions(q), enabled: isEnabled, placeholderData: keepPreviousData })
-  return (isEnabled && data) || NONE
+  const shared = { placeholderData: keepPreviousData }
+  const { data: places } = useQuery({ ...placeSuggestions(q), ...shared, enabled: isEnabled && !isSearch })
+  const { data: found } = useQuery({ ...searchSuggestions(q), ...shared, enabled: isEnabled && isSearch })
+  return (isEnabled && (isSearch ? found : places)) || NONE
 }

@@ -1,19 +1,39 @@
 import { SearchX } from 'lucide'
+import { Fragment } from 'react'
 import type { Property } from '#contract/listing/listing.ts'
 import { SEARCH_PLACEHOLDERS } from '#contract/limits.ts'
+import { AlertStrip } from '#web/alerts/alert-strip.tsx'
+import type { Search } from '#web/api/search-path.ts'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
 import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResetButton } from './filters.tsx'
+import { useLastVisit } from './last-visit.ts'
 import { TO_RESULTS } from './use-results-focus.ts'
 
+/** The strip of alerts stands after this many cards, or after the last one. */
+const STRIP_AFTER = 3
+
 /** The cards of a page; placeholders while `properties` is undefined. */
-export function Results({ properties }: { properties: Property[] | undefined }) {
+export function Results({ search, properties }: { search: Search; properties: Property[] | undefined }) {
+  const lastVisit = useLastVisit()
   return (
     <div className="cards">
       {properties ? (
         properties.map((property, index) => (
-          <ListingCard key={property.id} property={property} headingLevel={2} priority={index === 0} />
+          <Fragment key={property.id}>
+            <ListingCard
+              property={property}
+              headingLevel={2}
+              priority={index === 0}
+              isNewToVisitor={lastVisit !== null && publishedAt(property) > lastVisit}
+              action={<CompareToggle property={property} place="card" />}
+            />
+            {index === Math.min(properties.length, STRIP_AFTER) - 1 && !search.reference && (
+              <AlertStrip search={search} />
+            )}
+          </Fragment>
         ))
       ) : (
         <ListingCardSkeletons count={SEARCH_PLACEHOLDERS} />
@@ -22,15 +42,20 @@ export function Results({ properties }: { properties: Property[] | undefined }) 
   )
 }
 
-export function NoResults() {
+const publishedAt = ({ trade, createdAt }: Property) => trade?.publishedAt ?? createdAt
+
+export function NoResults({ search }: { search: Search }) {
   return (
-    <div className="empty">
-      <Icon of={SearchX} />
-      <h2>Aucun résultat trouvé</h2>
-      <p>Essayez de modifier vos critères de recherche pour trouver plus de biens.</p>
-      <ResetButton className="btn btn-line" state={TO_RESULTS}>
-        Réinitialiser les filtres
-      </ResetButton>
-    </div>
+    <>
+      <div className="empty">
+        <Icon of={SearchX} />
+        <h2>Aucun résultat trouvé</h2>
+        <p>Essayez de modifier vos critères de recherche pour trouver plus de biens.</p>
+        <ResetButton className="btn btn-line" state={TO_RESULTS}>
+          Réinitialiser les filtres
+        </ResetButton>
+      </div>
+      {!search.reference && <AlertStrip search={search} />}
+    </>
   )
 }

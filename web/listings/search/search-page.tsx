@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { X } from 'lucide'
 import { TRADE_LANDING_MIN } from '#contract/limits.ts'
 import type { Landing } from '#contract/listing/landing.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { breadcrumbData, type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MapView } from '#web/listings/map/map-view.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
@@ -18,10 +19,23 @@ import { NoResults, Results } from './results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResetForm } from './filters.tsx'
 import { SearchForm } from './search-form.tsx'
+import { WiderSearches } from './wider-searches.tsx'
+import { redirectToUnderstood } from './understood.ts'
+import { useSaveResults } from '#web/frame/last-results.ts'
 import { TO_RESULTS } from './use-results-focus.ts'
 
-export const loader = serverData
-export const clientLoader = clientData
+export async function loader(args: LoaderFunctionArgs) {
+  await redirectToUnderstood(args)
+  return serverData(args)
+}
+
+export async function clientLoader(args: LoaderFunctionArgs) {
+  // At once, as most searches are understood as they are.
+  const page = clientData(args)
+  await redirectToUnderstood(args)
+  return page
+}
+
 export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
 const TITLE = 'Résultats de recherche'
@@ -34,6 +48,7 @@ export default function SearchScreen() {
   const { data: page, isPending } = useQuery(properties(search))
   const { data: landing } = useQuery({ ...landingQuery(search), enabled: isLanding(search) })
   // docs/specification.md §8: a failed call shows the same as an empty answer.
+  useSaveResults(searchPath(search), page?.total, page?.isFloor ?? false)
   const isEmpty = !isPending && !page?.items.length
   return (
     <div className="wrap page">
@@ -43,11 +58,72 @@ export default function SearchScreen() {
       {search.reference && <ReferenceChip search={search} />}
       <ResetForm />
       <ActiveFilters search={search} />
+      <PricesNote search={search} />
+      {search.ignored && <p className="ignored-words">{`Mots ignorés\u00a0: ${search.ignored}`}</p>}
       <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} isFloor={page?.isFloor} />
-      {isEmpty ? <NoResults /> : <Results properties={page?.items} />}
-      {page && <Pagination search={search} page={page} />}
+      {search.radius && page && !(search.vue && page.around) && (
+        <RadiusNote location={search.location} around={page.around} />
+      )}
+      {isEmpty ? (
+        page?.total ? (
+          <PastTheEnd search={search} />
+        ) : (
+          <NoResults search={search} />
+        )
+      ) : search.vue ? (
+        <MapView search={search} />
+      ) : (
+        <Results search={search} properties={page?.items} />
+      )}
+      {page && <WiderSearches search={search} total={page.total} />}
+      {page && !search.vue && <Pagination search={search} page={page} />}
       {landing && !isUnknownPlace(search, landing) && <Explore search={search} landing={landing} />}
     </div>
+  )
+}
+
+/** No price is above the larger one and below the smaller one. */
+function PricesNote({ search }: { search: Search }) {
+  const { minPrice, maxPrice } = search
+  if (!minPrice || !maxPrice || Number(minPrice) <= Number(maxPrice)) return null
+  return (
+    <p className="ignored-words">
+      Le prix minimum dépasse le prix maximum{'\u00a0'}: aucun bien ne peut correspondre.{' '}
+      <PageLink
+        className="link"
+        to={searchPath({ ...search, minPrice: maxPrice, maxPrice: minPrice })}
+        state={TO_RESULTS}
+      >
+        Inverser les deux prix
+      </PageLink>
+    </p>
+  )
+}
+
+/** The number of a page that there is no more: listings are sold between two visits. */
+function PastTheEnd({ search }: { search: Search }) {
+  return (
+    <div className="empty">
+      <p>Il n’y a plus rien sur cette page.</p>
+      <PageLink
+        className="btn btn-line"
+        to={searchPath({ ...search, page: undefined, cursor: undefined })}
+        state={TO_RESULTS}
+      >
+        Revenir à la première page
+      </PageLink>
+    </div>
+  )
+}
+
+/** What a radius means, or why it has no effect: only a town has surroundings. */
+function RadiusNote({ location, around }: { location: string | undefined; around: string | undefined }) {
+  return (
+    <p className="radius-note">
+      {around
+        ? `À vol d’oiseau, du centre de ${around} au centre de la commune du bien\u00a0; la position des petites communes est estimée.`
+        : `Le rayon est sans effet\u00a0: « ${location} » n’est pas une ville, ou plusieurs villes portent ce nom. Précisez la ville et son département.`}
+    </p>
   )
 }
 
@@ -74,8 +150,8 @@ function SearchHead({ search, landing }: { search: Search; landing: Landing | un
 /** Whether the location does not name exactly one place. */
 const isUnknownPlace = ({ location }: Search, { place }: Landing) => location !== undefined && !place
 
-/** Without the sort: it does not change what is found. */
-const pathOf = (search: Search) => searchPath({ ...search, sort: undefined })
+/** Without sort and map: they do not change what is found. */
+const pathOf = (search: Search) => searchPath({ ...search, sort: undefined, vue: undefined })
 
 function describe({ publicUrl, search: params, read }: StructuredDataInput) {
   const { category, location, sector, activity } = readSearch(params)

@@ -1,4 +1,6 @@
-import type { Search, TradeParameter } from '#web/api/search-path.ts'
+import type { Search } from '#web/api/search-path.ts'
+import { numericDate } from '#contract/format.ts'
+import { useLastVisit } from './last-visit.ts'
 import { ActivityField, type Trade } from './activity-field.tsx'
 import { NumberField } from './number-field.tsx'
 import {
@@ -8,7 +10,8 @@ import {
   EXTRACTION_CHOICES,
   LICENCE_CHOICES,
   SWITCHES,
-} from './trade-words.ts'
+  type TradeParameter,
+} from '#contract/listing/filter-words.ts'
 
 interface TradeFieldsProps {
   search: Search
@@ -35,10 +38,20 @@ export function TradeFields({ search, trades, onTrades }: TradeFieldsProps) {
           {SWITCHES.map(([name, value, label]) => (
             <Check key={name} name={name} value={value} label={label} isChecked={search[name] === value} />
           ))}
+          <NewSinceLastVisit search={search} />
         </div>
       </fieldset>
     </div>
   )
+}
+
+/** What was published since the last visit of this browser, or since the day of the URL. */
+function NewSinceLastVisit({ search: { publishedAfter } }: { search: Search }) {
+  const lastVisit = useLastVisit()
+  const day = publishedAfter ?? lastVisit?.slice(0, 10)
+  if (!day) return null
+  const label = `Nouveautés depuis le ${numericDate(day)}`
+  return <Check key={day} name="publishedAfter" value={day} label={label} isChecked={publishedAfter === day} />
 }
 
 interface ChecksProps {

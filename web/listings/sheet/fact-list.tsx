@@ -1,5 +1,22 @@
+interface Fact {
+  label: string
+  text: string
+}
+
+/** The few facts that matter most, in a grid. */
+export const FactGrid = ({ facts }: { facts: Fact[] }) => (
+  <dl className="fact-grid">
+    {facts.map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 interface FactListProps {
-  facts: { label: string; text: string }[]
+  facts: Fact[]
   /** The last line is the sum of the others. */
   hasTotal?: boolean
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
+import type { Property } from '#contract/listing/listing.ts'
+import type { Sheet } from '#contract/listing/sheet.ts'
 import { listingIdIn, listingPath } from '#contract/listing/listing-path.ts'
 import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, sheet as sheetQuery, similarProperties } from '#web/api/queries/listings.ts'
@@ -7,10 +9,14 @@ import { searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { agencyData, type StructuredDataInput, structuredData, breadcrumbData } from '#web/frame/structured-data.ts'
 import { SIMILAR_DESCRIPTION_CHARS, SIMILAR_MAX } from '#contract/limits.ts'
+import { AlertLink } from '#web/alerts/alert-strip.tsx'
+import { ZoneSection } from '#web/listings/map/zone-section.tsx'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
+import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Listing } from './sheet.tsx'
 import { listingData } from './structured-listing.ts'
+import { TO_ALL, useBackToResults } from '#web/frame/last-results.ts'
 import { SoldListing } from './sold-listing.tsx'
 import { ListingSkeleton } from './sheet-skeleton.tsx'
 
@@ -28,8 +34,6 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => (listingIdIn(arg
 
 export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
-const BACK = { to: '/search', label: 'Retour aux biens disponibles' }
-
 export default function ListingScreen() {
   const id = listingIdIn(useParams()['id'])
   return id ? <ExistingListing id={id} /> : <NotFound />
@@ -38,6 +42,7 @@ export default function ListingScreen() {
 function ExistingListing({ id }: { id: number }) {
   const { data: property, isPending, isError } = useQuery(propertyQuery(id))
   const { data: sheet, isPending: isSheetPending } = useQuery(sheetQuery(id))
+  const back = useBackToResults()
   // Only a listing whose trade is told, or that is no longer for sale, has more to show.
   const needsSheet = property === null || property?.trade !== undefined
   if (isPending || (needsSheet && isSheetPending)) return <ListingSkeleton />
@@ -46,12 +51,14 @@ function ExistingListing({ id }: { id: number }) {
     <>
       {property && (
         <div className="wrap">
-          <Listing property={property} sheet={needsSheet ? (sheet ?? undefined) : undefined} back={BACK} />
+          <Listing property={property} sheet={needsSheet ? (sheet ?? undefined) : undefined} back={back} />
         </div>
       )}
-      {!property && (sheet?.sold ? <SoldListing sold={sheet.sold} back={BACK} /> : <NotFound />)}
+      {!property && (sheet?.sold ? <SoldListing sold={sheet.sold} back={back} /> : <NotFound />)}
       <div className="wrap page">
+        {property && <ZoneSection id={id} />}
         <SimilarListings id={id} />
+        <SimilarAlert id={id} property={property} sheet={sheet} />
       </div>
     </>
   )
@@ -69,7 +76,7 @@ function Missing({ title, text }: { title: string; text: string }) {
   return (
     <div className="wrap section">
       <PageHead title={title} description={text} />
-      <ProblemPage title={title} text={text} {...BACK} />
+      <ProblemPage title={title} text={text} {...TO_ALL} />
     </div>
   )
 }
@@ -104,11 +111,30 @@ function SimilarListings({ id }: { id: number }) {
             property={property}
             headingLevel={3}
             descriptionMax={SIMILAR_DESCRIPTION_CHARS}
+            action={<CompareToggle property={property} place="card" />}
           />
         ))}
       </div>
     </section>
   )
+}
+
+interface SimilarAlertProps {
+  id: number
+  property: Property | null | undefined
+  sheet: Sheet | null | undefined
+}
+
+/** An alert on listings like this one; of one that is gone, only its category is known, from what is similar to it. */
+function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
+  const { data: similar } = useQuery(similarProperties(id))
+  const { category, location } = property ?? sheet?.sold ?? { category: similar?.[0]?.category, location: undefined }
+  if (!category) return null
+  // Only a town has surroundings: what is blurred names none.
+  const radius = property && (!sheet || sheet.discretion === 'commune') ? ('30' as const) : undefined
+  const activity = property?.trade?.activity
+  const subject = activity ? { activity } : { category }
+  return <AlertLink search={{ ...subject, ...(location ? { location } : {}), ...(radius ? { radius } : {}) }} />
 }
 
 /** Shown instead of a page that failed, with a link to another page. */

@@ -1,4 +1,7 @@
 import { Calendar, DoorOpen, Ruler, TrendingUp, Users, Check } from 'lucide'
+import type { ReactNode } from 'react'
+import { frenchSpacing } from '#contract/french-spacing.ts'
+import { concernsPremises } from '#contract/listing/deals.ts'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
@@ -7,9 +10,11 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/listing/details.ts'
 import { euros, frenchNumber } from '#contract/format.ts'
+import type { Back } from '#web/frame/last-results.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { Gallery } from './gallery/gallery.tsx'
+import { PrintFoot, ShareRow } from './share-row.tsx'
 import { ListingSummary } from './summary.tsx'
 import { SectionNav, sectionsOf, TradeSection } from './trade-sections.tsx'
 import { metaDescription } from './meta-description.ts'
@@ -18,13 +23,12 @@ interface ListingProps {
   property: Property
   /** What the agency tells of its trade; undefined when it tells nothing. */
   sheet: Sheet | undefined
-  back: { to: string; label: string }
+  back: Back
 }
 
 /** A listing, with its page's head. */
 export function Listing({ property, sheet, back }: ListingProps) {
-  const { category, description, details, features, id, image, title, updatedAt } = property
-  const sections = sheet ? sectionsOf(sheet) : []
+  const { description, id, title, updatedAt } = property
   return (
     <>
       <PageHead
@@ -34,35 +38,48 @@ export function Listing({ property, sheet, back }: ListingProps) {
         image={`/partage/${id}.jpg?v=${Date.parse(updatedAt)}`}
       />
       <BackLink {...back} />
-      <article className="exhibit">
-        {sheet ? (
-          <Gallery key={id} title={title} category={category} pictures={sheet.pictures} />
-        ) : (
-          <div className="exhibit-picture picture-frame">
-            <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
-          </div>
-        )}
-        <ListingSummary property={property} sheet={sheet} />
-        <div className="exhibit-text">
-          {sections.length > 0 && <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />}
-          <h2 id="description">Description</h2>
-          {paragraphsOf(description).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <Details details={details} />
-          <Features features={features} />
-          {sections.map((section) => (
-            <TradeSection key={section.id} {...section} />
-          ))}
-          {(category === "Immobilier d'entreprise" || WITH_PREMISES.has(sheet?.deal ?? '')) && <RisksNotice />}
-        </div>
-      </article>
+      <ListingArticle property={property} sheet={sheet} tools={<ShareRow property={property} />} />
+      <PrintFoot property={property} />
     </>
   )
 }
 
-/** Deals that sell or let premises. */
-const WITH_PREMISES = new Set<string>(['murs', 'murs-et-fonds', 'location'])
+interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet'> {
+  /** What can be done with a published listing. */
+  tools?: ReactNode
+}
+
+/** All that a listing's page says of it. */
+export function ListingArticle({ property, sheet, tools }: ListingArticleProps) {
+  const { category, description, details, features, id, image, title } = property
+  const sections = sheet ? sectionsOf(sheet) : []
+  return (
+    <article className="exhibit">
+      {sheet ? (
+        <Gallery key={id} title={title} category={category} pictures={sheet.pictures} />
+      ) : (
+        <div className="exhibit-picture picture-frame">
+          <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
+        </div>
+      )}
+      <ListingSummary property={property} sheet={sheet} />
+      <div className="exhibit-text">
+        {tools}
+        {sections.length > 0 && <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />}
+        <h2 id="description">Description</h2>
+        {paragraphsOf(description).map((text) => (
+          <p key={text}>{frenchSpacing(text)}</p>
+        ))}
+        <Details details={details} />
+        <Features features={features} />
+        {sections.map((section) => (
+          <TradeSection key={section.id} {...section} />
+        ))}
+        {concernsPremises(category, sheet?.deal) && <RisksNotice />}
+      </div>
+    </article>
+  )
+}
 
 // Without duplicates: a repeated paragraph is a pasting mistake.
 const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]
@@ -111,7 +128,7 @@ function Features({ features }: { features: string }) {
         {[...list].map((feature) => (
           <li key={feature}>
             <Icon of={Check} />
-            <span>{feature}</span>
+            <span>{frenchSpacing(feature)}</span>
           </li>
         ))}
       </ul>

@@ -1,17 +1,19 @@
 import { MapPin } from 'lucide'
+import { frenchSpacing } from '#contract/french-spacing.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
+import type { Back } from '#web/frame/last-results.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const SOLD = 'Ce bien a été vendu'
 
 interface SoldListingProps {
   sold: NonNullable<Sheet['sold']>
-  back: { to: string; label: string }
+  back: Back
 }
 
 /** What is left of a sold listing: neither its price nor its figures. Search engines forget it. */
@@ -25,14 +27,14 @@ export const SoldListing = ({ sold: { title, image, category, location }, back }
       </div>
       <header className="exhibit-summary">
         <CategoryBadge category={category} />
-        <h1>{title}</h1>
+        <h1>{frenchSpacing(title)}</h1>
         <p className="listing-location">
           <Icon of={MapPin} />
           {location}
         </p>
         <p className="sold">{SOLD}</p>
         <div className="exhibit-actions">
-          <PageLink className="btn btn-plate" to={back.to}>
+          <PageLink className="btn btn-plate" to="/search">
             Voir les biens à vendre
           </PageLink>
         </div>

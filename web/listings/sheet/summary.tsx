@@ -1,5 +1,6 @@
-import { Calendar, MapPin, ShieldCheck } from 'lucide'
+import { Calendar, Mail, MapPin, Phone, ShieldCheck } from 'lucide'
 import { numericDate } from '#contract/format.ts'
+import { frenchSpacing } from '#contract/french-spacing.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { contactPath } from '#web/api/contact-path.ts'
@@ -10,15 +11,19 @@ import { Price } from '#web/listings/card/price.tsx'
 import { TradeBadges } from '#web/listings/card/trade-badges.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
+import { FactGrid } from './fact-list.tsx'
 
-/** The header of a listing. On phones, its last two buttons become a bar at the bottom: see .listing-bar. */
+/** The header of a listing. On phones, calling, writing and saving become a bar at the bottom: see .listing-bar. */
 export function ListingSummary({ property, sheet }: { property: Property; sheet: Sheet | undefined }) {
   const { category, id, location, price, reference, title } = property
   return (
     <header className="exhibit-summary">
-      <CategoryBadge category={category} />
-      {sheet && <Trade sheet={sheet} />}
-      <h1>{title}</h1>
+      <div className="listing-badges">
+        <CategoryBadge category={category} />
+        {sheet && sheet.badges.length > 0 && <TradeBadges badges={sheet.badges} />}
+      </div>
+      {sheet?.dealLabel && <p className="card-deal">{[sheet.dealLabel, ...sheet.activityLabels].join(' · ')}</p>}
+      <h1>{frenchSpacing(title)}</h1>
       <p className="listing-location">
         <Icon of={MapPin} />
         {location}
@@ -32,21 +37,30 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
         {reference && <span className="plate">{`Réf: ${reference}`}</span>}
       </p>
       {sheet?.fees && <p className="price-fees">{sheet.fees}</p>}
-      <p className="listing-agency">{AGENCY_LINE}</p>
       <p className="listing-fees">
         <PageLink className="link" to={agency.fees.path}>
           {agency.fees.label}
         </PageLink>
       </p>
-      {sheet && <KeyFacts facts={sheet.keyFacts} />}
+      {sheet && sheet.keyFacts.length > 0 && <FactGrid facts={sheet.keyFacts} />}
       <div className="exhibit-actions">
         <PageLink className="btn btn-plate" to={contactPath({ propertyId: id })}>
           Demander plus d'informations
         </PageLink>
+        <PageLink className="btn btn-line" to={contactPath({ propertyId: id, wantsMeeting: true })}>
+          <Icon of={Calendar} />
+          Prendre rendez-vous
+        </PageLink>
         <div className="listing-bar">
-          <PageLink className="btn btn-line" to={contactPath({ propertyId: id, wantsMeeting: true })}>
-            <Icon of={Calendar} />
-            Prendre rendez-vous
+          <a className="btn btn-line" href={`tel:${agency.phone.e164}`}>
+            <Icon of={Phone} />
+            <span>
+              Appeler <span className="listing-number">{`le ${agency.phone.display}`}</span>
+            </span>
+          </a>
+          <PageLink className="btn btn-plate listing-write" to={contactPath({ propertyId: id })}>
+            <Icon of={Mail} />
+            Écrire
           </PageLink>
           <FavoriteButton property={property} variant="button" />
         </div>
@@ -62,41 +76,22 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
 
 const PRECISIONS = { departement: 'au département', region: 'à la région' }
 
-/** What is for sale, of which activity, and how far its sale is. */
-const Trade = ({ sheet: { dealLabel, activityLabels, badges } }: { sheet: Sheet }) => (
-  <>
-    {badges.length > 0 && <TradeBadges badges={badges} />}
-    {dealLabel && <p className="card-deal">{[dealLabel, ...activityLabels].join(' · ')}</p>}
-  </>
-)
-
-function KeyFacts({ facts }: { facts: Sheet['keyFacts'] }) {
-  if (facts.length === 0) return null
-  return (
-    <dl className="key-facts">
-      {facts.map(({ name, label, text }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** Who is in charge of the listing, and when it was last confirmed. */
 const Trust = ({ sheet: { agent, confirmedOn } }: { sheet: Sheet }) => (
   <>
     {agent && (
-      <p className="sheet-note">{`Votre interlocuteur\u00a0: ${[agent.name, agent.status].filter(Boolean).join(', ')}`}</p>
+      <p className="sheet-note">
+        {`Votre interlocuteur\u00a0: ${[agent.name, agent.speciality, agent.status].filter(Boolean).join(', ')}`}
+        {agent.phone && (
+          <>
+            {', '}
+            <a className="link" href={`tel:${agent.phone.replace(/[^+\d]/g, '')}`}>
+              {agent.phone}
+            </a>
+          </>
+        )}
+      </p>
     )}
     {confirmedOn && <p className="sheet-note">{`Confirmée le ${numericDate(confirmedOn)}`}</p>}
   </>
 )
-
-/** Shown only in print. */
-const AGENCY_LINE = [
-  agency.name,
-  agency.address.street,
-  `${agency.address.postalCode} ${agency.address.city}. Tél.\u00a0: ${agency.phone.display}`,
-].join(', ')

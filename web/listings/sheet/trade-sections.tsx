@@ -3,6 +3,7 @@ import { euros, numericDate } from '#contract/format.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { Energy } from './energy.tsx'
 import { FactList } from './fact-list.tsx'
+import { FinancingSection } from './financing-section.tsx'
 import { Figures, hasFigures } from './figures/figures.tsx'
 
 interface Section {
@@ -22,7 +23,7 @@ const ANCHORS: Record<string, string> = {
 
 /** The sections that a listing's sheet adds to its page, in their order; only those that have something to say. */
 export function sectionsOf(sheet: Sheet): Section[] {
-  const { groups, energy } = sheet
+  const { groups, energy, financing, id } = sheet
   const own = (name: string) => groups.find((group) => group.name === name)?.facts ?? []
   const hasPrice = [own('price'), sheet.priceLines, sheet.earlierPrices].some(({ length }) => length > 0)
   return [
@@ -32,6 +33,9 @@ export function sectionsOf(sheet: Sheet): Section[] {
       .filter(({ name }) => name !== 'price')
       .map(({ name, title, facts }) => ({ id: ANCHORS[name] ?? name, title, content: <FactList facts={facts} /> })),
     ...(energy ? [{ id: 'energie', title: 'Énergie', content: <Energy energy={energy} /> }] : []),
+    ...(financing
+      ? [{ id: 'financement', title: 'Financement', content: <FinancingSection id={id} financing={financing} /> }]
+      : []),
   ]
 }
 

@@ -13,6 +13,8 @@ interface ComboboxOption {
   label: string
   /** Shown after the label. */
   note: string
+  /** There is nothing there: shown greyed. */
+  isEmpty?: boolean
 }
 
 export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'> {
@@ -67,7 +69,7 @@ export function Combobox({ icon, value, onChange, options, onAsk, ...input }: Co
             <li
               key={option.key}
               id={optionId(index)}
-              className="option"
+              className={option.isEmpty ? 'option option-empty' : 'option'}
               role="option"
               aria-selected={index === active}
               // So that the field keeps the focus.

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
+import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sort } from './table-view.ts'
 
 interface TableHeadProps {
-  columns: readonly { id: string; label: string; sortBy?: unknown; className?: string }[]
+  columns: readonly { id: string; label: ReactNode; sortBy?: unknown; className?: string }[]
   sort: Sort
   onSort: (column: string) => void
 }

@@ -36,8 +36,12 @@ export function useTableView<Row>({ rows, columns, firstSort, filter }: TableVie
     setSort({ column, isDescending: sort.column === column && !sort.isDescending })
     turnTo(0)
   }
+  const sorted = sortRows(rows, columns, sort)
   return {
-    shown: sortRows(rows, columns, sort).slice(from, from + ROWS_SHOWN),
+    sorted,
+    shown: sorted.slice(from, from + ROWS_SHOWN),
+    /** The page that shows the row at that place. */
+    pageOf: (index: number) => Math.floor(index / ROWS_SHOWN),
     sort,
     sortBy,
     page,

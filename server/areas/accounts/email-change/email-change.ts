@@ -4,7 +4,7 @@ import { renderMail } from '#server/mail/render-mail.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { formerEmailMail, newEmailMail, emailRestoredMail } from '#server/areas/accounts/mails.ts'
 import { insertEmailChange } from './queries.ts'
-import { hashToken, newToken } from '#server/areas/accounts/sessions/tokens.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 
 export interface EmailChangeServices {

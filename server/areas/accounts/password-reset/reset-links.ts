@@ -5,7 +5,7 @@ import { renderMail } from '#server/mail/render-mail.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { insertReset } from './queries.ts'
 import { resetLinkMail } from '#server/areas/accounts/mails.ts'
-import { hashToken, newToken } from '#server/areas/accounts/sessions/tokens.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 
 export interface LinkRequest {
   email: string

@@ -24,7 +24,6 @@ export function toDossierRow(form: DossierForm): DossierChange {
       ...row,
       reference: reference || null,
       facts: revenue === undefined ? facts : { ...facts, revenue },
-      draft: null,
     },
     years,
     pictures,
@@ -55,7 +54,7 @@ export const toForm = ({ dossier: row, years, pictures }: DossierRecord): Dossie
 export function toDossier(whole: WholeDossier): Dossier {
   const { dossier: row, events, prices, hasMandate } = whole
   const form = toForm(whole)
-  const { offerOn, compromisOn, conditionsUntil, deedOn, soldPrice, draft } = row
+  const { offerOn, compromisOn, conditionsUntil, deedOn, soldPrice, draft, draftVersion } = row
   return {
     ...form,
     id: row.id,
@@ -67,6 +66,7 @@ export function toDossier(whole: WholeDossier): Dossier {
     deedOn,
     soldPrice,
     draft,
+    draftVersion,
     problems: problemsOf(form, { hasMandate }),
     changes: changesFrom(row.status),
     events: events.map(({ at, from, to, reason, by }) => ({ at: at.toISOString(), from, to, reason, by })),

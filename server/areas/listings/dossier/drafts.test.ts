@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listImages } from '../admin-queries.ts'
 import { folderStorage } from '#server/storage/storage.ts'
+import type { DossierForm } from '#contract/listing/dossier.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -20,7 +21,15 @@ async function startListing() {
     params,
     read: () => admin.call('GET /api/admin/listings/{id}', { params }),
     keep: (body: Record<string, unknown>) => admin.call('PUT /api/admin/listings/{id}/draft', { params, body }),
-    save: (body = aDossier()) => admin.call('PUT /api/admin/listings/{id}', { params, body }),
+    /** As the editor does: over the draft it last knew of. */
+    keepOver: (draftVersion: number, body: Record<string, unknown>, { token } = admin) =>
+      app.send('PUT', `/api/admin/listings/${id}/draft`, {
+        body,
+        token,
+        headers: { 'if-match': `"${draftVersion}"` },
+      }),
+    save: (body: DossierForm & { draftVersion?: number } = aDossier()) =>
+      admin.call('PUT /api/admin/listings/{id}', { params, body }),
     journal: () => admin.call('GET /api/admin/audit', {}),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
@@ -55,7 +64,7 @@ test('what is typed comes back as it was typed; neither version, nor pages, nor 
     at: '2026-11-22T10:00:00Z',
   }
   await site.keep(typed)
-  expect(await site.read()).toEqual({ ...before, draft: typed })
+  expect(await site.read()).toEqual({ ...before, draft: typed, draftVersion: before.draftVersion + 1 })
   expect(await site.journal()).toHaveLength(1)
 })
 
@@ -102,6 +111,37 @@ test('saving over a newer version is refused; both texts stay', async () => {
   })
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(/modifié entre-temps/) } })
   expect((await site.read()).price).toBe(290_000)
+})
+
+test('two administrators who type in one listing never overwrite each other’s draft unknowingly', async () => {
+  await using site = await startListing()
+  const paul = await site.app.signedIn(anAdmin())
+  const { draftVersion } = await site.read()
+  expect(await site.keepOver(draftVersion, { title: 'Ada' })).toMatchObject({
+    status: 200,
+    body: { draftVersion: draftVersion + 1 },
+  })
+  // Paul opened the listing before Ada typed.
+  expect(await site.keepOver(draftVersion, { title: 'Paul' }, paul)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Une autre personne modifie cette fiche/) },
+  })
+  expect(await site.read()).toMatchObject({ draft: { title: 'Ada' }, draftVersion: draftVersion + 1 })
+  // He keeps his own on purpose: now Ada is told.
+  expect((await site.keepOver(draftVersion + 1, { title: 'Paul' }, paul)).status).toBe(200)
+  expect((await site.keepOver(draftVersion + 1, { title: 'Ada encore' })).status).toBe(409)
+  expect((await site.read()).draft).toEqual({ title: 'Paul' })
+})
+
+test('a save forgets the draft it saves, and leaves the one that another administrator has stored since', async () => {
+  await using site = await startListing()
+  await site.keep({ title: 'Ada' })
+  const { draftVersion } = await site.read()
+  await site.keep({ title: 'Paul' })
+  expect(await site.save({ ...aDossier(), draftVersion })).toMatchObject({ draft: { title: 'Paul' } })
+  expect(await site.save({ ...aDossier(), draftVersion: draftVersion + 1 })).toMatchObject({ draft: null })
+  // Who still types over that version is told at the next key.
+  expect((await site.keepOver(draftVersion + 1, { title: 'Paul' })).status).toBe(409)
 })
 
 test('a photo that only what is typed mentions is not cleared away', async () => {

@@ -2,15 +2,18 @@ import type { dossierCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
-import { toProperty } from '#server/listings/listing-row.ts'
+import { isShowable, toProperty } from '#server/listings/listing-row.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 import type { Places } from '#server/places/places.ts'
+import { toCsv } from './csv.ts'
 import { toDossier, toDossierLine, toDossierRow } from './dossier-form.ts'
 import {
   changeSeveral,
   changeStatus,
   confirmDossier,
+  exportDossiers,
   listDossiers,
+  listPublished,
   readDossier,
   saveDossier,
   saveDraft,
@@ -26,6 +29,15 @@ export function dossierHandlers({ db, places }: { db: Database; places: Places }
       return { ...page, items: page.items.map(toDossierLine) }
     },
 
+    async 'GET /api/admin/published'({ query }) {
+      const page = await listPublished(db, query)
+      return { ...page, items: page.items.filter(isShowable).map(toProperty) }
+    },
+
+    async 'GET /api/admin/listings/csv'({ query }) {
+      return toCsv(await exportDossiers(db, query))
+    },
+
     async 'POST /api/admin/listings/bulk'({ body, user }) {
       await changeSeveral(stores, body, user)
       return { message: body.status ? 'Biens retirés' : 'Biens confiés à un autre agent' }
@@ -39,14 +51,16 @@ export function dossierHandlers({ db, places }: { db: Database; places: Places }
       return toDossier(await readDossier(db, params.id))
     },
 
-    async 'PUT /api/admin/listings/{id}'({ params, body: { confirmedWords, ...form }, user, from }) {
+    async 'PUT /api/admin/listings/{id}'({ params, body: { confirmedWords, draftVersion, ...form }, user, from }) {
       const edit = { id: params.id, by: user, version: from.ifMatch }
-      return toDossier(await saveDossier(stores, { form, change: toDossierRow(form), confirmedWords }, edit))
+      return toDossier(
+        await saveDossier(stores, { form, change: toDossierRow(form), confirmedWords, draftVersion }, edit),
+      )
     },
 
-    async 'PUT /api/admin/listings/{id}/draft'({ params, body }) {
-      await saveDraft(db, params.id, body)
-      return { message: 'Saisie conservée' }
+    async 'PUT /api/admin/listings/{id}/draft'({ params, body, from }) {
+      const draftVersion = await saveDraft(db, body, { id: params.id, version: from.ifMatch })
+      return { message: 'Saisie conservée', draftVersion }
     },
 
     async 'GET /api/admin/listings/{id}/preview'({ params }) {

@@ -148,3 +148,33 @@ test.each([
   await using site = await startAgency()
   expect(await site.change(body)).toMatchObject({ status: 400, body: { message } })
 })
+
+test('listings are found by any word of title, reference, place, status and agent', async () => {
+  await using site = await startAgency()
+  const id = await site.draft({ reference: 'CO-7', title: 'Crêperie du port' })
+  const shown = await site.app.has(aProperty({ title: 'Boulangerie', reference: 'EN-08', location: 'Lisieux' }))
+  for (const [q, ids] of [
+    ['creperie', [id]],
+    ['co-7', [id]],
+    ['brouillon', [id]],
+    ['byron', [id]],
+    ['lisieux', [shown.id, id]],
+    ['boulangerie en-08', [shown.id]],
+    ['boulangerie brouillon', []],
+  ] as const)
+    expect(await site.found({ q }), q).toEqual(ids)
+  const published = await site.admin.call('GET /api/admin/published', { query: { q: 'en-08' } })
+  expect(published).toMatchObject([{ id: shown.id, title: 'Boulangerie' }])
+  expect(await site.admin.call('GET /api/admin/published', { query: { q: 'creperie' } })).toEqual([])
+})
+
+test('listings are exported as a CSV file that French spreadsheets can read', async () => {
+  await using site = await startAgency()
+  await site.draft({ reference: 'CO-7', title: '=1+1', price: 215_000.5 })
+  const csv = String(await site.admin.call('GET /api/admin/listings/csv', { query: {} }))
+  const [head, line] = csv.split('\n')
+  expect(head).toMatch(/^\uFEFFNuméro;Référence;Titre;Statut;Catégorie;Lieu;Prix \(€\);/)
+  expect(line).toMatch(
+    /^\d+;CO-7;'=1\+1;brouillon;Commerce;.*;215000,5;.*;Ada Byron;non;;;\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+  )
+})

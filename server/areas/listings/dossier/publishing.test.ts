@@ -122,3 +122,33 @@ test('the journal holds no figure, place or reason that a listing withholds', as
     yearlyRent: [18_000, 12_600],
   })
 })
+
+test('a refusal names the fields that it is about, whether their values are wrong or lack', async () => {
+  await using site = await startPublishing(aDossier())
+  const wrong = { ...aDossier(), facts: { surface: -1 }, years: [{ closedOn: 'hier', months: 12, figures: {} }] }
+  expect(await site.save(wrong)).toMatchObject({
+    status: 400,
+    body: {
+      problems: [
+        { path: 'facts.surface', message: expect.stringMatching(/^Surface/) },
+        { path: 'years.0.closedOn', message: 'Exercice clos le : saisissez une date' },
+      ],
+    },
+  })
+  await site.save(aDossier({ title: '', facts: { feesPayer: 'acquereur' } }))
+  const { body } = await site.publish()
+  expect(body).toMatchObject({
+    message: expect.stringMatching(/^Le titre/),
+    problems: expect.arrayContaining([
+      { path: 'title', message: expect.stringMatching(/^Le titre/) },
+      { path: 'facts.priceWithoutFees', message: expect.stringMatching(/^Indiquez le prix hors honoraires/) },
+    ]),
+  })
+  expect(await site.save(aDossier({ agentId: 9_999 }))).toMatchObject({
+    status: 400,
+    body: { problems: [{ path: 'agentId', message: 'Agent inconnu' }] },
+  })
+  // The refusals of the specification's calls have a message and nothing else.
+  const plain = await site.admin.answerTo('POST /api/properties', { body: { title: '' } as never })
+  expect(Object.keys(plain.body as object)).toEqual(['message'])
+})

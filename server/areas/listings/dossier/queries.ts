@@ -1,15 +1,16 @@
-import { and, desc, eq, getTableColumns, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
 import type { Page } from '#contract/call.ts'
-import type { DossierBulk, DossierForm, DossierSearch, StatusForm } from '#contract/listing/dossier.ts'
+import type { DossierBulk, DossierForm, DossierSearch, PublishedSearch, StatusForm } from '#contract/listing/dossier.ts'
 import { exposedWords } from '#contract/listing/exposed-words.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
-import { problemsOf } from '#contract/listing/publication.ts'
-import { changesFrom, isForSale, type Status } from '#contract/listing/status.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts'
+import { pathOf, problemsOf } from '#contract/listing/publication.ts'
+import { changesFrom, isForSale, STATUSES, type Status } from '#contract/listing/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, audit, dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import { account, audit, dossier, priceChange, property, propertyEvent } from '#server/db/schema.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { escapeLike } from '#server/listings/conditions.ts'
 import {
   type DossierChange,
@@ -66,14 +67,10 @@ const COUNTED_MAX = 1_000
 /** A page of listings of any status, newest first. The total counts no further than `COUNTED_MAX`. */
 export async function listDossiers(
   db: Database,
-  { q = '', status, agent, cursor }: DossierSearch,
+  search: DossierSearch,
 ): Promise<Page<DossierRecord & { hasMandate: boolean }>> {
-  const words = q.split(/\s+/).filter(Boolean)
-  const matching = [
-    ...words.map((word) => sql`${WORDS} like title_key(${`%${escapeLike(word)}%`})`),
-    ...(status ? [eq(dossier.status, status)] : []),
-    ...(agent ? [eq(dossier.agentId, Number(agent))] : []),
-  ]
+  const { cursor } = search
+  const matching = await conditionsOf(db, search)
   const [found, [counted]] = await Promise.all([
     db
       .select({ id: dossier.id })
@@ -98,6 +95,71 @@ export async function listDossiers(
   return { items, total: counted?.total ?? 0, ...(found.length > PAGE_SIZE && last ? { next: String(last) } : {}) }
 }
 
+/** Every word is in the title, the reference, the place, the status or the agent's name. */
+async function conditionsOf(db: Database, { q = '', status, agent }: DossierSearch): Promise<SQL[]> {
+  const words = q.split(/\s+/).filter(Boolean)
+  const agents = words.length ? await db.select().from(account).where(eq(account.role, 'admin')) : []
+  const withWord = (word: string): SQL => {
+    const has = (text: string) => plain(text).includes(plain(word))
+    const statuses = STATUSES.filter(has)
+    const named = agents.filter(({ firstName, lastName }) => has(`${firstName} ${lastName}`)).map(({ id }) => id)
+    // Lists of values, so that each alternative has its index.
+    const places = [
+      sql`${WORDS} like title_key(${`%${escapeLike(word)}%`})`,
+      ...(statuses.length ? [inArray(dossier.status, statuses)] : []),
+      ...(named.length ? [inArray(dossier.agentId, named)] : []),
+    ]
+    return or(...places) ?? sql`false`
+  }
+  return [
+    ...words.map(withWord),
+    ...(status ? [eq(dossier.status, status)] : []),
+    ...(agent ? [eq(dossier.agentId, Number(agent))] : []),
+  ]
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Published listings with these words, newest first, as everybody sees them. */
+export async function listPublished(
+  db: Database,
+  { q, category, cursor }: PublishedSearch,
+): Promise<Page<PropertyRow>> {
+  const matching = [
+    ...(await conditionsOf(db, { q })),
+    inArray(dossier.status, STATUSES.filter(isForSale)),
+    ...(category ? [eq(dossier.category, category)] : []),
+  ]
+  const published = and(...matching)
+  const [rows, total] = await Promise.all([
+    db
+      .select(LISTED_COLUMNS)
+      .from(property)
+      .innerJoin(dossier, eq(dossier.id, property.id))
+      .where(and(published, cursor ? lt(property.id, Number(cursor)) : undefined))
+      .orderBy(desc(property.id))
+      .limit(PAGE_SIZE_MAX + 1),
+    db.$count(dossier, published),
+  ])
+  const items = rows.slice(0, PAGE_SIZE_MAX)
+  const last = items.at(-1)
+  return { items, total, ...(rows.length > PAGE_SIZE_MAX && last ? { next: String(last.id) } : {}) }
+}
+
+/** Every listing with these words, for a spreadsheet; newest first. */
+export async function exportDossiers(db: Database, search: DossierSearch) {
+  return db
+    .select({ dossier, agent: account })
+    .from(dossier)
+    .leftJoin(account, eq(account.id, dossier.agentId))
+    .where(and(...(await conditionsOf(db, search))))
+    .orderBy(desc(dossier.id))
+    .limit(EXPORTED_MAX)
+}
+
+/** More than an agency has; a spreadsheet opens so many at once. */
+const EXPORTED_MAX = 50_000
+
 /** What the words of a search are compared with, as the index `dossier_words` has it. */
 const WORDS = sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '') || ' ' || ${dossier.location})`
 
@@ -111,17 +173,35 @@ export const startDossier = ({ db, places }: Stores, by: User): Promise<WholeDos
 
 const UNTITLED = 'Fiche sans titre'
 
-/** Stores what is being typed of a listing: neither its version nor what the site shows changes. Refuses when there is none. */
-export async function saveDraft(db: Database, id: number, typed: Record<string, unknown>): Promise<void> {
+/**
+ * Stores what is being typed of a listing: neither its version nor what the site shows changes. Refuses when there is no
+ * such listing, and when the stored draft is no longer at `version`. Returns the draft's new version.
+ */
+export async function saveDraft(
+  db: Database,
+  typed: Record<string, unknown>,
+  { id, version }: { id: number; version?: string | undefined },
+): Promise<number> {
   const draft = Object.keys(typed).length ? typed : null
-  const stored = await db.update(dossier).set({ draft }).where(eq(dossier.id, id)).returning({ id: dossier.id })
-  if (stored.length === 0) throw missingListing()
+  const [stored] = await db
+    .update(dossier)
+    .set({ draft, draftVersion: sql`${dossier.draftVersion} + 1` })
+    .where(and(eq(dossier.id, id), version === undefined ? undefined : sql`${dossier.draftVersion}::text = ${version}`))
+    .returning({ version: dossier.draftVersion })
+  if (stored) return stored.version
+  if ((await db.$count(dossier, eq(dossier.id, id))) === 0) throw missingListing()
+  throw new Refusal(
+    'conflict',
+    'Une autre personne modifie cette fiche. Votre saisie reste à l’écran, mais elle n’est plus conservée.',
+  )
 }
 
 interface Save {
   form: DossierForm
   change: DossierChange
   confirmedWords: string[] | undefined
+  /** Of the draft that is saved; any draft when absent. */
+  draftVersion: number | undefined
 }
 
 /**
@@ -130,7 +210,7 @@ interface Save {
  */
 export const saveDossier = (
   stores: Stores,
-  { form, change, confirmedWords }: Save,
+  { form, change, confirmedWords, draftVersion }: Save,
   { id, by, version }: Edit,
 ): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
@@ -140,11 +220,16 @@ export const saveDossier = (
     if (isForSale(status) && form.deal) refuseProblems(form, { hasMandate: await hasMandate(tx, id) })
     const confirmed = isForSale(status) ? refuseWords(stores, form, confirmedWords) : {}
     if (form.agentId !== null && form.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, form.agentId)
-    const after = await updateDossier(tx, stores.places, { before, change })
+    const row = { ...change.row, ...forgottenDraft(before, draftVersion) }
+    const after = await updateDossier(tx, stores.places, { before, change: { ...change, row } })
     const changes = { ...changesBetweenRecords(before, after), ...confirmed }
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     return withSteps(tx, after)
   })
+
+/** What a save forgets: the draft at this version, or any; nothing of what another administrator has stored since. */
+const forgottenDraft = ({ dossier: row }: DossierRecord, version: number | undefined) =>
+  version === undefined || version === row.draftVersion ? { draft: null, draftVersion: row.draftVersion + 1 } : {}
 
 /** Records that everything in a listing is true today. Refuses when there is none. */
 export const confirmDossier = ({ db, places }: Stores, id: number): Promise<WholeDossier> =>
@@ -193,7 +278,7 @@ async function takeStep(
   const subject = titleOf(before)
   const step = changesFrom(status).find((change) => change.to === to)
   if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
-  if (step.needsReason && !reason) throw new Refusal('invalid', 'Indiquez le motif')
+  if (step.needsReason && !reason) throw refusedField('reason', 'Indiquez le motif')
   const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...dates } } })
   await recordStep(tx, { id, by, from: status, to, reason })
   if (isForSale(to) && !isForSale(status)) {
@@ -233,13 +318,13 @@ const titleOf = ({ dossier: { title } }: DossierRecord) => title || UNTITLED
 /** Only administrators act for the agency. */
 async function refuseUnlessAgent(tx: Database, id: number): Promise<void> {
   const [found] = await tx.select({ role: account.role }).from(account).where(eq(account.id, id))
-  if (found?.role !== 'admin') throw new Refusal('invalid', 'Agent inconnu')
+  if (found?.role !== 'admin') throw refusedField('agentId', 'Agent inconnu')
 }
 
-/** Refuses to publish with the first thing that lacks; the editor shows all of them beside their fields. */
+/** Refuses to publish what lacks something: the message tells the first thing, the problems all of them. */
 function refuseProblems(form: DossierForm, state: { hasMandate: boolean }): void {
-  const [first] = problemsOf(form, state)
-  if (first) throw new Refusal('invalid', first.message)
+  const problems = problemsOf(form, state).map((problem) => ({ path: pathOf(problem), message: problem.message }))
+  if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
 }
 
 /** The journal says that words were confirmed, not which: they are confidential. */

@@ -25,10 +25,13 @@ const endingIn = (days: number) => {
   return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), days) })
 }
 
+/** At the first minute of that day in Paris: days are counted there, and some have 23 or 25 hours. */
 const confirmedDaysAgo = (app: App, id: number, days: number) =>
   app.db
     .update(dossier)
-    .set({ confirmedAt: sql`now() - make_interval(days => ${days})` })
+    .set({
+      confirmedAt: sql`date_trunc('day', now() at time zone 'Europe/Paris' - make_interval(days => ${days})) at time zone 'Europe/Paris'`,
+    })
     .where(eq(dossier.id, id))
 
 test('the day after its mandate ends, a listing is taken off the site and the agency is told', async () => {

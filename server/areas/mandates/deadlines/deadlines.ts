@@ -1,8 +1,9 @@
 import type { Agency } from '#contract/agency/agency.ts'
+import { isInForce, lastDayOf } from '#contract/listing/mandate.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
-import { listStaleListings, publish } from '#server/listings/dossiers.ts'
-import { lastDay, isInForce, type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
+import { listStaleListings, lockDossier, publish } from '#server/listings/dossiers.ts'
+import { type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
@@ -42,7 +43,12 @@ export async function watchDeadlines(services: DeadlineServices): Promise<void> 
   }
   // An exclusive mandate may have begun or ended, an agent's name have changed.
   const stale = new Set([...(await listStaleListings(db)), ...(await listStaleExclusivity(db))])
-  for (const id of stale) await db.transaction((tx) => publish(tx, places, id))
+  for (const id of stale) {
+    await db.transaction(async (tx) => {
+      await lockDossier(tx, { id })
+      await publish(tx, places, id)
+    })
+  }
 }
 
 /** Returns whether the listing was taken off the site. */
@@ -53,7 +59,7 @@ async function watchMandates(services: DeadlineServices, listing: ListingForSale
     await takeOff(services, listing, 'Le mandat a pris fin')
     return true
   }
-  const about = mandates.map(lastDay).toSorted().at(-1) ?? day
+  const about = mandates.map(lastDayOf).toSorted().at(-1) ?? day
   const left = daysBetween(day, about)
   const due = MANDATE_REMINDERS.find((days) => left <= days)
   if (due)

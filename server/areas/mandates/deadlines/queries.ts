@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { FOR_SALE } from '#contract/listing/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
@@ -14,12 +14,13 @@ export interface ListingForSale {
   confirmedAt: Date
 }
 
-/** Listings for sale that had a mandate, or that were last confirmed over `days` days ago, in no order. */
+/** Listings for sale that had a mandate, or that were last confirmed `days` days ago or more, in no order. */
 export async function listToWatch(db: Database, { days }: { days: number }): Promise<ListingForSale[]> {
   const confirmedAt = sql<Date>`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`.mapWith(
     dossier.createdAt,
   )
-  const isOld = lt(confirmedAt, sql`now() - make_interval(days => ${days})`)
+  // By day in Paris, as their age is counted.
+  const isOld = sql`(${confirmedAt} at time zone 'Europe/Paris')::date <= (now() at time zone 'Europe/Paris')::date - ${days}::int`
   const itsMandates = db.select().from(mandateRegister).where(eq(mandateRegister.dossierId, dossier.id))
   const { id, title, reference, deal, status } = dossier
   return db

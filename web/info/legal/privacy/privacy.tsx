@@ -5,7 +5,7 @@ import { MailLink } from '#web/frame/contact-links.tsx'
 import { OTHER_OFFERS } from '#contract/leads/consent.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Processing } from './processing.tsx'
-import { ACCOUNTS, JOURNAL, MAILS, REQUESTS, SECURITY, SELLERS } from './processings.ts'
+import { ACCOUNTS, ALERTS, JOURNAL, MAILS, REQUESTS, SECURITY, SELLERS } from './processings.ts'
 
 const INTRO =
   'Ce que nous faisons des données que vous nous confiez, combien de temps nous les gardons et comment en reprendre la main.'
@@ -14,6 +14,7 @@ const SECTIONS: LegalSection[] = [
   { id: 'responsable', title: 'Qui est responsable de vos données', content: <Controller /> },
   { id: 'demandes', title: 'Vos demandes de contact et d’estimation', content: <Processing of={REQUESTS} /> },
   { id: 'autres-offres', title: 'Autres offres et appels', content: <OtherOffers /> },
+  { id: 'alertes', title: 'Vos alertes par email', content: <Processing of={ALERTS} /> },
   { id: 'compte', title: 'Votre compte et vos favoris', content: <Processing of={ACCOUNTS} /> },
   { id: 'mandats', title: 'Les vendeurs et leurs mandats', content: <Processing of={SELLERS} /> },
   { id: 'securite', title: 'La sécurité du site', content: <Processing of={SECURITY} /> },
@@ -45,6 +46,11 @@ function BrowserStorage() {
           le brouillon de votre demande d’estimation, jusqu’à son envoi ou à la fermeture de l’onglet : il n’est envoyé
           à personne avant que vous ne validiez ;
         </li>
+        <li>
+          la date de votre dernière recherche, pour vous montrer les annonces parues depuis : elle ne nous est envoyée
+          que si vous choisissez ce filtre ;
+        </li>
+        <li>les biens que vous avez choisi de comparer, jusqu’à ce que vous les retiriez ;</li>
         <li>votre position dans les pages, jusqu’à la fermeture de l’onglet, pour y revenir au même endroit ;</li>
         <li>
           la version du site, jusqu’à la fermeture de l’onglet, quand une page a dû être rechargée pour en changer.

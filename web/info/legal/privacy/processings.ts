@@ -1,4 +1,12 @@
-import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES, SESSION_DAYS } from '#contract/limits.ts'
+import {
+  ALERT_KEPT_YEARS,
+  ALERT_REMINDER_DAYS,
+  EMAIL_LINK_HOURS,
+  PENDING_ALERT_DAYS,
+  RESET_LINK_MINUTES,
+  SESSION_DAYS,
+  STOPPED_ALERT_DAYS,
+} from '#contract/limits.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 import { agency } from '#web/info/legal/legal-agency.ts'
 import { inYears } from '#contract/format.ts'
@@ -20,6 +28,23 @@ export const REQUESTS: ProcessingRecord = {
     'Les champs obligatoires sont nécessaires pour vous répondre. Les autres sont facultatifs.',
     'Un message qui ressemble à un envoi automatique (champ caché rempli, saisie trop rapide, liens nombreux) est signalé ' +
       'à l’agence, qui le lit quand même. Votre adresse réseau n’est pas enregistrée avec votre demande.',
+  ],
+}
+
+export const ALERTS: ProcessingRecord = {
+  purpose: 'Vous envoyer par email les biens d’une recherche, aussi souvent que vous l’avez choisi.',
+  data:
+    'Votre adresse email, les critères de la recherche, la fréquence, la phrase que vous avez acceptée et sa date, et les ' +
+    'annonces déjà envoyées, pour ne pas vous les envoyer deux fois.',
+  legalBasis: LEGAL_SENTENCES.alertsBasis.text,
+  retention:
+    `Sans confirmation, ${PENDING_ALERT_DAYS} jours. Arrêtée, une alerte est effacée ${STOPPED_ALERT_DAYS} jours plus tard ; il en reste ` +
+    `une empreinte de votre adresse, gardée ${ALERT_KEPT_YEARS} ans comme preuve de votre opposition. Une fois par an, nous vous ` +
+    `demandons si elle vous sert encore : sans réponse sous ${ALERT_REMINDER_DAYS} jours, elle est arrêtée. Rien n’est gardé plus de ` +
+    `${ALERT_KEPT_YEARS} ans après votre dernière action.`,
+  remarks: [
+    'Chaque mail a un lien qui arrête l’alerte, et le bouton « Se désabonner » de votre messagerie l’arrête d’un clic. Les mails ' +
+      'n’ont ni image, ni lien qui vous suit : nous ne savons pas si vous les ouvrez.',
   ],
 }
 
@@ -83,7 +108,7 @@ export const SELLERS: ProcessingRecord = {
 export const MAILS: ProcessingRecord = {
   purpose:
     'Vous confirmer qu’une demande est arrivée, prévenir l’agence, vous envoyer le lien qui permet de choisir un nouveau ' +
-    'mot de passe, et vous prévenir, à l’ancienne adresse et à la nouvelle, quand celle de votre compte change.',
+    'mot de passe, vous envoyer les alertes que vous avez demandées, et vous prévenir, à l’ancienne adresse et à la nouvelle, quand celle de votre compte change.',
   data: 'L’adresse du destinataire, l’objet, le texte du mail, la date et le résultat de l’envoi.',
   legalBasis: 'La même que pour la demande ou le compte dont parle le mail.',
   retention: `Le texte est effacé du site dès que le mail est parti, la trace de l’envoi 30 jours après. Un mail qui n’a pas pu partir est gardé avec la demande, et effacé avec elle. Le lien de mot de passe ne sert qu’une fois, pendant ${RESET_LINK_MINUTES} minutes ; celui qui rétablit une adresse, pendant ${EMAIL_LINK_HOURS} heures.`,

@@ -1,32 +1,37 @@
-import { useId, useRef, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { ImageOff, Trash2 } from 'lucide'
 import type { Category } from '#contract/listing/category.ts'
 import { FieldNote } from '#web/ui/form/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { FieldName } from '#web/listings/form/fields.ts'
+import { PENDING_IMAGE } from '#web/listings/form/use-listing-draft.ts'
 import { HiddenField } from '#web/listings/form/hidden-field.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImageUrlPanel } from './image-url-panel.tsx'
 import { UploadPanel } from './upload-panel.tsx'
-import { useUpload } from './use-upload.ts'
+import { type Upload, useUpload } from './use-upload.ts'
 
 interface ImageChooserProps {
   form: FormHandle<FieldName>
   category: Category
   /** The initial value. */
   image: string
+  /** Set to what answers the URL of a picture on its way: the form waits for it. */
+  settle: Ref<Upload['settle'] | undefined>
 }
 
 /** The picture of a listing: a URL or an uploaded file. */
-export function ImageChooser({ form, category, image: first }: ImageChooserProps) {
+export function ImageChooser({ form, category, image: first, settle }: ImageChooserProps) {
   const noteId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [image, setImage] = useState(first)
-  const [tab, setTab] = useState('url')
+  const isTouch = useIsTouch()
+  const [tab, setTab] = useState(isTouch ? 'upload' : 'url')
   const upload = useUpload(setImage)
   const { waiting, drop } = upload
+  useImperativeHandle(settle, () => upload.settle)
   const isRefused = form.messages.image !== undefined
 
   function setUrl(url: string) {
@@ -41,22 +46,27 @@ export function ImageChooser({ form, category, image: first }: ImageChooserProps
   }
 
   const urlPanel = <ImageUrlPanel image={image} isRefused={isRefused && tab === 'url'} onUse={setUrl} />
-  const uploadPanel = <UploadPanel upload={upload} isRefused={isRefused && tab === 'upload'} />
-  const tabs = [
-    { id: 'url', label: 'URL', panel: urlPanel },
-    { id: 'upload', label: 'Téléverser', panel: uploadPanel },
-  ]
+  const uploadPanel = <UploadPanel upload={upload} isRefused={isRefused && tab === 'upload'} isTouch={isTouch} />
+  const url = { id: 'url', label: 'URL', panel: urlPanel }
+  const file = { id: 'upload', label: 'Téléverser', panel: uploadPanel }
+  // On a telephone, photos are in it.
+  const tabs = isTouch ? [file, url] : [url, file]
   return (
     <div ref={root} className="image-chooser">
-      {/* A file that is not uploaded yet does not count: the form cannot be submitted without a picture. */}
-      <HiddenField form={form} name="image" value={waiting ? '' : image} />
-      <ImagePreview image={waiting?.preview ?? image} category={category} onRemove={remove} />
+      <HiddenField form={form} name="image" value={waiting ? PENDING_IMAGE : image} />
+      <ImagePreview image={waiting?.preview || image} category={category} onRemove={remove} />
       <div>
         <Tabs label="Source de l’image" tabs={tabs} selected={tab} onSelect={setTab} />
         <FieldNote form={form} name="image" id={noteId} />
       </div>
     </div>
   )
+}
+
+/** Whether the device is used with fingers: it has a camera then. */
+function useIsTouch(): boolean {
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
+  return isTouch
 }
 
 interface ImagePreviewProps {

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide'
+import { Camera, ImageUp } from 'lucide'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { megabytes } from '#contract/format.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
@@ -7,35 +7,80 @@ import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Upload } from './use-upload.ts'
 
-export function UploadPanel({ upload, isRefused }: { upload: Upload; isRefused: boolean }) {
-  const { waiting, isPending, choose, send } = upload
+interface UploadPanelProps {
+  upload: Upload
+  isRefused: boolean
+  /** Offers the camera first. */
+  isTouch: boolean
+}
+
+export function UploadPanel({ upload, isRefused, isTouch }: UploadPanelProps) {
+  const { waiting, progress, sentName, choose, send } = upload
+  const isPending = progress !== undefined
   return (
     <div className="upload">
-      <DropZone isRefused={isRefused} onChoose={(file) => void choose(file)} />
-      {waiting && (
-        <p className="upload-file" role="status">
-          <b>{waiting.file.name}</b>
-          {` (${megabytes(waiting.file.size)}), pas encore téléversé.`}
-        </p>
-      )}
+      {isTouch && <CameraButton onChoose={choose} />}
+      <DropZone isRefused={isRefused} isTouch={isTouch} onChoose={choose} />
+      <p className="upload-file" role="status">
+        {waiting && (
+          <>
+            <b>{waiting.file.name}</b>
+            {` (${megabytes(waiting.file.size)}), ${isPending ? 'en cours d’envoi…' : 'pas encore téléversée.'}`}
+          </>
+        )}
+        {!waiting && sentName && (
+          <>
+            <b>{sentName}</b>
+            {', téléversée.'}
+          </>
+        )}
+      </p>
       <p>
         <ActionButton isPending={isPending} pending="Téléversement…" onClick={send}>
           Téléverser l’image
         </ActionButton>
       </p>
-      {isPending && <progress className="upload-progress" aria-label="Téléversement de l’image" />}
+      {isPending && (
+        <progress
+          className="upload-progress"
+          aria-label="Téléversement de l’image"
+          max={1}
+          // Once it has left, the server works on it: nobody knows for how long.
+          value={progress > 0 && progress < 1 ? progress : undefined}
+        />
+      )}
     </div>
+  )
+}
+
+function CameraButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  return (
+    <label className="btn btn-plate upload-camera">
+      <Icon of={Camera} />
+      Prendre une photo
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </label>
   )
 }
 
 interface DropZoneProps {
   isRefused: boolean
+  isTouch: boolean
   /** `undefined` when something else than a file was dropped. */
   onChoose: (file: File | undefined) => void
 }
 
 /** A native file input, on which a picture can also be dropped. */
-function DropZone({ isRefused, onChoose }: DropZoneProps) {
+function DropZone({ isRefused, isTouch, onChoose }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
@@ -61,9 +106,10 @@ function DropZone({ isRefused, onChoose }: DropZoneProps) {
     <label className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}>
       <Icon of={ImageUp} />
       <span>
-        Glissez une image ici, ou <span className="link">choisissez un fichier</span>
+        {isTouch ? '' : 'Glissez une image ici, ou '}
+        <span className="link">{isTouch ? 'Choisir dans mes photos' : 'choisissez un fichier'}</span>
       </span>
-      <span className="hint">{`JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus.`}</span>
+      <span className="hint">{`JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus\u00a0; les photos plus lourdes sont réduites.`}</span>
       {/* Invisible, it covers the zone to receive the drop. */}
       <input
         type="file"

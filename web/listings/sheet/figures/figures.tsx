@@ -1,5 +1,5 @@
 import type { Sheet } from '#contract/listing/sheet.ts'
-import { FactList } from '../fact-list.tsx'
+import { FactGrid, FactList } from '../fact-list.tsx'
 import { YearsChart } from './years-chart.tsx'
 import { YearsTable } from './years-table.tsx'
 
@@ -9,9 +9,12 @@ export const hasFigures = ({ years, ratios, notCommunicated }: Sheet) =>
 /** The financial years of a listing and their ratios, and what is handed over later. */
 export const Figures = ({ sheet: { years, ratios, notCommunicated } }: { sheet: Sheet }) => (
   <>
-    {years && <YearsChart years={years} />}
+    <div className="figures-summary">
+      {years && <YearsChart years={years} />}
+      {ratios.length > 0 && <FactGrid facts={ratios} />}
+    </div>
     {years && <YearsTable years={years} />}
-    {(ratios.length > 0 || years?.notes.length) && <FactList facts={[...ratios, ...(years?.notes ?? [])]} />}
+    {years && years.notes.length > 0 && <FactList facts={years.notes} />}
     {notCommunicated.length > 0 && (
       <>
         <FactList facts={notCommunicated.map((label) => ({ label, text: 'Non communiqué' }))} />

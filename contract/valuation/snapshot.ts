@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { readValuationInputs, VALUATION_URL } from './inputs.ts'
+import { REFERENCES } from './references.ts'
+import { value } from './valuation.ts'
+
+/** Of the header that carries the figures of an online valuation along with a request. */
+export const SNAPSHOT_MAX_CHARS = 2_000
+
+/** What the page told a person, kept with their request: the figures as its URL has them, and the result. */
+export const ValuationSnapshot = z.object({
+  figures: z.string().check(z.maxLength(SNAPSHOT_MAX_CHARS)),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** The version of the references. */
+  referencesReadOn: z.iso.date(),
+})
+export type ValuationSnapshot = z.infer<typeof ValuationSnapshot>
+
+/** Works the figures of a request out again; nothing else than figures is kept of them. Undefined when they are none. */
+export function snapshotOf(figures: string, year: number): ValuationSnapshot | undefined {
+  const given = new URLSearchParams(figures.slice(0, SNAPSHOT_MAX_CHARS))
+  const known = new URLSearchParams(
+    VALUATION_URL.flatMap(([name, rule]) => {
+      const text = given.get(name) ?? ''
+      return rule.test(text) ? [[name, text]] : []
+    }),
+  )
+  const inputs = readValuationInputs((name) => known.get(name))
+  if (!inputs) return undefined
+  const { range, confidence } = value(inputs, year)
+  return {
+    figures: known.toString(),
+    low: range?.low ?? null,
+    high: range?.high ?? null,
+    confidence,
+    referencesReadOn: REFERENCES.readOn,
+  }
+}

@@ -1,0 +1,245 @@
+import { counted, euros, frenchNumber, numericDate, percents } from '#contract/format.ts'
+import { activity as activityRow } from '#contract/listing/activities.ts'
+import { DEAL_LABELS } from './inputs.ts'
+import type { ReferenceRow } from './reference-file.ts'
+import { notesOn, REFERENCES } from './references.ts'
+import {
+  CEILING_APPORT_PERCENT,
+  type Confidence,
+  type Method,
+  type MethodResult,
+  type Valuation,
+  type ValuationInputs,
+} from './valuation.ts'
+import { ZONES } from './zones.ts'
+
+// A valuation in French sentences, the same on the page and in the PDF.
+
+export const CONFIDENCES: Record<Confidence, string> = { high: 'élevée', medium: 'moyenne', low: 'faible' }
+
+const TITLES: Record<Method, string> = {
+  revenue: 'Par le chiffre d’affaires',
+  ebitda: 'Par la rentabilité',
+  comparables: 'Par des ventes comparables',
+  lease: 'Par le droit au bail',
+  walls: 'Par le revenu des murs',
+  shares: 'De la valeur de l’affaire à celle des titres',
+}
+
+/** What a method says, in the order in which it is read. */
+export interface MethodWords {
+  method: Method
+  title: string
+  /** « 175 000 € à 225 000 € »; undefined when the method says nothing. */
+  amount: string | undefined
+  /** What the reference is: its rate, its base, its sales, its year. */
+  reference: string | undefined
+  /** The source in REFERENCES.sources. */
+  source: string | undefined
+  /** The multiplication, or why there is none. */
+  sentences: string[]
+}
+
+/** « 175 000 € à 225 000 € », or one amount when both are the same. */
+export const amounts = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? euros(low) : `${euros(low)} à ${euros(high)}`
+
+/** One paragraph a method, in the order of their weight. */
+export const methodWords = (valuation: Valuation, inputs: ValuationInputs): MethodWords[] =>
+  valuation.methods.map((result) => ({
+    method: result.method,
+    title: TITLES[result.method],
+    amount: result.range && amounts(roundedHundreds(result.range)),
+    reference: result.reference && referenceWords(result.reference),
+    source: result.reference?.source,
+    sentences: sentencesOf(result, { valuation, inputs }).filter((sentence) => sentence !== ''),
+  }))
+
+const roundedHundreds = ({ low, high }: { low: number; high: number }) => ({
+  low: Math.round(low / 100) * 100,
+  high: Math.round(high / 100) * 100,
+})
+
+const BASES: Record<ReferenceRow['base'], string> = {
+  ht: 'du chiffre d’affaires annuel HT',
+  ttc: 'du chiffre d’affaires annuel TTC',
+  'before-owner': 'fois l’EBE annuel, avant rémunération et cotisations de l’exploitant',
+  unstated: '',
+}
+
+/** « 63 à 69 % du chiffre d’affaires annuel HT, 67 % en moyenne, sur 77 ventes, 2020 ». */
+function referenceWords(row: ReferenceRow): string {
+  const { method, base, low, mid, high, sample, zone, deal, revenueUnder, revenueFrom, year, isWeak } = row
+  const rate = method === 'revenue' ? percents : frenchNumber
+  const unstated = method === 'revenue' ? 'du chiffre d’affaires annuel' : 'fois l’EBE annuel'
+  const range = low === undefined || high === undefined ? rate(mid ?? 0) : `${frenchNumber(low)} à ${rate(high)}`
+  return [
+    `${range} ${BASES[base] || `${unstated} (la source ne précise pas la base)`}`,
+    low !== undefined && mid !== undefined ? `${rate(mid)} au milieu` : '',
+    low === undefined ? 'en moyenne' : '',
+    deal === 'murs-et-fonds' ? 'murs compris' : '',
+    zone ? `en zone «\u00a0${ZONES[zone]}\u00a0»` : '',
+    revenueUnder ? `sous ${euros(revenueUnder)} de chiffre d’affaires` : '',
+    revenueFrom ? `à partir de ${euros(revenueFrom)} de chiffre d’affaires` : '',
+    sample ? `sur ${counted(sample, 'vente')}` : 'nombre de ventes non publié',
+    year === null ? 'non daté' : String(year),
+    isWeak ? 'référence isolée' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface Context {
+  valuation: Valuation
+  inputs: ValuationInputs
+}
+
+function sentencesOf(result: MethodResult, context: Context): string[] {
+  if (result.missing) return [missingWords(result)]
+  const standIn = result.standIn
+    ? `Aucune référence propre à ce métier\u00a0: nous utilisons celle du métier «\u00a0${activityRow(result.standIn).label}\u00a0».`
+    : ''
+  return [standIn, ...calculationWords(result, context)]
+}
+
+function missingWords({ method, missing, figure }: MethodResult): string {
+  switch (missing) {
+    case 'reference':
+      return `Aucune référence publiée trouvée pour ce métier en ${method === 'revenue' ? 'part du chiffre d’affaires' : 'multiple de l’EBE'}\u00a0: cette méthode ne dit rien.`
+    case 'revenue':
+      return 'Il manque le chiffre d’affaires HT.'
+    case 'revenueWithVat':
+      return 'Cette référence porte sur le chiffre d’affaires TTC\u00a0: il manque. Nous ne convertissons pas le HT.'
+    case 'ebitda':
+      return 'Il manque l’EBE\u00a0: sans lui, la rentabilité n’entre pas dans l’estimation.'
+    case 'profit':
+      return `L’EBE retenu est de ${euros(figure ?? 0)}\u00a0: un multiple n’a pas de sens sans bénéfice.`
+    case 'netDebt':
+      return 'Pour des titres, il manque la dette nette de la société (emprunts moins trésorerie).'
+    case 'comparables':
+      return 'Il faut trois ventes au moins, avec leur chiffre d’affaires ou leur EBE.'
+    default:
+      return method === 'walls'
+        ? 'Aucun rendement récent n’est publié pour des murs en province\u00a0: un conseiller retient le sien après visite.'
+        : 'La valeur d’un droit au bail dépend du loyer de marché\u00a0: un conseiller l’établit après visite.'
+  }
+}
+
+function calculationWords(result: MethodResult, { inputs }: Context): string[] {
+  const { method, figure = 0, range, rates, reference, isLowered } = result
+  switch (method) {
+    case 'revenue':
+    case 'ebitda': {
+      const rate = method === 'revenue' ? percents : frenchNumber
+      const figureName =
+        method === 'ebitda'
+          ? 'EBE annuel retenu'
+          : reference?.base === 'ttc'
+            ? 'Chiffre d’affaires TTC'
+            : 'Chiffre d’affaires annuel retenu'
+      const unit = method === 'revenue' ? 0.01 : 1
+      const product = (at: number) =>
+        `${rate(Math.round(at * 100) / 100)} × ${euros(figure)} = ${euros(Math.round((at * unit * figure) / 100) * 100)}`
+      return [
+        `${figureName}\u00a0: ${euros(figure)}.`,
+        reference?.low === undefined
+          ? `La source donne une moyenne seule\u00a0: nous comptons ${percents(REFERENCES.meanSpreadPercent)} de part et d’autre, choix de l’agence.`
+          : '',
+        `${product(rates?.low ?? 0)}\u00a0; ${product(rates?.high ?? 0)}.`,
+        isLowered ? 'Sans bénéfice, seule la moitié basse de cette fourchette est retenue.' : '',
+      ]
+    }
+    case 'comparables':
+      return [
+        `${counted(inputs.comparables.length, 'vente')} connues de l’agence\u00a0: quartiles des rapports prix sur chiffre d’affaires et prix sur EBE, appliqués à l’affaire.`,
+      ]
+    case 'lease':
+      return [
+        `${frenchNumber(inputs.leaseCoefficient ?? 0)} × ${euros(figure)} d’économie de loyer par an = ${euros(range?.low ?? 0)}. Un fonds vaut au moins son droit au bail.`,
+      ]
+    case 'walls':
+      return [
+        `${euros(figure)} de loyer net par an ÷ ${percents(inputs.premisesYield ?? 0)} de rendement retenu par l’agence = ${euros(range?.low ?? 0)}.`,
+      ]
+    default:
+      return [`Valeur par la rentabilité, moins ${euros(figure)} de dette nette.`]
+  }
+}
+
+/** What the result means, whatever the methods: unusual years, disagreement, losses, the price that is repaid. */
+export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
+  const { profitability, unusualYears, ceiling, methods, revenue, ebitda } = valuation
+  const yearsGiven = inputs.years.filter((year) => year.revenue !== undefined).length
+  return [
+    revenue !== undefined && yearsGiven > 1
+      ? `Chiffre d’affaires annuel retenu\u00a0: ${euros(revenue)}${ebitda === undefined ? '' : `\u00a0; EBE\u00a0: ${euros(ebitda)}`}. Le dernier exercice compte trois fois, le précédent deux, celui d’avant une, ramenés à douze mois (choix de l’agence).`
+      : '',
+    ...unusualYears.map(
+      (at) =>
+        `${['Le dernier exercice', 'L’exercice précédent', 'L’exercice le plus ancien'][at] ?? 'Un exercice'} s’écarte de plus de moitié de la moyenne\u00a0: il compte, mais il faudra l’expliquer.`,
+    ),
+    profitability ? disagreement(profitability) : '',
+    methods.filter(({ weight }) => weight > 0).length > 1
+      ? 'Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires (choix de l’agence).'
+      : '',
+    ceiling
+      ? `Contrôle par le financement\u00a0: avec ${percents(CEILING_APPORT_PERCENT)} d’apport, les remboursements restent supportables jusqu’à un prix d’environ ${euros(ceiling)}${inputs.ownerPay ? '' : ', avant la rémunération du repreneur'}.`
+      : '',
+    ...notesOn(inputs.activity),
+  ].filter((sentence) => sentence !== '')
+}
+
+/** Why two methods come to different values. */
+function disagreement({ own, implied }: { own: number; implied: number }): string {
+  const side = own < implied ? 'moins' : 'plus'
+  return `Les deux méthodes ne disent pas la même chose. Votre EBE représente ${percents(own)} du chiffre d’affaires, là où les références supposent environ ${percents(Math.round(implied))}\u00a0: votre affaire gagne ${side} que celles dont viennent ces références, à chiffre d’affaires égal.`
+}
+
+/** Why the confidence is what it is. */
+export const CONFIDENCE_REASONS: Record<Confidence, string> = {
+  high: 'Cinq ventes comparables au moins et trois exercices.',
+  medium: 'Deux méthodes proches l’une de l’autre, sur une référence récente.',
+  low: 'Une seule méthode, des méthodes qui divergent, ou une référence ancienne, isolée ou tirée de peu de ventes.',
+}
+
+export const RAISES_AND_LOWERS = [
+  'Le bail\u00a0: loyer sous le marché, durée restante, activités permises.',
+  'L’emplacement et sa fréquentation.',
+  'La tendance du chiffre d’affaires et de la marge.',
+  'La dépendance au cédant, l’équipe en place.',
+  'Les travaux, les mises aux normes, l’état du matériel.',
+]
+
+export const UNKNOWN =
+  'Ce que nous ne savons pas\u00a0: vos comptes détaillés, votre bail, l’état des lieux, la concurrence. Nous n’avons rien vérifié.'
+
+export const DISCLAIMERS = [
+  'Indication tirée de chiffres déclarés et de références publiées et datées\u00a0: ni une expertise, ni un avis de valeur, ni un engagement sur un prix.',
+  'Elle ne sert ni au fisc, ni à un divorce, ni à une succession, ni en justice. Le stock est en sus.',
+  'L’agence donne un avis de valeur après une visite et l’étude des comptes.',
+]
+
+/** Of the document that an agent hands over. */
+export const OPINION_DISCLAIMERS = [
+  'Avis établi à partir des éléments communiqués à l’agence, qu’elle n’a pas audités, et de références publiées et datées. Il vaut à sa date.',
+  'Ce n’est pas une expertise\u00a0: il ne sert ni au fisc, ni à un divorce, ni à une succession, ni en justice, et n’engage ni sur un prix ni sur un délai de vente.',
+  'Le stock est en sus, sauf mention contraire.',
+]
+
+export const NO_OFFICIAL_SCALE =
+  'Il n’existe pas de barème officiel des fonds de commerce. Ces références viennent de réseaux, d’éditeurs et de la presse professionnelle.'
+
+/** A valuation in a few lines, for the agency: what a person sends with their request. */
+export function summary(valuation: Valuation, inputs: ValuationInputs): string {
+  const { range, confidence, revenue, restatedEbitda, outcome } = valuation
+  return [
+    `${activityRow(inputs.activity).label}, ${DEAL_LABELS[inputs.deal].toLowerCase()}${inputs.zone ? `, ${ZONES[inputs.zone].toLowerCase()}` : ''}.`,
+    revenue === undefined ? '' : `Chiffre d’affaires annuel HT\u00a0: ${euros(revenue)}.`,
+    restatedEbitda === undefined ? '' : `EBE annuel retraité\u00a0: ${euros(restatedEbitda)}.`,
+    range
+      ? `Estimation en ligne\u00a0: ${amounts(range)}, confiance ${CONFIDENCES[confidence]} (références lues le ${numericDate(REFERENCES.readOn)}).`
+      : `Estimation en ligne\u00a0: ${outcome === 'none' ? 'aucune référence ne s’applique' : 'non estimable en ligne'}.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { readOutbox } from '../test/outbox.ts'
+import { logIn } from './fixtures/person.ts'
+import { expect, isHydrated, test, toast } from './fixtures/site.ts'
+
+/** The last mail to an address, once there are this many. */
+async function lastMail(dataFolder: string, email: string, count: number): Promise<string> {
+  const mails = async () =>
+    (await readOutbox(join(dataFolder, 'outbox'))).filter(({ to }) => to?.[0]?.address === email)
+  await expect.poll(async () => (await mails()).length).toBe(count)
+  return (await mails()).at(-1)?.text ?? ''
+}
+
+const pathIn = (text: string) => /\/alertes\/\w+#\S+/.exec(text)?.[0] ?? ''
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+test('from results to an alert: asked for, confirmed by a button, stopped by its link', async ({
+  page,
+  dataFolder,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const email = `alerte-${randomUUID().slice(0, 8)}@exemple.fr`
+  await page.goto('/search?category=Commerce&location=Normandie')
+  await isHydrated(page)
+  const strip = page.getByRole('form', { name: 'Alerte' })
+  await expect(strip).toContainText('Commerce, Normandie')
+  await strip.getByRole('textbox', { name: 'Email' }).fill(email)
+  await strip.getByRole('combobox', { name: 'Fréquence' }).selectOption('Chaque lundi')
+  await strip.getByRole('button', { name: 'Être prévenu' }).click()
+
+  await expect(page).toHaveURL('/alertes/nouvelle?location=Normandie&category=Commerce')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(page.getByRole('combobox', { name: 'Fréquence' })).toHaveValue('weekly')
+  const consent = page.getByRole('checkbox', { name: /J’accepte de recevoir par email/ })
+  await expect(consent).not.toBeChecked()
+  await page.getByRole('button', { name: 'Créer l’alerte' }).click()
+  await expect(page.getByText('Cochez cette case pour recevoir l’alerte.')).toBeVisible()
+  await consent.check()
+  await page.getByRole('button', { name: 'Créer l’alerte' }).click()
+  await expect(heading(page, 'Vérifiez votre messagerie')).toBeVisible()
+
+  const link = pathIn(await lastMail(dataFolder, email, 1))
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirmer mon alerte' }).click()
+  await expect(heading(page, 'Votre alerte est active')).toBeVisible()
+  await expect(page.getByText('Commerce, Normandie, chaque lundi.', { exact: false })).toBeVisible()
+
+  // Asked for again, the mail leads to the page where it is managed.
+  const body = { email, criteria: 'category=Commerce&location=normandie', rhythm: 'daily', consent: true }
+  expect((await page.request.post('/api/alerts', { data: body })).status()).toBe(201)
+  await page.goto(pathIn(await lastMail(dataFolder, email, 2)))
+  await page.getByRole('combobox', { name: 'Fréquence' }).selectOption('Tout de suite')
+  await page.getByRole('button', { name: 'Changer la fréquence' }).click()
+  await expect(toast(page)).toContainText('Fréquence changée')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Fréquence' })).toHaveValue('instant')
+  await page.getByRole('button', { name: 'Arrêter cette alerte' }).click()
+  await expect(heading(page, 'Cette alerte est arrêtée')).toBeVisible()
+})
+
+test('a logged-in person saves a search, and finds it below the favorites', { tag: '@matrix' }, async ({ page }) => {
+  await logIn(page)
+  await page.goto('/alertes/nouvelle?location=Normandie')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Enregistrer la recherche' }).click()
+  await expect(heading(page, 'Vérifiez votre messagerie')).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /Favoris/ }).click()
+  const saved = page.getByRole('region', { name: 'Mes recherches' })
+  await expect(saved.getByRole('link', { name: 'Normandie' })).toBeVisible()
+  await expect(saved).toContainText('Votre adresse n’est pas encore confirmée')
+  await saved.getByRole('textbox', { name: 'Nom' }).fill('Chez moi')
+  await page.keyboard.press('Enter')
+  await saved.getByRole('combobox', { name: 'Fréquence' }).selectOption('Chaque lundi')
+  await expect(saved.getByRole('link', { name: 'Chez moi' })).toBeVisible()
+  await saved.getByRole('button', { name: 'Supprimer : Chez moi' }).click()
+  await expect(saved).toContainText('Aucune recherche enregistrée')
+})
+
+test('who comes back sees what is new since their last visit, and filters by it', async ({ page }) => {
+  await page.goto('/search')
+  await isHydrated(page)
+  await expect(page.getByText('Nouveau pour vous')).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('visite', '{"latest":"2020-01-02T10:00:00.000Z"}'))
+  await page.reload()
+  await expect(page.getByRole('article').first()).toContainText('Nouveau pour vous')
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByRole('checkbox', { name: 'Nouveautés depuis le 02/01/2020' }).check()
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await expect(page).toHaveURL('/search?publishedAfter=2020-01-02')
+  await expect(page.getByRole('link', { name: /Publié depuis le 02\/01\/2020/ })).toBeVisible()
+})

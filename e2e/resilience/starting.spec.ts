@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { copyDataFolder } from '#test/data-folders.ts'
+import { expect, startSite, test } from '../fixtures/site.ts'
+
+/** Starts the site with some settings and waits for its end: what it said, and how it ended. */
+function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const site = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    env: { ...process.env, ...env },
+  })
+  let said = ''
+  site.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  site.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((resolve) => site.once('exit', (code) => resolve({ code, said: said.trim() })))
+}
+
+let folder = ''
+test.beforeEach(() => {
+  folder = copyDataFolder('empty')
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+// settings.test.ts has the other settings; here, how the process that reads them ends.
+test('a wrong setting is one clear line', async () => {
+  const { code, said } = await start({ DATA_DIR: folder, PORT: 'abc' })
+  expect(code).toBe(1)
+  expect(said).toBe('Devanture cannot start: PORT must be a port number from 0 to 65535; it is "abc"')
+})
+
+test('a database that does not answer is one clear line', async () => {
+  const { code, said } = await start({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect(code).toBe(1)
+  expect(said).toContain('no database answers at DATABASE_URL')
+  expect(said.split('\n')).toHaveLength(1)
+})
+
+test('a data folder that cannot be written is one clear line', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const { code, said } = await start({ DATA_DIR: join(folder, 'file', 'data') })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Devanture cannot start: the folder .* cannot be written; set DATA_DIR to a folder of yours$/)
+})
+
+test('a busy port is one clear line', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { code, said } = await start({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) })
+  other.close()
+  expect(code).toBe(1)
+  expect(said.split('\n').at(-1)).toBe(
+    'Devanture cannot start: the port is busy; stop the other program, or set PORT to another one',
+  )
+})
+
+// The same as rules: tools/demo/seed.test.ts.
+test('the demo prints the password of its administrator until it is changed', async () => {
+  const demo = copyDataFolder('demo')
+  const login = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
+  const first = await startSite(demo, { args: ['--demo'] })
+  expect(first.said()).toContain(`Demo administrator: ${login.email}, password: ${login.password}\n`)
+  const send = (path: string, method: string, body: object, token = '') =>
+    fetch(first.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  const { token } = (await (await send('/api/auth/login', 'POST', login)).json()) as { token: string }
+  const change = { currentPassword: login.password, newPassword: 'un-autre-mot' }
+  expect((await send('/api/auth/update-profile', 'PUT', change, token)).status).toBe(200)
+  await first.stop()
+
+  const second = await startSite(demo, { args: ['--demo'] })
+  await second.stop()
+  expect(second.said()).toContain(`Administrator: ${login.email}, with the password you chose\n`)
+  expect(second.said()).not.toContain('demonstration')
+  rmSync(demo, { recursive: true, force: true })
+})
+
+test('the demo names the administrator of ADMIN_EMAIL, and no password', async () => {
+  const env = { ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'le-mot-du-chef' }
+  const { said, stop } = await startSite(folder, { args: ['--demo'], env })
+  await stop()
+  expect(said()).toContain('Administrator: chef@exemple.fr, with the password you chose\n')
+  expect(said()).not.toMatch(/demonstration|admin@bonne-enseigne|le-mot-du-chef/)
+})

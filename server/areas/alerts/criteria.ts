@@ -1,0 +1,55 @@
+import { type CriteriaTexts, criteriaWords } from '#contract/alerts/criteria-words.ts'
+import { CRITERIA_MAX_CHARS } from '#contract/limits.ts'
+import { type PropertySearch, SearchFilters } from '#contract/listing/listing.ts'
+import { TRADE_FILTERS } from '#contract/listing/trade-filters.ts'
+import type { Places } from '#server/places/places.ts'
+import { Refusal } from '#server/core/refusal.ts'
+
+type Name = keyof PropertySearch
+
+/** Everything a search filters by; what an alert finds is new anyway. */
+const NAMES = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...Object.keys(TRADE_FILTERS)].filter(
+  (name) => name !== 'publishedAfter',
+) as Name[]
+
+/** The filters of stored criteria; undefined when the register no longer has one of their values. */
+export function readCriteria(criteria: string): PropertySearch | undefined {
+  const given = new URLSearchParams(criteria)
+  const texts = NAMES.flatMap((name) => {
+    const values = given.getAll(name)
+    // The lists of the trade come as a form sends them: the same parameter again and again.
+    return values.length ? [[name, name in TRADE_FILTERS ? values.join() : values[0]]] : []
+  })
+  const read = SearchFilters.safeParse(Object.fromEntries(texts))
+  return read.success ? read.data : undefined
+}
+
+/** The criteria in one spelling, so that the same search is the same alert. Refuses what no search accepts. */
+export function toCriteria(given: string, places: Places): string {
+  const search = readCriteria(given)
+  if (!search) throw new Refusal('invalid', 'Ces critères ne sont pas ceux d’une recherche.')
+  const location = search.location && (places.named(search.location)?.value ?? search.location)
+  // Only a town has surroundings.
+  const radius = location && places.town(location) ? search.radius : undefined
+  const spelled = { ...search, location, radius }
+  const params = NAMES.flatMap((name) => {
+    const value = spelled[name]
+    if (value === undefined) return []
+    return [[name, Array.isArray(value) ? value.map(String).toSorted().join() : value === true ? 'yes' : String(value)]]
+  })
+  const criteria = new URLSearchParams(params).toString()
+  if (criteria.length > CRITERIA_MAX_CHARS) throw new Refusal('invalid', 'Ces critères sont trop nombreux.')
+  return criteria
+}
+
+/**
+ * Criteria in words. With `isStranger`, for an address that nobody has confirmed: a place is named only as the official list
+ * does, or anybody could have any text mailed to anybody.
+ */
+export function wordsOf(criteria: string, places: Places, { isStranger = false } = {}): string {
+  const texts: CriteriaTexts = Object.fromEntries(new URLSearchParams(criteria))
+  const place = texts.location && places.named(texts.location)
+  const { location: typed, ...others } = texts
+  const location = place ? place.name : isStranger ? undefined : typed
+  return criteriaWords({ ...others, ...(location ? { location } : {}) }) || 'Tous les biens'
+}

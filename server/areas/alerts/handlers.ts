@@ -1,0 +1,182 @@
+import type { alertCalls } from '#contract/calls.ts'
+import type { LinkedAlert, SavedSearch } from '#contract/alerts/alert.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
+import { countPublishedAfter } from '#server/listings/matches.ts'
+import { toSearchFilters } from '#server/listings/to-search-filters.ts'
+import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import type { Throttle } from '#server/throttle/throttle.ts'
+import { readCriteria, toCriteria, wordsOf } from './criteria.ts'
+import { confirmationMail, knownAlertMail } from './mails.ts'
+import {
+  activate,
+  type AlertRow,
+  confirmAlert,
+  countSiblings,
+  deleteSaved,
+  findLinked,
+  hasConfirmed,
+  insertAsked,
+  listSaved,
+  pauseSaved,
+  refuseTooManySaved,
+  stopLinked,
+  updateLinked,
+  updateSaved,
+} from './queries.ts'
+import type { AlertServices } from './sending.ts'
+
+const ASKED = 'Un email vient de vous être envoyé : ouvrez son lien pour confirmer votre alerte.'
+
+/** Alerts of anybody, and the saved searches of accounts. */
+export function alertHandlers(services: AlertServices & { throttle: Throttle }): Handlers<typeof alertCalls> {
+  const { db, places, mail, agency, throttle, publicUrl } = services
+
+  const write = (tx: Database, { id, email }: AlertRow, content: MailContent) =>
+    mail.send(tx, { to: email, ...renderMail(content, agency) }, { alertId: id })
+
+  /** An address gets few of these mails a day, whoever asks for them. */
+  const mayMail = (email: string) =>
+    throttle.count('alert-mail', { ip: '', account: email }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false
+        throw error
+      },
+    )
+
+  function sendConfirmation(tx: Database, alert: AlertRow, token: string) {
+    const words = wordsOf(alert.criteria, places, { isStranger: true })
+    return write(tx, alert, confirmationMail({ publicUrl: publicUrl(), words, token }))
+  }
+
+  const linked = async (alert: AlertRow | undefined): Promise<LinkedAlert> => {
+    if (!alert) throw new Refusal('missing', 'Ce lien n’est plus valable.')
+    const { criteria, rhythm, state } = alert
+    const words = alert.label || wordsOf(criteria, places)
+    return { words, criteria, rhythm, state, others: await countSiblings(db, alert) }
+  }
+
+  const saved = async (alert: AlertRow, email: string): Promise<SavedSearch> => {
+    const { id, label, criteria, rhythm, createdAt, lookedAt } = alert
+    const search = readCriteria(criteria)
+    const filters = search && (await toSearchFilters(search, { db, places }))
+    // The account's e-mail has changed since it was confirmed.
+    const state = alert.email.toLowerCase() === email.toLowerCase() ? alert.state : 'pending'
+    return {
+      id,
+      words: wordsOf(criteria, places),
+      label,
+      criteria,
+      rhythm,
+      state,
+      new: filters ? await countPublishedAfter(db, filters, lookedAt) : 0,
+      createdAt: createdAt.toISOString(),
+    }
+  }
+
+  return {
+    async 'POST /api/alerts'({ body: { email, criteria, rhythm, website }, from }) {
+      await throttle.count('alert', { ip: from.ip })
+      const asked = { email, criteria: toCriteria(criteria, places), rhythm, accountId: null }
+      // The same answer in every case: it tells nobody whether an address is known.
+      if (website || !(await mayMail(email))) return { message: ASKED }
+      const token = newToken()
+      await db.transaction(async (tx) => {
+        const alert = await insertAsked(tx, asked, hashToken(token))
+        if (alert?.state === 'pending') await sendConfirmation(tx, alert, token)
+        if (alert?.state !== 'active') return
+        const words = wordsOf(alert.criteria, places, { isStranger: true })
+        await write(tx, alert, knownAlertMail({ publicUrl: publicUrl(), words, linkToken: alert.linkToken }))
+      })
+      return { message: ASKED }
+    },
+
+    async 'POST /api/alerts/confirm'({ body: { token }, from }) {
+      await throttle.count('alert-link', { ip: from.ip })
+      return linked(await confirmAlert(db, hashToken(token)))
+    },
+
+    async 'POST /api/alerts/linked'({ body: { token }, from }) {
+      await throttle.count('alert-link', { ip: from.ip })
+      return linked(await findLinked(db, token))
+    },
+
+    async 'PUT /api/alerts/linked'({ body: { token, rhythm }, from }) {
+      await throttle.count('alert-link', { ip: from.ip })
+      return linked(await updateLinked(db, token, { rhythm }))
+    },
+
+    async 'POST /api/alerts/linked/renewal'({ body: { token }, from }) {
+      await throttle.count('alert-link', { ip: from.ip })
+      return linked(await updateLinked(db, token, {}))
+    },
+
+    async 'POST /api/alerts/linked/stop'({ body: { token, all = false }, from }) {
+      await throttle.count('alert-link', { ip: from.ip })
+      if (!(await stopLinked(db, token, { all }))) throw new Refusal('missing', 'Ce lien n’est plus valable.')
+      return { message: all ? 'Toutes vos alertes sont arrêtées.' : 'Cette alerte est arrêtée.' }
+    },
+
+    // Not limited: a mail provider posts for many people from one IP, and the token cannot be guessed.
+    async 'POST /api/alerts/stop'({ query: { token } }) {
+      await stopLinked(db, token)
+      return { message: 'Cette alerte est arrêtée.' }
+    },
+
+    async 'GET /api/alerts'({ user }) {
+      const found: SavedSearch[] = []
+      for (const alert of await listSaved(db, user.id)) found.push(await saved(alert, user.email))
+      return found
+    },
+
+    async 'POST /api/alerts/saved'({ user, body: { criteria, rhythm } }) {
+      await refuseTooManySaved(db, user.id)
+      const asked = { email: user.email, criteria: toCriteria(criteria, places), rhythm, accountId: user.id }
+      const token = newToken()
+      const isPending = await db.transaction(async (tx) => {
+        const isKnown = await hasConfirmed(tx, user)
+        const alert = await insertAsked(tx, asked, hashToken(token))
+        if (alert?.state !== 'pending') return false
+        if (isKnown) await activate(tx, alert.id)
+        else if (await mayMail(user.email)) await sendConfirmation(tx, alert, token)
+        return !isKnown
+      })
+      return { message: isPending ? ASKED : 'Votre recherche est enregistrée.', isPending }
+    },
+
+    async 'PATCH /api/alerts/saved/{id}'({ user, params: { id }, body: { label, rhythm, isPaused } }) {
+      const which = { id, accountId: user.id }
+      await updateSaved(db, which, { ...(label === undefined ? {} : { label }), ...(rhythm ? { rhythm } : {}) })
+      if (isPaused !== undefined) await pauseSaved(db, which, isPaused)
+      return { message: 'Votre recherche est à jour.' }
+    },
+
+    async 'POST /api/alerts/saved/{id}/look'({ user, params: { id } }) {
+      await updateSaved(db, { id, accountId: user.id }, { lookedAt: new Date() })
+      return { message: 'Plus rien n’est nouveau.' }
+    },
+
+    async 'POST /api/alerts/saved/{id}/confirmation'({ user, params: { id } }) {
+      await throttle.count('alert-mail', { ip: '', account: user.email })
+      const token = newToken()
+      await db.transaction(async (tx) => {
+        const asked = {
+          email: user.email,
+          state: 'pending',
+          confirmHash: hashToken(token),
+          askedAt: new Date(),
+        } as const
+        await sendConfirmation(tx, await updateSaved(tx, { id, accountId: user.id }, asked), token)
+      })
+      return { message: ASKED }
+    },
+
+    async 'DELETE /api/alerts/saved/{id}'({ user, params: { id } }) {
+      await deleteSaved(db, { id, accountId: user.id })
+      return { message: 'Cette recherche est supprimée.' }
+    },
+  }
+}

@@ -1,0 +1,371 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { ALERT_CONSENT, type AlertEvent } from '#contract/alerts/alert.ts'
+import type { Rhythm } from '#contract/alerts/rhythms.ts'
+import { ALERT_LINK_HOURS, ALERTS_PER_ADDRESS_MAX, SAVED_SEARCHES_MAX } from '#contract/limits.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { newToken } from '#server/core/tokens.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, alert, alertMatch, alertOpposition, alertRun, mail, property } from '#server/db/schema.ts'
+import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
+import type { News } from '#server/listings/news.ts'
+
+export type AlertRow = typeof alert.$inferSelect
+
+interface Asked {
+  email: string
+  criteria: string
+  rhythm: Rhythm
+  accountId: number | null
+}
+
+const sameEmail = (email: string) => eq(sql`lower(${alert.email})`, sql`lower(${email})`)
+const isLiving = ne(alert.state, 'stopped')
+const emailHash = sql<string>`encode(sha256(convert_to(lower(${alert.email}), 'UTF8')), 'hex')`
+const consent = { consentWords: ALERT_CONSENT.words, consentVersion: ALERT_CONSENT.version }
+
+/**
+ * Stores what was asked, waiting for its confirmation. The same search of the same address is the same alert: one that is
+ * active stays as it is. Undefined when the address has too many.
+ */
+export async function insertAsked(tx: Database, asked: Asked, confirmHash: string): Promise<AlertRow | undefined> {
+  const { email, criteria, accountId } = asked
+  const own = and(sameEmail(email), eq(sql`coalesce(${alert.accountId}, 0)`, accountId ?? 0))
+  const [known] = await tx
+    .select()
+    .from(alert)
+    .where(and(own, eq(alert.criteria, criteria)))
+    .for('update')
+  if (known?.state === 'active') return known
+  if (known) {
+    const again = { ...consent, confirmHash, rhythm: asked.rhythm, state: 'pending', askedAt: new Date() } as const
+    const [row] = await tx
+      .update(alert)
+      .set({ ...again, stoppedAt: null })
+      .where(eq(alert.id, known.id))
+      .returning()
+    return row
+  }
+  if ((await tx.$count(alert, and(own, isLiving))) >= ALERTS_PER_ADDRESS_MAX) return undefined
+  const [row] = await tx
+    .insert(alert)
+    .values({ ...asked, ...consent, confirmHash, linkToken: newToken() })
+    // Asked for twice at the same time: the other one sends the mail.
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Makes an alert active with the token of its confirmation mail. Undefined when it was used or has expired. */
+export async function confirmAlert(db: Database, confirmHash: string): Promise<AlertRow | undefined> {
+  const isFresh = sql`${alert.askedAt} > now() - make_interval(hours => ${ALERT_LINK_HOURS})`
+  const at = new Date()
+  const [row] = await db
+    .update(alert)
+    .set({ state: 'active', confirmHash: null, confirmedAt: at, actedAt: at, lookedAt: at, remindedAt: null })
+    .where(and(eq(alert.confirmHash, confirmHash), eq(alert.state, 'pending'), isFresh))
+    .returning()
+  return row
+}
+
+/** Makes a saved search active whose address the account has confirmed before. */
+export const activate = (db: Database, id: number): Promise<unknown> =>
+  db.update(alert).set({ state: 'active', confirmHash: null, confirmedAt: new Date() }).where(eq(alert.id, id))
+
+/** Whether an account has confirmed its e-mail for a saved search, and has stopped none since. */
+export async function hasConfirmed(db: Database, { id, email }: { id: number; email: string }): Promise<boolean> {
+  const own = and(eq(alert.accountId, id), sameEmail(email))
+  const confirmed = await db.$count(alert, and(own, isNotNull(alert.confirmedAt), isLiving))
+  const stopped = await db.$count(alert, and(own, eq(alert.state, 'stopped')))
+  const hash = sql`encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`
+  const opposed = await db.$count(alertOpposition, eq(alertOpposition.emailHash, hash))
+  return confirmed > 0 && stopped + opposed === 0
+}
+
+/** The alert whose mails have this token. */
+export async function findLinked(db: Database, token: string): Promise<AlertRow | undefined> {
+  const [row] = await db.select().from(alert).where(eq(alert.linkToken, token))
+  return row
+}
+
+/** The other alerts of the address of one, of which its mails may speak: those that anybody can ask for, or its account's. */
+const siblings = ({ id, email, accountId }: AlertRow) =>
+  and(sameEmail(email), isLiving, ne(alert.id, id), accountId === null ? isNull(alert.accountId) : undefined)
+
+export const countSiblings = (db: Database, of: AlertRow): Promise<number> => db.$count(alert, siblings(of))
+
+export type LinkedChange = Partial<Pick<AlertRow, 'rhythm'>>
+
+/** Writes what the owner of an alert has just done. */
+export async function updateLinked(db: Database, token: string, change: LinkedChange): Promise<AlertRow | undefined> {
+  const [row] = await db
+    .update(alert)
+    .set({ ...change, actedAt: new Date(), remindedAt: null })
+    .where(and(eq(alert.linkToken, token), eq(alert.state, 'active')))
+    .returning()
+  return row
+}
+
+/** Stops an alert, or all those of its address, at once: mails that have not left are deleted. False when there is none. */
+export const stopLinked = (db: Database, token: string, { all = false } = {}): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(alert).where(eq(alert.linkToken, token)).for('update')
+    if (!row) return false
+    const which = all ? or(eq(alert.id, row.id), siblings(row)) : eq(alert.id, row.id)
+    await stop(tx, and(which, isLiving))
+    return true
+  })
+
+/** Stops alerts, and deletes what was still to be sent to them. */
+async function stop(tx: Database, which: SQL | undefined): Promise<void> {
+  const stopped = await tx
+    .update(alert)
+    .set({ state: 'stopped', stoppedAt: new Date(), confirmHash: null })
+    .where(which)
+    .returning({ id: alert.id })
+  const ids = stopped.map(({ id }) => id)
+  await tx.delete(mail).where(and(inArray(mail.alertId, ids), ne(mail.status, 'sent')))
+  await tx.delete(alertMatch).where(and(inArray(alertMatch.alertId, ids), isNull(alertMatch.sentAt)))
+}
+
+/** The saved searches of an account, newest first. */
+export const listSaved = (db: Database, accountId: number): Promise<AlertRow[]> =>
+  db
+    .select()
+    .from(alert)
+    .where(and(eq(alert.accountId, accountId), isLiving))
+    .orderBy(desc(alert.createdAt), desc(alert.id))
+
+export async function refuseTooManySaved(db: Database, accountId: number): Promise<void> {
+  const total = await db.$count(alert, and(eq(alert.accountId, accountId), isLiving))
+  if (total < SAVED_SEARCHES_MAX) return
+  throw new Refusal('conflict', `Vous avez déjà ${SAVED_SEARCHES_MAX} recherches : supprimez-en avant d’en ajouter.`)
+}
+
+const own = ({ id, accountId }: { id: number; accountId: number }) =>
+  and(eq(alert.id, id), eq(alert.accountId, accountId), isLiving)
+
+/** Refuses when it is not one of the account's. */
+export async function updateSaved(
+  db: Database,
+  which: { id: number; accountId: number },
+  change: Partial<typeof alert.$inferInsert>,
+): Promise<AlertRow> {
+  const [row] = await db
+    .update(alert)
+    .set({ ...change, actedAt: new Date(), remindedAt: null })
+    .where(own(which))
+    .returning()
+  return row ?? missing()
+}
+
+/** Pauses a saved search, or resumes one that was paused. Refuses when it is not one of the account's. */
+export async function pauseSaved(
+  db: Database,
+  which: { id: number; accountId: number },
+  isPaused: boolean,
+): Promise<void> {
+  const state = sql<
+    AlertRow['state']
+  >`case when ${alert.state} = 'pending' then 'pending' else ${isPaused ? 'paused' : 'active'} end`
+  const [row] = await db.update(alert).set({ state }).where(own(which)).returning()
+  if (!row) missing()
+}
+
+/** Refuses when it is not one of the account's. */
+export async function deleteSaved(db: Database, which: { id: number; accountId: number }): Promise<void> {
+  const [row] = await db.delete(alert).where(own(which)).returning()
+  if (!row) missing()
+}
+
+function missing(): never {
+  throw new Refusal('missing', 'Cette recherche n’existe plus.')
+}
+
+/**
+ * Moves the mark of what was compared with the alerts to `to`, and returns where it was; locked until the transaction ends,
+ * for other instances wait. The first time, nothing before `to` is news.
+ */
+export async function moveMark(tx: Database, to: Date): Promise<Date> {
+  await tx.insert(alertRun).values({ comparedUntil: to }).onConflictDoNothing()
+  const [mark] = await tx.select().from(alertRun).for('update')
+  await tx.update(alertRun).set({ comparedUntil: to })
+  // A clock that was put back must not hide what comes now.
+  return mark && mark.comparedUntil < to ? mark.comparedUntil : to
+}
+
+/** A saved search is mailed to the address its account has now, and confirmed; any other alert to its own. */
+const isMailed = and(
+  eq(alert.state, 'active'),
+  or(
+    isNull(alert.accountId),
+    sql`exists (select from ${account} where ${account.id} = ${alert.accountId} and ${account.active} and lower(${account.email}) = lower(${alert.email}))`,
+  ),
+)
+
+/** The criteria of the active alerts, each once, in their order, from after `after` on. */
+export async function listCriteria(db: Database, { after, limit }: { after: string | undefined; limit: number }) {
+  const rows = await db
+    .selectDistinct({ criteria: alert.criteria })
+    .from(alert)
+    .where(and(eq(alert.state, 'active'), after === undefined ? undefined : gt(alert.criteria, after)))
+    .orderBy(alert.criteria)
+    .limit(limit)
+  return rows.map(({ criteria }) => criteria)
+}
+
+/** News that a search with these criteria finds. */
+export interface Found extends News {
+  criteria: string
+}
+
+/** Remembers news for each active alert with these criteria, once, if it was confirmed before. Returns how many there were. */
+export async function insertMatches(db: Database, found: Found[]): Promise<number> {
+  if (found.length === 0) return 0
+  const rows = found.map(({ criteria, propertyId, event, at }) => ({ criteria, property: propertyId, event, at }))
+  const news = sql`json_to_recordset(${JSON.stringify(rows)}::json) as news(criteria text, property bigint, event text, at timestamptz)`
+  const inserted = await db
+    .insert(alertMatch)
+    .select(
+      db
+        .select({
+          alertId: alert.id,
+          propertyId: sql<number>`news.property`.as('property_id'),
+          event: sql<AlertEvent>`news.event`.as('event'),
+          foundAt: sql<Date>`now()`.as('found_at'),
+          sentAt: sql<Date>`null::timestamptz`.as('sent_at'),
+        })
+        .from(alert)
+        .innerJoin(news, sql`news.criteria = ${alert.criteria} and news.at > ${alert.confirmedAt}`)
+        .where(eq(alert.state, 'active')),
+    )
+    .onConflictDoNothing()
+    .returning({ id: alertMatch.alertId })
+  return inserted.length
+}
+
+/** An alert with something to announce. */
+export interface DueAlert {
+  alert: AlertRow
+  news: { propertyId: number; event: AlertEvent }[]
+}
+
+/** The alerts of these rhythms that have something to announce and may send a mail today, from after `after` on. */
+export async function listDue(
+  db: Database,
+  {
+    rhythms,
+    day,
+    mailsADay,
+    after,
+    limit,
+  }: { rhythms: Rhythm[]; day: string; mailsADay: number; after: number; limit: number },
+): Promise<DueAlert[]> {
+  const mayStillSend = or(isNull(alert.lastSentOn), ne(alert.lastSentOn, day), sql`${alert.sentThatDay} < ${mailsADay}`)
+  const unsent = db
+    .selectDistinct({ id: alertMatch.alertId })
+    .from(alertMatch)
+    .where(and(isNull(alertMatch.sentAt), gt(alertMatch.alertId, after)))
+  const rows = await db
+    .select()
+    .from(alert)
+    .where(and(isMailed, inArray(alert.rhythm, rhythms), mayStillSend, inArray(alert.id, unsent)))
+    .orderBy(alert.id)
+    .limit(limit)
+  const ids = rows.map(({ id }) => id)
+  const { alertId, propertyId, event } = alertMatch
+  const news = await db
+    .select({ alertId, propertyId, event })
+    .from(alertMatch)
+    .where(and(isNull(alertMatch.sentAt), inArray(alertId, ids)))
+  const byAlert = Map.groupBy(news, (one) => one.alertId)
+  return rows.map((row) => ({ alert: row, news: byAlert.get(row.id) ?? [] }))
+}
+
+/** Published listings, as lists show them. */
+export const listPublished = (db: Database, ids: number[]): Promise<PropertyRow[]> =>
+  db.select(LISTED_COLUMNS).from(property).where(inArray(property.id, ids)).orderBy(desc(property.id))
+
+/**
+ * Marks these listings as announced to an alert that is still to be mailed. Returns whether there were any: not when another
+ * instance has just done so, or when the alert was stopped meanwhile.
+ */
+export async function markAnnounced(
+  tx: Database,
+  { id }: AlertRow,
+  propertyIds: number[],
+  day: string,
+): Promise<boolean> {
+  const sentThatDay = sql`case when ${alert.lastSentOn} = ${day} then ${alert.sentThatDay} + 1 else 1 end`
+  const [living] = await tx
+    .update(alert)
+    .set({ lastSentOn: day, sentThatDay })
+    .where(and(eq(alert.id, id), eq(alert.state, 'active')))
+    .returning({ id: alert.id })
+  if (!living) return false
+  const marked = await tx
+    .update(alertMatch)
+    .set({ sentAt: new Date() })
+    .where(and(eq(alertMatch.alertId, id), inArray(alertMatch.propertyId, propertyIds), isNull(alertMatch.sentAt)))
+    .returning({ id: alertMatch.propertyId })
+  return marked.length > 0
+}
+
+/** Deletes alerts that nobody confirmed in time. */
+export const deletePending = (db: Database, { days }: { days: number }): Promise<unknown> =>
+  db.delete(alert).where(and(eq(alert.state, 'pending'), isOlder(alert.askedAt, days)))
+
+const isOlder = (column: SQL | typeof alert.askedAt | typeof alert.actedAt, days: number) =>
+  sql`${column} < now() - make_interval(days => ${days})`
+
+/** Marks as asked, and returns, the alerts whose owner has done nothing for that long. */
+export const takeSilent = (tx: Database, { days }: { days: number }): Promise<AlertRow[]> =>
+  tx
+    .update(alert)
+    .set({ remindedAt: new Date() })
+    .where(and(isMailed, isNull(alert.remindedAt), isOlder(alert.actedAt, days)))
+    .returning()
+
+/** Stops the alerts whose owner did not answer that they are still wanted. */
+export const stopUnanswered = (db: Database, { days }: { days: number }): Promise<void> =>
+  db.transaction((tx) => stop(tx, and(eq(alert.state, 'active'), isOlder(sql`${alert.remindedAt}`, days))))
+
+/** Stops the alerts whose last mails were all refused for good. */
+export const stopRefused = (db: Database, { mails }: { mails: number }): Promise<void> =>
+  db.transaction((tx) => {
+    const last = tx
+      .select({
+        alertId: mail.alertId,
+        status: mail.status,
+        nth: sql<number>`row_number() over (partition by ${mail.alertId} order by ${mail.createdAt} desc)`.as('nth'),
+      })
+      .from(mail)
+      .where(and(isNotNull(mail.alertId), ne(mail.status, 'queued')))
+      .as('last')
+    const refused = tx
+      .select({ id: last.alertId })
+      .from(last)
+      .where(sql`${last.nth} <= ${mails}`)
+      .groupBy(last.alertId)
+      .having(and(eq(count(), mails), sql`bool_and(${last.status} = 'failed')`))
+    return stop(tx, and(isLiving, inArray(alert.id, refused)))
+  })
+
+/** Deletes what was stopped that long ago, and what its owner has not touched for years; keeps the hash of its address. */
+export const deleteStopped = (db: Database, { days, years }: { days: number; years: number }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isStopped = and(eq(alert.state, 'stopped'), isOlder(sql`${alert.stoppedAt}`, days))
+    const hashes = tx
+      .selectDistinct({ emailHash: emailHash.as('email_hash'), at: sql<Date>`now()`.as('at') })
+      .from(alert)
+      .where(isStopped)
+    await tx
+      .insert(alertOpposition)
+      .select(hashes)
+      .onConflictDoUpdate({ target: alertOpposition.emailHash, set: { at: sql`now()` } })
+    const isForgotten = sql`${alert.actedAt} < now() - make_interval(years => ${years})`
+    await tx.delete(alert).where(or(isStopped, isForgotten))
+    await tx.delete(alertOpposition).where(sql`${alertOpposition.at} < now() - make_interval(years => ${years})`)
+    // What was found and never sent, of listings that have left or no longer match; what was announced is kept, to be announced once.
+    await tx.delete(alertMatch).where(and(isNull(alertMatch.sentAt), isOlder(sql`${alertMatch.foundAt}`, days)))
+    await tx.delete(alertMatch).where(sql`${alertMatch.sentAt} < now() - make_interval(years => ${years})`)
+  })

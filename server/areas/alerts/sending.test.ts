@@ -1,0 +1,289 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { alert, alertMatch, dossier, mail, property } from '#server/db/schema.ts'
+import { lockDossier, updateDossier } from '#server/listings/dossiers.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { openMailQueue } from '#server/mail/queue.ts'
+import { smtpTransport } from '#server/mail/transport.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { alertServices, hasAlert } from '#test/alerts.ts'
+import { SENDER } from '#test/app-options.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { mailServer } from '#test/mail-server.ts'
+import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { announceNews, findMatches, sendDigests } from './sending.ts'
+
+const places = loadPlaces()
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+// Winter days, in Paris time; far enough not to be over before the alert is confirmed.
+const MONDAY = '2035-01-08'
+const TUESDAY = '2035-01-09'
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+01:00`)
+
+/** Runs a job, and returns the subjects of its mails. */
+async function mailsOf(app: App, job: () => Promise<unknown>) {
+  const before = (await app.mails()).length
+  await job()
+  return (await app.mails()).slice(before)
+}
+
+/** The morning of a day, after what is new now was found. */
+const morning = (app: App, day: string) =>
+  mailsOf(app, async () => {
+    await findMatches(alertServices(app))
+    await sendDigests(alertServices(app), at(day, '07:30'))
+  })
+
+const changes = (app: App, id: number, row: Partial<typeof dossier.$inferInsert>) =>
+  app.db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id })
+    await updateDossier(tx, places, { before, change: { row } })
+  })
+
+test('a digest holds each new listing once, none from before the alert and none that has left', async () => {
+  await using app = await startApp()
+  await app.has(aProperty({ title: 'D’avant' }))
+  await hasAlert(app, { criteria: 'category=Commerce' })
+  expect(await morning(app, MONDAY)).toEqual([])
+  await app.has(aProperty({ title: 'Nouvelle' }))
+  await app.has(aProperty({ title: 'Autre catégorie', category: 'Entreprise' }))
+  const gone = await app.publishes(aDossier({ title: 'Partie' }))
+  await findMatches(alertServices(app))
+  await changes(app, gone.id, { status: 'retiré' })
+  const [mail, ...others] = await morning(app, MONDAY)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('1\u00a0bien pour votre alerte : Commerce')
+  expect(mail?.text?.match(/Nouvelle|D’avant|Autre catégorie|Partie/g)).toEqual(['Nouvelle'])
+  expect(await morning(app, TUESDAY)).toEqual([])
+  // Back on the site, it is new to who was never told of it.
+  await changes(app, gone.id, { status: 'en vente' })
+  expect((await morning(app, '2035-01-10'))[0]?.text).toContain('Partie')
+  await changes(app, gone.id, { status: 'retiré' })
+  await changes(app, gone.id, { status: 'en vente' })
+  expect(await morning(app, '2035-01-11')).toEqual([])
+})
+
+test('a lower price and a return to sale are announced once each, a higher price never', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.publishes(aDossier({ price: 215_000 }))
+  await hasAlert(app, { criteria: 'maxPrice=210000' })
+  await changes(app, id, { price: 205_000 })
+  const [cheaper] = await morning(app, MONDAY)
+  expect(cheaper?.text).toMatch(/Nouveau prix[\s\S]*205\s000/)
+  await changes(app, id, { price: 209_000 })
+  expect(await morning(app, TUESDAY)).toEqual([])
+  for (const to of ['sous offre', 'en vente'] as const)
+    await admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: { to, reason: 'Désistement' } })
+  expect((await morning(app, '2035-01-10'))[0]?.text).toContain('De nouveau disponible')
+})
+
+test('a weekly alert waits for Monday, a daily one for the morning', async () => {
+  await using app = await startApp()
+  await hasAlert(app, { rhythm: 'weekly', email: 'lundi@exemple.fr' })
+  await hasAlert(app, { rhythm: 'daily', email: 'matin@exemple.fr' })
+  await app.has(aProperty())
+  const recipients = async (day: string) => (await morning(app, day)).map(({ to }) => to?.[0]?.address)
+  expect(await mailsOf(app, () => announceNews(alertServices(app)))).toEqual([])
+  expect(await recipients(TUESDAY)).toEqual(['matin@exemple.fr'])
+  expect(await recipients('2035-01-15')).toEqual(['lundi@exemple.fr'])
+})
+
+test('an immediate alert sends four mails a day and none at night; the rest comes in the morning', async () => {
+  await using app = await startApp()
+  await hasAlert(app, { rhythm: 'instant' })
+  const newsAt = (time: string, day = MONDAY) =>
+    mailsOf(app, async () => {
+      await app.has(aProperty({ title: `De ${time}` }))
+      await findMatches(alertServices(app))
+      await announceNews(alertServices(app), at(day, time))
+    })
+  const counts: number[] = []
+  for (const time of ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'])
+    counts.push((await newsAt(time)).length)
+  expect(counts).toEqual([0, 1, 1, 1, 1, 0, 0])
+  expect(await newsAt('22:00')).toEqual([])
+  const [held, ...others] = await morning(app, TUESDAY)
+  expect([held?.subject, others]).toEqual(['3\u00a0biens pour votre alerte : Tous les biens', []])
+})
+
+test('a mail shows ten listings, then the way to the others', async () => {
+  await using app = await startApp()
+  await hasAlert(app)
+  await app.hasMany(Array.from({ length: 12 }, (_, number) => aProperty({ title: `Bien n° ${number}` })))
+  const [mail] = await morning(app, MONDAY)
+  expect(mail?.text?.match(/Bien n° \d+/g)).toHaveLength(10)
+  expect(mail?.text).toContain('Voir les 2 autres et toute la recherche')
+  expect(await morning(app, TUESDAY)).toEqual([])
+})
+
+test('an alert that is not confirmed, paused or stopped gets nothing', async () => {
+  await using app = await startApp()
+  for (const state of ['pending', 'paused', 'stopped'] as const) {
+    await hasAlert(app, { email: `${state}@exemple.fr` })
+    await app.db
+      .update(alert)
+      .set({ state })
+      .where(eq(alert.email, `${state}@exemple.fr`))
+  }
+  await app.has(aProperty())
+  expect(await morning(app, MONDAY)).toEqual([])
+})
+
+const PLACE: Partial<DossierForm> = { location: 'Pézenas (34120)' }
+
+test('an alert finds no more than a search does: neither a hidden town nor a hidden figure', async () => {
+  await using app = await startApp()
+  const asked = [
+    'location=Pézenas',
+    'location=Hérault',
+    'location=Pézenas&radius=10',
+    'revenueMin=300000',
+    'revenueMin=260000',
+    'revenueMax=390000',
+    'activity=restaurant',
+  ]
+  for (const [number, criteria] of asked.entries())
+    await app.db.insert(alert).values({
+      email: `${number}@exemple.fr`,
+      criteria: String(new URLSearchParams(criteria)),
+      rhythm: 'daily',
+      state: 'active',
+      linkToken: `jeton-${number}`,
+      consentWords: '',
+      consentVersion: '',
+      confirmedAt: new Date(),
+    })
+  await app.publishes(aDossier({ ...PLACE, discretion: 'departement', disclosure: 'tranche' }))
+  const mails = await morning(app, MONDAY)
+  const found = mails.map(({ to }) => asked[Number(to?.[0]?.address?.split('@')[0])])
+  const searched = await Promise.all(
+    asked.map(async (query) =>
+      Number((await app.get(`/api/properties?${new URLSearchParams(query)}`)).headers['x-total-count']),
+    ),
+  )
+  expect(new Set(found)).toEqual(new Set(asked.filter((_, number) => searched[number])))
+  expect(found).not.toContain('location=Pézenas')
+  expect(
+    JSON.stringify(mails.filter(({ to }) => to?.[0]?.address !== '0@exemple.fr').map(({ text, html }) => [text, html])),
+  ).not.toMatch(/34120/)
+})
+
+test('a listing that shows less of its place after it was found is not announced for its town', async () => {
+  await using app = await startApp()
+  await hasAlert(app, { criteria: 'location=Pézenas' })
+  const { id } = await app.publishes(aDossier(PLACE))
+  await findMatches(alertServices(app))
+  await changes(app, id, { discretion: 'region' })
+  expect(await morning(app, MONDAY)).toEqual([])
+})
+
+test('the mail server receives both headers of RFC 8058 on one line each; the POST stops all that is still to be sent', async () => {
+  const server = await mailServer()
+  const { db, queue } = await emptyDatabase()
+  const jobs = await startJobs(queue, () => undefined)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await server.close()
+  })
+  const transport = smtpTransport(`smtp://127.0.0.1:${server.port}`, SENDER)
+  const mailQueue = await openMailQueue({ db, jobs, transport, retrySeconds: 1 })
+  await using app = await startApp({ db, mail: mailQueue })
+  const services = { ...alertServices(app), mail: mailQueue }
+  await app.call('POST /api/alerts', {
+    body: { email: 'martine@exemple.fr', criteria: '', rhythm: 'instant', consent: true },
+  })
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1)
+  const [, token = ''] = /confirmer#([\w-]+)/.exec(server.received[0]?.raw.replaceAll('=\r\n', '') ?? '') ?? []
+  await app.call('POST /api/alerts/confirm', { body: { token } })
+  await app.has(aProperty())
+  await announceNews(services, at(MONDAY, '09:00'))
+  expect(server.received[0]?.raw).not.toContain('List-Unsubscribe')
+  await findMatches(services)
+  await announceNews(services, at(MONDAY, '10:00'))
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2)
+  const lines = server.received[1]?.raw.split('\r\n') ?? []
+  const [, link = ''] =
+    /^List-Unsubscribe: <(https:\S+)>$/.exec(lines.find((line) => line.startsWith('List-Unsubscribe:')) ?? '') ?? []
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const url = new URL(link)
+  expect(url.origin).toBe('https://www.bonne-enseigne.example')
+
+  // As a mail program posts it: a form, neither cookie nor session.
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const stopped = await app.send('POST', url.pathname + url.search, { body: 'List-Unsubscribe=One-Click', headers })
+  expect(stopped.status).toBe(200)
+  expect(await db.select({ state: alert.state }).from(alert)).toEqual([{ state: 'stopped' }])
+  await app.has(aProperty())
+  await findMatches(services)
+  await announceNews(services, at(MONDAY, '11:00'))
+  expect(await db.$count(mail, eq(mail.status, 'queued'))).toBe(0)
+  expect(server.received).toHaveLength(2)
+  const boundary = 'multipart/form-data; boundary=x'
+  const again = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  const twice = await app.send('POST', url.pathname + url.search, {
+    body: again,
+    headers: { 'content-type': boundary },
+  })
+  expect(twice.status).toBe(200)
+})
+
+test('hundreds of alerts of any kind are compared without an error, each as the search would', async () => {
+  await using app = await startApp()
+  const kinds = [
+    'location=Mont',
+    'location=Lyon&radius=50',
+    'location=Côte d’Azur',
+    'location=boulangerie',
+    'location=Paris 11e',
+    'location=69003',
+    'location=Saint-Denis',
+    'sector=food-trades&location=Calvados',
+    'deal=fonds,murs&extraction=conforme',
+    'licence=IV&status=en vente,sous offre',
+    'flat=yes&withoutRevenue=yes&ebitdaMin=10000',
+    'location=%_\\',
+    'minPrice=1&maxPrice=1000000',
+  ]
+  const values = kinds.flatMap((criteria) =>
+    Array.from({ length: 30 }, (_, number) => ({
+      email: `${number}@exemple.fr`,
+      criteria: `${new URLSearchParams(criteria.replace('%', '%25'))}&seatsMin=${number || ''}`,
+      rhythm: 'daily' as const,
+      state: 'active' as const,
+      linkToken: `${criteria} ${number}`,
+      consentWords: '',
+      consentVersion: '',
+      confirmedAt: new Date(),
+    })),
+  )
+  await app.db.insert(alert).values(values)
+  await app.hasMany([
+    aProperty(),
+    aProperty({ location: 'Lyon' }),
+    aProperty({ location: 'Montpellier' }),
+    aProperty({ location: 'Côte d’Azur' }),
+  ])
+  await findMatches(alertServices(app))
+  const ids = sql<(number | null)[]>`array_agg(${alertMatch.propertyId}::int order by ${alertMatch.propertyId})`
+  const rows = await app.db
+    .select({ criteria: alert.criteria, ids })
+    .from(alert)
+    .leftJoin(alertMatch, eq(alertMatch.alertId, alert.id))
+    .groupBy(alert.criteria)
+  expect(rows).toHaveLength(values.length)
+  for (const { criteria, ids: found } of rows) {
+    if (!criteria.endsWith('=')) continue
+    const { body } = await app.get(`/api/properties?${criteria}`)
+    const searched = (body as { id: number }[]).map(({ id }) => id).toSorted((one, other) => one - other)
+    expect(
+      found.filter((id) => id !== null),
+      criteria,
+    ).toEqual(searched)
+  }
+  expect(await app.db.$count(property)).toBe(4)
+})

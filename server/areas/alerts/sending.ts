@@ -1,0 +1,163 @@
+import type { Agency } from '#contract/agency/agency.ts'
+import { ALERT_EVENTS } from '#contract/alerts/alert.ts'
+import type { Rhythm } from '#contract/alerts/rhythms.ts'
+import { INSTANT_MAILS_A_DAY } from '#contract/limits.ts'
+import { today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
+import { isShowable, toProperty } from '#server/listings/listing-row.ts'
+import { listMatches } from '#server/listings/matches.ts'
+import { listNews } from '#server/listings/news.ts'
+import { toManyFilters } from '#server/listings/to-search-filters.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
+import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import type { Places } from '#server/places/places.ts'
+import { readCriteria, wordsOf } from './criteria.ts'
+import { listingsMail, stopUrl } from './mails.ts'
+import {
+  type AlertRow,
+  type DueAlert,
+  type Found,
+  insertMatches,
+  listCriteria,
+  listDue,
+  listPublished,
+  markAnnounced,
+  moveMark,
+} from './queries.ts'
+
+export interface AlertServices {
+  db: Database
+  places: Places
+  mail: MailQueue
+  agency: Agency
+  /** Base URL of the links in mails. */
+  publicUrl: () => string
+}
+
+/** A listing is dated before its transaction ends: look back this far, as what was found already is not found again. */
+const LOOK_BACK_MS = 10 * 60_000
+/** Criteria compared, and alerts sent, before the next ones are read. */
+const BATCH = 1_000
+
+/** Compares what is new in the catalogue since the last time with all active alerts. Returns how many announcements that makes. */
+export async function findMatches(
+  { db, places }: Pick<AlertServices, 'db' | 'places'>,
+  now = new Date(),
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const from = new Date((await moveMark(tx, now)).getTime() - LOOK_BACK_MS)
+    const news = await listNews(tx, { from, to: now })
+    if (news.length === 0) return 0
+    let total = 0
+    let after: string | undefined
+    do {
+      const all = await listCriteria(tx, { after, limit: BATCH })
+      after = all.length === BATCH ? all.at(-1) : undefined
+      const matches = await matchesOf({ db: tx, places }, all, [...new Set(news.map(({ propertyId }) => propertyId))])
+      const found = all.flatMap((criteria): Found[] => {
+        const ids = matches.get(criteria)
+        return ids ? news.filter(({ propertyId }) => ids.has(propertyId)).map((one) => ({ ...one, criteria })) : []
+      })
+      total += await insertMatches(tx, found)
+    } while (after !== undefined)
+    return total
+  })
+}
+
+/** Which of these listings each of the criteria finds now; those that the register no longer understands find none. */
+async function matchesOf(
+  services: Pick<AlertServices, 'db' | 'places'>,
+  all: string[],
+  ids: number[],
+): Promise<Map<string, Set<number>>> {
+  const read = all.flatMap((criteria) => {
+    const search = readCriteria(criteria)
+    return search ? [{ criteria, search }] : []
+  })
+  const filters = await toManyFilters(
+    read.map(({ search }) => search),
+    services,
+  )
+  const found = await listMatches(services.db, filters, ids)
+  return new Map(read.map(({ criteria }, at) => [criteria, new Set(found[at])]))
+}
+
+/** Nobody wants to be woken by a shop: hours in Paris between which alerts « tout de suite » are sent. */
+const AWAKE = { from: '07:30', until: '21:00' }
+
+const TIME_IN_PARIS = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+const WEEKDAY_IN_PARIS = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Paris' })
+
+/** Every few minutes: finds what is new and sends the alerts « tout de suite ». */
+export async function announceNews(services: AlertServices, now = new Date()): Promise<void> {
+  await findMatches(services, now)
+  const time = TIME_IN_PARIS.format(now)
+  if (time < AWAKE.from || time >= AWAKE.until) return
+  await sendDue(services, { rhythms: ['instant'], mailsADay: INSTANT_MAILS_A_DAY, now })
+}
+
+/** Every morning: sends the daily alerts, on Mondays the weekly ones, and what was held back of the others. */
+export async function sendDigests(services: AlertServices, now = new Date()): Promise<void> {
+  await findMatches(services, now)
+  const rhythms: Rhythm[] = [
+    'instant',
+    'daily',
+    ...(WEEKDAY_IN_PARIS.format(now) === 'Mon' ? (['weekly'] as const) : []),
+  ]
+  await sendDue(services, { rhythms, mailsADay: 1, now })
+}
+
+async function sendDue(
+  services: AlertServices,
+  { rhythms, mailsADay, now }: { rhythms: Rhythm[]; mailsADay: number; now: Date },
+): Promise<void> {
+  const day = today(now)
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const due = await listDue(services.db, { rhythms, day, mailsADay, after, limit: BATCH })
+    after = due.length === BATCH ? due.at(-1)?.alert.id : undefined
+    await sendAll(services, due, day)
+  }
+}
+
+async function sendAll(services: AlertServices, due: DueAlert[], day: string): Promise<void> {
+  const { db } = services
+  const ids = [...new Set(due.flatMap(({ news }) => news.map(({ propertyId }) => propertyId)))]
+  const listings = (await listPublished(db, ids)).filter(isShowable)
+  // Once more: a listing may have left since, or show less of itself than when it was found.
+  const all = [...new Set(due.map(({ alert }) => alert.criteria))]
+  const matches = await matchesOf(services, all, ids)
+  for (const { alert, news } of due) {
+    const found = matches.get(alert.criteria)
+    const announced = listings
+      .filter(({ id }) => found?.has(id) && news.some(({ propertyId }) => propertyId === id))
+      .map((row) => ({
+        property: toProperty(row),
+        events: ALERT_EVENTS.filter((event) => news.some((one) => one.propertyId === row.id && one.event === event)),
+      }))
+    if (announced.length === 0) continue
+    const content = (base: { publicUrl: string; words: string }) => listingsMail({ ...base, ...alert, announced })
+    await db.transaction(async (tx) => {
+      const isFirst = await markAnnounced(
+        tx,
+        alert,
+        announced.map(({ property }) => property.id),
+        day,
+      )
+      if (isFirst) await mailAlert(services, tx, alert, content)
+    })
+  }
+}
+
+/** Queues a mail of an active alert, with what mail programs need to stop it. */
+export function mailAlert(
+  { places, mail, agency, publicUrl }: AlertServices,
+  tx: Database,
+  alert: AlertRow,
+  content: (base: { publicUrl: string; words: string }) => MailContent,
+): Promise<void> {
+  const words = alert.label || wordsOf(alert.criteria, places)
+  const rendered = renderMail(content({ publicUrl: publicUrl(), words }), agency)
+  const message = { to: alert.email, ...rendered, stopUrl: stopUrl(publicUrl(), alert.linkToken) }
+  return mail.send(tx, message, { alertId: alert.id })
+}

@@ -1,0 +1,43 @@
+import { SearchFilters } from '#contract/listing/listing.ts'
+import type { TypedMeaning } from '#contract/listing/typed-search.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Filters } from '#server/listings/conditions.ts'
+import { findByReference, hasUnclassified } from '#server/listings/listing-queries.ts'
+import { countSearch } from '#server/listings/totals.ts'
+import { readTyped, type TypedSearch } from '#server/listings/typed-search/read-typed.ts'
+import type { Places } from '#server/places/places.ts'
+import { toSearchFilters } from '#server/listings/to-search-filters.ts'
+
+const NOTHING: TypedMeaning = { parameters: {}, ignored: '' }
+
+/**
+ * The search that a typed text means. It has no parameters when the text taken as it is, a place and words of titles and
+ * locations, finds what this search would lose: a listing that is named, or one that the agency has not classified.
+ */
+export async function typedMeaning(text: string, services: { db: Database; places: Places }): Promise<TypedMeaning> {
+  const typed = readTyped(text, services.places)
+  if (!typed || (await losesListings(text, typed, services))) return NOTHING
+  return { parameters: typed.parameters, ignored: typed.ignored.join(' ') }
+}
+
+async function losesListings(
+  text: string,
+  { parameters, ignored }: TypedSearch,
+  services: { db: Database; places: Places },
+): Promise<boolean> {
+  const { db, places } = services
+  const asIs = await toSearchFilters({ location: text }, services)
+  // A town without listings ("Bar" in Corrèze) is looked for inside other names: the word of the trade says more.
+  if (!asIs.place && places.isName(text)) return false
+  const { total } = await countSearch(db, asIs)
+  if (total === 0) return false
+  if (ignored.length > 0) return true
+  if (parameters['reference']) return (await findByReference(db, parameters['reference'])).length === 0
+  const meant = await toSearchFilters(SearchFilters.parse(parameters), services)
+  return (await countSearch(db, meant)).total === 0 || hasUnclassified(db, asIs, unclassifiedBy(meant))
+}
+
+const unclassifiedBy = ({ sectors, activities, deals }: Filters) => ({
+  activity: Boolean(sectors?.length || activities?.length),
+  deal: Boolean(deals?.length),
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { aDossier, aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+const meaningOf = async (app: App, text: string) => {
+  const { parameters, ignored } = await app.call('GET /api/typed-search', { query: { text } })
+  return ignored ? { ...parameters, ignored } : parameters
+}
+
+const titlesOf = async (app: App, query: Record<string, string>) =>
+  ((await app.get(`/api/properties?${new URLSearchParams(query)}`)).body as { title: string }[]).map(
+    ({ title }) => title,
+  )
+
+const bakery = (title: string, location: string) =>
+  aDossier({ title, location, category: 'Commerce', activities: ['bakery'], price: 200_000 })
+
+test('a trade, a place and an amount are the search they mean', async () => {
+  await using app = await startApp()
+  await app.publishes(bakery('Fournil de la presqu’île', 'Lyon'))
+  await app.publishes(bakery('Boulangerie', 'Caen'))
+  const meant = await meaningOf(app, 'boulangrie lyon moins de 300 k€')
+  expect(meant).toEqual({ activity: 'bakery', location: 'Lyon', maxPrice: '300000' })
+  expect(await titlesOf(app, meant)).toEqual(['Fournil de la presqu’île'])
+  expect(await meaningOf(app, 'boulangerie sympathique à Lyon')).toEqual({
+    activity: 'bakery',
+    location: 'Lyon',
+    ignored: 'sympathique',
+  })
+})
+
+test('a text that is only a place, or words of a title, means what it always did', async () => {
+  await using app = await startApp()
+  await app.publishes(
+    aDossier({ title: 'Hôtel du Parc', location: 'Vichy', category: 'Hôtellerie', activities: ['hotel'] }),
+  )
+  for (const text of ['Lyon', '69', 'Bar-le-Duc', 'Vieux Moulin Bleu', '', '   ', '!!!', 'x'.repeat(200)])
+    expect(await meaningOf(app, text), text).toEqual({})
+  // The words name this listing: a search for any hotel would lose it among the others.
+  expect(await meaningOf(app, 'Hôtel du Parc Vichy')).toEqual({})
+})
+
+test('no listing is lost by understanding: one that the agency has not classified is still found', async () => {
+  await using app = await startApp()
+  await app.publishes(bakery('Fournil', 'Lyon'))
+  await app.has(aProperty({ title: 'Boulangerie de quartier', location: 'Lyon' }))
+  expect(await meaningOf(app, 'boulangerie lyon')).toEqual({})
+  expect(await titlesOf(app, { location: 'boulangerie lyon' })).toEqual(['Boulangerie de quartier'])
+})
+
+test('what the agency has classified counts more than the words of a title', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier({ title: 'Le Comptoir', location: 'Caen', activities: ['restaurant'] }))
+  await app.publishes(aDossier({ title: 'Hôtel-restaurant', category: 'Hôtellerie', activities: ['hotel-restaurant'] }))
+  const meant = await meaningOf(app, 'restaurants')
+  expect(meant).toEqual({ sector: 'restaurants' })
+  expect(await titlesOf(app, meant)).toEqual(['Le Comptoir'])
+  // Nothing is for sale as it is understood: the words of titles may help.
+  expect(await meaningOf(app, 'hôtel restaurant caen')).toEqual({ activity: 'hotel-restaurant', location: 'Caen' })
+})
+
+test('a reference is found however it is typed', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier({ title: 'Le bien', reference: 'CO-1152' }))
+  await app.publishes(aDossier({ title: 'Un autre', reference: 'HR-2418' }))
+  for (const reference of ['CO-1152', 'co 1152', 'co1152', 'Réf: CO-1152', 'réf. co 1152', 'n° CO 1152', '1152'])
+    expect(await titlesOf(app, { reference }), reference).toEqual(['Le bien'])
+  for (const reference of ['CO-115', '152', 'CO-1152-B', 'réf'])
+    expect(await titlesOf(app, { reference }), reference).toEqual([])
+  expect(await meaningOf(app, 'Réf : co1152')).toEqual({ reference: 'CO-1152' })
+})
+
+test('suggestions mix activities and places, those with listings first', async () => {
+  await using app = await startApp()
+  await app.publishes(bakery('Fournil', 'Lyon 3e'))
+  const suggest = async (text: string) =>
+    (await app.call('GET /api/search-suggestions', { query: { text } })).map(
+      ({ label, count }) => `${label}\u00a0: ${count}`,
+    )
+  const [first] = await suggest('boul')
+  expect(first).toBe('Boulangerie-pâtisserie\u00a0: 1')
+  expect(await suggest('boulangerie ly')).toEqual([
+    'boulangerie, Lyon (Rhône)\u00a0: 1',
+    'boulangerie, Grand Lyon\u00a0: 1',
+    'boulangerie, Lyon 3e (Rhône)\u00a0: 1',
+  ])
+  const counts = (await app.call('GET /api/search-suggestions', { query: { text: 'lyo' } })).map(({ count }) => count)
+  expect(counts).toEqual(counts.toSorted((one, other) => Number(other > 0) - Number(one > 0)))
+  expect(await suggest('')).toEqual([])
+})
+
+test('a suggestion typed into the field finds as many listings as it shows', async () => {
+  await using app = await startApp()
+  await app.publishes(bakery('Fournil', 'Lyon 3e'))
+  await app.publishes(aDossier({ title: 'Comptoir', location: 'Caen', activities: ['bar', 'bar-tobacco'] }))
+  for (const text of ['bou', 'bar', 'café', 'boulangerie c', 'boulangerie rhô', 'resta', 'tabac', 'lyon']) {
+    for (const { value, count } of await app.call('GET /api/search-suggestions', { query: { text } })) {
+      const meant = await meaningOf(app, value)
+      const found = await titlesOf(app, Object.keys(meant).length > 0 ? meant : { location: value })
+      expect(found.length, `${text} → ${value}`).toBe(count)
+    }
+  }
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aDossier } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+const wider = async (app: App, query: Record<string, string>) =>
+  (await app.call('GET /api/wider-searches', { query })).map(({ label, total }) => `${label} ${total}`)
+
+/** Each proposal finds as many as it says. */
+async function expectTrue(app: App, query: Record<string, string>) {
+  for (const { label, parameters, total } of await app.call('GET /api/wider-searches', { query })) {
+    const given = Object.entries({ ...query, ...parameters }).filter(([, value]) => value)
+    const { headers } = await app.get(`/api/properties?${new URLSearchParams(given)}`)
+    expect(Number(headers['x-total-count']), label).toBe(total)
+  }
+}
+
+test('a search that finds little is widened: around, in the département and région, to other trades and prices', async () => {
+  await using app = await startApp()
+  const bakery = (location: string, price: number) =>
+    app.publishes(aDossier({ location, price, activities: ['bakery'] }))
+  await bakery('Villeurbanne', 265_000)
+  await bakery('Vienne, Isère', 240_000)
+  await bakery('Grenoble', 210_000)
+  await bakery('Lyon', 480_000)
+  await app.publishes(aDossier({ location: 'Lyon', price: 150_000, activities: ['pastry'] }))
+  const query = { location: 'Lyon', activity: 'bakery', maxPrice: '300000' }
+  expect(await wider(app, query)).toEqual([
+    'À moins de 5\u00a0km de Lyon 1',
+    'À moins de 30\u00a0km de Lyon 2',
+    'Dans le Rhône 1',
+    'En Auvergne-Rhône-Alpes 3',
+    'Pâtisserie 1',
+    'À tous les prix 1',
+  ])
+  await expectTrue(app, query)
+  expect(await wider(app, { ...query, radius: '10' })).toEqual([
+    'À moins de 30\u00a0km de Lyon 2',
+    'En Auvergne-Rhône-Alpes 3',
+    'Pâtisserie 1',
+    'À tous les prix 2',
+  ])
+  await expectTrue(app, { ...query, radius: '10' })
+})
+
+test('far from everything, the country is proposed', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier({ location: 'Lyon', activities: ['florist'] }))
+  await app.publishes(aDossier({ location: 'Caen', activities: ['bakery'] }))
+  expect(await wider(app, { location: 'Lyon', activity: 'bakery' })).toEqual(['Dans toute la France 1'])
+})
+
+test('what finds no more is not proposed', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier({ location: 'Caen', activities: ['bakery'] }))
+  expect(await wider(app, { location: 'Caen', activity: 'bakery', maxPrice: '900000' })).toEqual([])
+  expect(await wider(app, { location: 'Nulle-Part-Du-Tout' })).toEqual(['Dans toute la France 1'])
+  expect(await wider(app, {})).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync'
+import { longDateTimeInParis } from '#contract/format.ts'
+import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#contract/listing/mandate.ts'
+import type { Row } from './queries.ts'
+import { partyLines } from './register-lines.ts'
+
+const COLUMNS: [title: string, value: (row: Row) => string | number | null][] = [
+  ['Numéro', ({ number }) => number],
+  ['Inscrit le', ({ recordedAt }) => longDateTimeInParis(recordedAt)],
+  ['Inscrit par', ({ recordedBy }) => recordedBy],
+  ['Acte', ({ act }) => MANDATE_ACTS[act]],
+  ['Mandat concerné', ({ of }) => of],
+  ['Motif', ({ reason }) => reason],
+  ['Type', ({ kind }) => MANDATE_KINDS[kind]],
+  ['Bien', ({ dossierId }) => dossierId],
+  ['Mandants', (row) => partyLines(row).join('\n')],
+  ['Objet', ({ object }) => object],
+  ['Nature du bien', ({ nature }) => nature],
+  ['Situation du bien', ({ place }) => place],
+  ['Exclusivité', ({ exclusive }) => EXCLUSIVITIES[exclusive]],
+  ['Signé le', ({ signedOn }) => signedOn],
+  ['Prise d’effet', ({ startsOn }) => startsOn],
+  ['Échéance', ({ endsOn }) => endsOn],
+  ['Préavis en jours', ({ noticeDays }) => noticeDays],
+  ['Irrévocabilité en mois', ({ irrevocableMonths }) => irrevocableMonths],
+  ['Honoraires', ({ fees }) => fees],
+  ['À la charge de', ({ feesPayer }) => FEES_PAYERS[feesPayer]],
+  ['Actions et compte rendu', ({ reporting }) => reporting],
+  ['Empreinte', ({ hash }) => hash],
+]
+
+/** As French spreadsheets read it; values that would be formulas get an apostrophe (OWASP, CSV injection). */
+export const toCsv = (rows: Row[]): string =>
+  stringify(
+    rows.map((row) => COLUMNS.map(([, value]) => value(row) ?? '')),
+    { header: true, columns: COLUMNS.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
+  )

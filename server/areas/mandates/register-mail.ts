@@ -1,0 +1,54 @@
+import type { Agency } from '#contract/agency/agency.ts'
+import { counted, longDate } from '#contract/format.ts'
+import type { RegisterCheck } from '#contract/listing/mandate.ts'
+import { today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
+import { checkRegister } from '#server/listings/mandate-register.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
+import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import { listAdminEmails, rememberMailed } from './queries.ts'
+
+export interface RegisterMailServices {
+  db: Database
+  mail: MailQueue
+  agency: Agency
+  /** Base URL of the links in mails. */
+  publicUrl: () => string
+}
+
+/**
+ * Mails the hash of the register's last row to each administrator, on days when it has changed: who keeps the mail can
+ * prove what the register held then. A register that is no longer whole is told every day. Names nobody.
+ */
+export async function mailRegisterHead({ db, mail, agency, publicUrl }: RegisterMailServices): Promise<void> {
+  const check = await checkRegister(db)
+  const { isIntact, lastNumber: number, lastHash: hash } = check
+  await db.transaction(async (tx) => {
+    if (isIntact && (number === null || hash === null || !(await rememberMailed(tx, { number, hash })))) return
+    const content = isIntact ? headMail(check) : brokenMail(check)
+    const link = { label: 'Ouvrir le registre', url: `${publicUrl()}/admin/registre` }
+    for (const to of await listAdminEmails(tx)) await mail.send(tx, { to, ...renderMail({ ...content, link }, agency) })
+  })
+}
+
+const headMail = ({ rows, lastNumber, lastHash }: RegisterCheck): MailContent => ({
+  subject: `Registre des mandats — empreinte du ${longDate(today())}`,
+  paragraphs: [
+    'Le registre des mandats a changé. Il est entier : aucun numéro ne manque, aucune ligne n’a été modifiée.',
+    'Gardez ce mail : il prouve à quelle date le registre contenait ces lignes.',
+  ],
+  facts: [
+    ['Contenu', counted(rows, 'ligne')],
+    ['Dernier numéro', String(lastNumber)],
+    ['Empreinte (SHA-256)', lastHash ?? ''],
+  ],
+})
+
+const brokenMail = ({ rows, brokenAt }: RegisterCheck): MailContent => ({
+  subject: 'Registre des mandats à vérifier',
+  paragraphs: [
+    `Le numéro ${brokenAt} du registre des mandats manque ou a été modifié hors du site.`,
+    'N’inscrivez plus rien, exportez le registre en PDF et prévenez la personne qui s’occupe du serveur : elle compare avec une sauvegarde.',
+  ],
+  facts: [['Lignes vérifiées', String(rows)]],
+})

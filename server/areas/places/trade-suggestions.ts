@@ -1,0 +1,92 @@
+import { type Activity, activity, type Sector, sectorRow } from '#contract/listing/activities.ts'
+import { SearchFilters } from '#contract/listing/listing.ts'
+import { SUGGESTIONS } from '#contract/limits.ts'
+import type { SearchSuggestion } from '#contract/listing/typed-search.ts'
+import type { Database } from '#server/db/open.ts'
+import type { TradeKey } from '#server/db/schema.ts'
+import { countSearch } from '#server/listings/totals.ts'
+import { readTyped } from '#server/listings/typed-search/read-typed.ts'
+import { meaningsBeginning } from '#server/listings/typed-search/vocabulary.ts'
+import { type Place, placeKey, type Places } from '#server/places/places.ts'
+import { countTrades } from './queries.ts'
+
+/** Those that have listings, then the others; otherwise in the same order. */
+export const stockedFirst = <Counted extends { count: number }>(all: Counted[]): Counted[] =>
+  all.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+
+/** Activities and sectors of which a name begins with the text, those that have listings first. */
+export async function suggestTrades(db: Database, text: string): Promise<SearchSuggestion[]> {
+  const meanings = meaningsBeginning(text)
+  const keys = [
+    ...new Set([
+      ...meanings.flatMap(({ activity: slugs }) => keysOf('activity', slugs)),
+      ...meanings.flatMap(({ sector }) => keysOf('sector', sector)),
+    ]),
+  ]
+  if (keys.length === 0) return []
+  const totals = await countTrades(db, keys)
+  return stockedFirst(keys.map((key) => suggestionOf(key, totals.get(key) ?? 0)))
+}
+
+const keysOf = (parameter: 'activity' | 'sector', slugs = ''): TradeKey[] =>
+  slugs
+    .split(',')
+    .filter(Boolean)
+    .map((slug) => `${parameter}:${slug}` as TradeKey)
+
+function suggestionOf(key: TradeKey, count: number): SearchSuggestion {
+  const [parameter, slug = ''] = key.split(':')
+  const { label } = parameter === 'sector' ? sectorRow(slug as Sector) : activity(slug as Activity)
+  return { kind: 'trade', code: key, name: label, label, value: label, count }
+}
+
+/** No suggested name needs more words to be told from others: "la roche sur". */
+const FRAGMENT_WORDS_MAX = 3
+
+/**
+ * "boulangerie ly": the trade that the first words name, in the places that the last ones begin and where it is for sale;
+ * the likeliest place in any case.
+ */
+export async function suggestTradeInPlaces(
+  text: string,
+  { db, places }: { db: Database; places: Places },
+): Promise<SearchSuggestion[]> {
+  const words = text.split(/\s+/)
+  for (let size = Math.min(FRAGMENT_WORDS_MAX, words.length - 1); size > 0; size--) {
+    const trade = words.slice(0, -size).join(' ')
+    const typed = readTyped(trade, places)
+    if (!typed || typed.ignored.length > 0 || typed.parameters['location'] || typed.parameters['reference']) continue
+    const found = places.suggest(words.slice(-size).join(' '), SUGGESTIONS)
+    if (found.length === 0) continue
+    const all = await Promise.all(
+      found.map((place) => suggestionIn(place, { db, trade, parameters: typed.parameters })),
+    )
+    return all.filter(({ count }, at) => count > 0 || at === 0)
+  }
+  return []
+}
+
+async function suggestionIn(
+  place: Place,
+  { db, trade, parameters }: { db: Database; trade: string; parameters: Record<string, string> },
+): Promise<SearchSuggestion> {
+  const { category, minPrice, maxPrice, sector, activity: activities, deal } = SearchFilters.parse(parameters)
+  const { total } = await countSearch(db, {
+    category,
+    minPrice,
+    maxPrice,
+    sectors: sector,
+    activities,
+    deals: deal,
+    place: place.filter,
+    text: placeKey(place.value),
+  })
+  return {
+    kind: 'trade',
+    code: `${trade} ${place.kind} ${place.code}`,
+    name: trade,
+    label: `${trade}, ${place.label}`,
+    value: `${trade} ${place.value}`,
+    count: total,
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "property_reference_digits" ON "property" USING btree (regexp_replace("reference", '\D', '', 'g'));

@@ -1,0 +1,224 @@
+import { and, gt, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/open.ts'
+import { property } from '#server/db/schema.ts'
+import { type Filters, matching, oneOf } from '../conditions.ts'
+import { BLOCK, leafColumn, leavesOf, ONES, toSql, ZEROS } from './bits.ts'
+import type { Edge } from './decimal-digits.ts'
+import { type Answer, answerOf } from './listing-bitmaps.ts'
+
+const BLOCK_SIZE = sql.raw(String(BLOCK))
+
+/** More changes than that are waiting only after an import or an upgrade: looking at each would take too long. */
+const CHANGES_MAX = 5_000
+
+/** The ids wanted with the number of listings: the newest ones, after or before an id, in this order. */
+export interface Wanted {
+  limit: number
+  direction: 'after' | 'before'
+  id?: number
+}
+
+interface Found {
+  total: number
+  ids: number[]
+}
+
+/** A search, and conditions that find listings by their text only, which have no code of its place. */
+export interface Search {
+  filters: Filters
+  byText: SQL[]
+}
+
+/** The exact number of listings of a search, and the ids of some; undefined when bitmaps cannot answer it. */
+export async function searchBitmaps(
+  db: Database,
+  { wanted: { limit, direction, id }, ...search }: Search & { wanted: Wanted },
+): Promise<Found | undefined> {
+  const found = foundBy(search)
+  if (!found) return undefined
+  const isAfter = direction === 'after'
+  const order = sql.raw(isAfter ? 'desc' : 'asc')
+  const isAheadOf = id === undefined ? sql`true` : isAfter ? sql`id < ${id}` : sql`id > ${id}`
+  const { rows } = (await db.execute(sql`
+    with ${found},
+    ahead as (${id === undefined ? sql`select block, bits, listings from matched` : aheadOf(id, isAfter)})
+    select
+      ${IS_BEHIND} as "isBehind",
+      (select coalesce(sum(listings), 0) from matched)::int
+        + (select count(*) from in_towns)::int + (select count(*) from others)::int as total,
+      (
+        select json_agg(id) from (
+          (select id from others where ${isAheadOf})
+          union all
+          (select id from in_towns where ${isAheadOf} order by id ${order} limit ${limit})
+        ) other
+      ) as others,
+      (
+        select json_agg(json_build_array(block, bits::text) order by block)
+        from (
+          select *, sum(listings) over (order by block ${order}) - listings as before
+          from ahead where listings > 0
+        ) nearest
+        where before < ${limit}
+      ) as blocks`)) as unknown as { rows: [Row] }
+  const [{ isBehind, total, others, blocks }] = rows
+  if (isBehind) return undefined
+  const ids = [...(others ?? []), ...(blocks ?? []).flatMap(([block, bits]) => idsIn(block, bits))]
+  return { total, ids: ids.sort((a, b) => (isAfter ? b - a : a - b)).slice(0, limit) }
+}
+
+/** Listings of a search by `departement=` or `region=` and its code; undefined when bitmaps cannot answer it. */
+export const countAreasInBitmaps = (db: Database, search: Search): Promise<CodeCount[] | undefined> =>
+  countByCode(
+    db,
+    search,
+    sql`
+      select name as code, sum(bit_count(matched.bits & stored.bits)) as listings
+      from property_bitmap stored join matched using (block)
+      where name = any(array(
+        select kind || '=' || code from place_count
+        where kind in ('departement', 'region') and category = '' and trade = ''
+      )) group by name
+      union all
+      select area.name, count(*)
+      from property, lateral (values ('departement=' || ${property.departement}), ('region=' || ${property.region})) area(name)
+      where id = any(array(select id from in_towns union all select id from others)) group by 1`,
+  )
+
+/** Listings of a search, without its place, in each of these towns; undefined when bitmaps cannot answer it. */
+export function countTownsInBitmaps(
+  db: Database,
+  { kind, codes, filters }: { kind: 'commune' | 'arrondissement'; codes: string[]; filters: Filters },
+): Promise<CodeCount[] | undefined> {
+  const { place: _, circle: __, text: ___, ...everywhere } = filters
+  const isThere = and(isNotNull(property[kind]), oneOf(property[kind], codes))
+  return countByCode(
+    db,
+    { filters: everywhere, byText: [] },
+    sql`
+      select ${property[kind]} as code, count(*) as listings
+      from property join matched on block = id / ${BLOCK_SIZE}
+      where ${isThere} and get_bit(bits, (id % ${BLOCK_SIZE})::int) = 1 group by 1
+      union all
+      select ${property[kind]}, count(*) from property where id = any(array(select id from others)) and ${isThere} group by 1`,
+  )
+}
+
+interface CodeCount {
+  code: string
+  count: number
+}
+
+async function countByCode(db: Database, search: Search, counted: SQL): Promise<CodeCount[] | undefined> {
+  const found = foundBy(search)
+  if (!found) return undefined
+  const { rows } = (await db.execute(sql`
+    with ${found},
+    counted as (
+      select code, sum(listings)::int as count from (${counted}) part
+      where code is not null group by code having sum(listings) > 0
+    )
+    select ${IS_BEHIND} as "isBehind", (select json_agg(counted) from counted) as counts`)) as unknown as {
+    rows: [{ isBehind: boolean; counts: CodeCount[] | null }]
+  }
+  const [{ isBehind, counts }] = rows
+  return isBehind ? undefined : (counts ?? [])
+}
+
+interface Row {
+  isBehind: boolean
+  total: number
+  others: number[] | null
+  blocks: [block: number, bits: string][] | null
+}
+
+const IS_BEHIND = sql`exists (select from bitmap_change offset ${CHANGES_MAX})`
+
+/**
+ * The listings of a search, as common table expressions: `matched` has them as bitmaps, `in_towns` and `others` as ids; each
+ * listing is in one of the three.
+ */
+function foundBy({ filters, byText }: Search): SQL | undefined {
+  const answer = answerOf(filters)
+  if (!answer) return undefined
+  const { bits, inTowns, edges } = answer
+  const leaves = leavesOf(bits, inTowns ? leavesOf(inTowns.bits) : [])
+  const columns = leaves.map((names, leaf) => {
+    const isOf = names.length === 1 ? sql`name = ${names[0]}` : sql`name = any(${sql.param(names)}::text[])`
+    return sql`coalesce(bit_or(bits) filter (where ${isOf}), ${ZEROS}) as ${sql.raw(leafColumn(leaf))}`
+  })
+  const one = (condition: SQL | undefined) => sql`select id from property where ${condition}`
+  const others = [
+    one(and(sql`id = any(array(select id from changed))`, matching(filters))),
+    ...edges.map(({ name, ...edge }) => one(and(isAt(property[name], edge), matching(filters)))),
+    ...byText.map(one),
+  ]
+  return sql`
+    changed as materialized (
+      select distinct property_id as id from (select property_id from bitmap_change limit ${CHANGES_MAX + 1}) waiting
+    ),
+    masked as (
+      select (id / ${BLOCK_SIZE})::int as block,
+        ~ bit_or(set_bit(${ZEROS}, (id % ${BLOCK_SIZE})::int, 1)) as kept
+      from changed group by 1
+    ),
+    named as (
+      select block, ${sql.join(columns, sql`, `)}
+      from property_bitmap
+      -- Of an array it does not know, PostgreSQL expects few names, and uses the index however many there are.
+      where name = any(array(select unnest(${sql.param([...new Set(leaves.flat())])}::text[])))
+      group by block
+    ),
+    matched as materialized (
+      select block, bits, bit_count(bits) as listings, in_towns
+      from (
+        select block, ${toSql(bits, leaves)} & coalesce(kept, ${ONES}) as bits,
+          ${inTowns ? sql`${toSql(inTowns.bits, leaves)} & coalesce(kept, ${ONES})` : sql`null`} as in_towns
+        from named left join masked using (block)
+        -- Otherwise PostgreSQL would compute the bits twice, to count them.
+        offset 0
+      ) answer
+    ),
+    in_towns as materialized (${inTowns ? idsInTowns(inTowns) : NO_IDS}),
+    others as materialized (${sql.join(others, sql` union `)})`
+}
+
+const NO_IDS = sql`select id from property where false`
+
+/** The listings of many towns, from the indexes of towns alone: each is looked up in its bitmap. */
+function idsInTowns({ communes, arrondissements }: NonNullable<Answer['inTowns']>): SQL {
+  const idsIn = (column: 'commune' | 'arrondissement', codes: string[]) => sql`
+    select id from property join matched on block = id / ${BLOCK_SIZE}
+    where ${property[column]} is not null and ${oneOf(property[column], codes)}
+      and get_bit(in_towns, (id % ${BLOCK_SIZE})::int) = 1`
+  return sql.join(
+    [
+      ...(communes.length ? [idsIn('commune', communes)] : []),
+      ...(arrondissements.length ? [idsIn('arrondissement', arrondissements)] : []),
+    ],
+    // A listing is in the city of its arrondissement.
+    sql` union `,
+  )
+}
+
+const isAt = (column: PgColumn, { above, atMost, atLeast, under }: Edge) =>
+  above === undefined ? and(gte(column, atLeast), lt(column, under)) : and(gt(column, above), lte(column, atMost))
+
+/** The bitmaps without the listings on the other side of an id. */
+function aheadOf(id: number, isAfter: boolean): SQL {
+  const [block, at] = [Math.floor(id / BLOCK), id % BLOCK]
+  const kept = isAfter ? '1'.repeat(at).padEnd(BLOCK, '0') : '1'.repeat(BLOCK - at - 1).padStart(BLOCK, '0')
+  return sql`
+    select block, bits, bit_count(bits) as listings
+    from (
+      select block, case when block = ${block}::int then bits & ${kept}::varbit else bits end as bits
+      from matched where block ${sql.raw(isAfter ? '<=' : '>=')} ${block}::int
+    ) cut`
+}
+
+function idsIn(block: number, bits: string): number[] {
+  const ids: number[] = []
+  for (let at = bits.indexOf('1'); at >= 0; at = bits.indexOf('1', at + 1)) ids.push(block * BLOCK + at)
+  return ids
+}

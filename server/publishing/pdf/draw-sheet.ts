@@ -1,0 +1,470 @@
+import { readFile } from 'node:fs/promises'
+import Pdf from 'pdfkit'
+import sharp from 'sharp'
+import { numericDate } from '#contract/format.ts'
+import { drawQr } from './qr.ts'
+import type { SheetContent } from './sheet-content.ts'
+
+// Points. A4 upright.
+const [WIDTH, HEIGHT, MARGIN] = [595.28, 841.89, 36]
+const INNER = WIDTH - 2 * MARGIN
+const BAND = 64
+const FOOT = 62
+const BOTTOM = HEIGHT - FOOT - 8
+const GAP = 16
+const HALF = (INNER - GAP) / 2
+const PICTURE = { width: 344, height: 193.5, small: 168, smallHeight: 94.5 }
+
+// pdfkit does not know oklch: --primary, --on-primary, --ink, --ink-2, --line and the classes of tokens.css.
+const [ENAMEL, ON_ENAMEL, INK, INK_2, LINE] = ['#1b4ab1', '#fafcfe', '#161b2c', '#4a5063', '#d8d5cb']
+const ENERGY = ['#009c6d', '#52b153', '#78bd76', '#f4e70f', '#f0b50f', '#eb8235', '#d7221f']
+const CLIMATE = ['#a3dbf8', '#8cb4d3', '#7792b1', '#606f8f', '#4d5271', '#393551', '#281b35']
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+
+const font = (file: string) => readFile(new URL(`../fonts/${file}`, import.meta.url))
+
+/** A listing's sheet on one or two pages of A4, tagged: PDF/UA-1. The same content always makes the same bytes. */
+export async function drawSheet(content: SheetContent, photos: Uint8Array[], day: Date): Promise<Buffer> {
+  const [display, text, pictures] = await Promise.all([
+    font('besley-650.ttf'),
+    font('radio-canada-500.ttf'),
+    Promise.all(photos.map(cropPhoto)),
+  ])
+  const pdf = new Pdf({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    subset: 'PDF/UA',
+    pdfVersion: '1.7',
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: content.title, Author: content.agency.name, CreationDate: day, ModDate: day },
+  } as object)
+  const parts: Buffer[] = []
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  pdf.registerFont('display', display).registerFont('text', text)
+  new SheetPages(pdf, content).draw(pictures.filter((picture) => picture !== undefined))
+  pdf.end()
+  await done
+  return Buffer.concat(parts)
+}
+
+/** 16:9, the sharpest that print needs at its size; undefined when it cannot be decoded. */
+const cropPhoto = (photo: Uint8Array): Promise<Buffer | undefined> =>
+  sharp(photo)
+    .resize(960, 540, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 78 })
+    .toBuffer()
+    .catch(() => undefined)
+
+interface TextStyle {
+  x?: number
+  y?: number
+  width?: number
+  size?: number
+  font?: 'display' | 'text'
+  color?: string
+  align?: 'left' | 'right'
+  lineGap?: number
+  /** What is higher is cut, with an ellipsis. */
+  height?: number
+}
+
+type Parent = PDFKit.PDFStructureElement
+
+/** Draws from top to bottom; `y` is where the next block begins. */
+class SheetPages {
+  private readonly pdf: PDFKit.PDFDocument
+  private readonly content: SheetContent
+  private readonly root: Parent
+  private y = BAND + 18
+  private isSecond = false
+  private isFull = false
+
+  constructor(pdf: PDFKit.PDFDocument, content: SheetContent) {
+    this.pdf = pdf
+    this.content = content
+    this.root = pdf.struct('Document')
+    pdf.addStructure(this.root)
+  }
+
+  draw(pictures: Buffer[]): void {
+    this.band()
+    this.head()
+    this.picturesAndPrice(pictures)
+    this.keyFacts()
+    this.figures()
+    this.groups()
+    this.energy()
+    this.description()
+    this.features()
+    this.contact()
+    this.root.end()
+    this.feet()
+  }
+
+  /** The agency and the reference, across the page. */
+  private band(): void {
+    const { agency, reference } = this.content
+    this.artifact(() => this.pdf.rect(0, 0, WIDTH, BAND).fill(ENAMEL))
+    const side = { x: WIDTH / 2, width: WIDTH / 2 - MARGIN, align: 'right', size: 8, color: ON_ENAMEL } as const
+    this.text('P', agency.name, { y: 13, width: INNER / 2, font: 'display', size: 17, color: ON_ENAMEL })
+    if (reference) this.text('P', `Réf. ${reference}`, { y: 41, width: INNER / 2, size: 9, color: ON_ENAMEL })
+    for (const [at, line] of agency.lines.entries()) this.text('P', line, { ...side, y: 15 + at * 12 })
+    this.y = BAND + 16
+  }
+
+  private head(): void {
+    const { deal, title, location, badges, precision } = this.content
+    this.paragraph('P', [deal, badges].filter(Boolean).join(' · '), { size: 9, color: INK_2 })
+    this.paragraph('H1', title, { font: 'display', size: title.length > 60 ? 17 : 21, height: 54 }, 2)
+    this.paragraph('P', location, { size: 11 }, 2)
+    if (precision) this.paragraph('P', precision, { size: 8.5, color: INK_2 }, 2)
+    this.y += 8
+  }
+
+  /** The pictures at the left; price, fees and code at the right. */
+  private picturesAndPrice(pictures: Buffer[]): void {
+    const top = this.y
+    const [main, ...others] = pictures
+    if (main) this.picture(main, { x: MARGIN, y: top, width: PICTURE.width, height: PICTURE.height })
+    for (const [at, picture] of others.entries()) {
+      const x = MARGIN + at * (PICTURE.small + 8)
+      this.picture(picture, { x, y: top + PICTURE.height + 8, width: PICTURE.small, height: PICTURE.smallHeight })
+    }
+    const below = main ? PICTURE.height + (others.length ? PICTURE.smallHeight + 8 : 0) : 0
+    this.price(main ? MARGIN + PICTURE.width + GAP : MARGIN, top)
+    this.y = Math.max(this.y, top + below) + 12
+  }
+
+  private price(x: number, top: number): void {
+    const { price, url } = this.content
+    const width = WIDTH - MARGIN - x
+    this.y = top
+    this.paragraph('P', price.label, { x, width, size: 9, color: INK_2 })
+    this.paragraph('P', price.text, { x, width, font: 'display', size: 22 }, 1)
+    if (price.fees) this.paragraph('P', price.fees, { x, width, size: 9 }, 3)
+    this.paragraph('P', price.schedule, { x, width, size: 8, color: INK_2 }, 3)
+    this.y += 10
+    const side = 84
+    const at = this.y
+    const alt = `Code QR de l’annonce en ligne\u00a0: ${url}`
+    const box = [x, at, x + side, at + side]
+    this.figure({ alt, bbox: box }, () => drawQr(this.pdf, url, { x, y: at, side }))
+    this.y = at + side + 4
+    this.link('L’annonce en ligne', url, { x, width, size: 8.5 })
+  }
+
+  private keyFacts(): void {
+    const { keyFacts } = this.content
+    if (keyFacts.length === 0) return
+    const width = (INNER - 3 * 8) / 4
+    const list = this.child('L')
+    for (let row = 0; row < keyFacts.length; row += 4) {
+      const facts = keyFacts.slice(row, row + 4)
+      const top = this.y
+      const heights = facts.map(({ label, text }, at) => {
+        const x = MARGIN + at * (width + 8)
+        this.y = top + 5
+        const item = this.child('LI', list)
+        this.paragraph('Lbl', label, { x, width, size: 7.5, color: INK_2 }, 0, item)
+        this.paragraph('LBody', text, { x, width, font: 'display', size: 11 }, 1, item)
+        item.end()
+        return this.y - top
+      })
+      this.rule(top)
+      this.y = top + Math.max(...heights) + 5
+    }
+    list.end()
+    this.y += 6
+  }
+
+  /** The financial years, the ratios, and what is handed over later. */
+  private figures(): void {
+    const { years, ratios, notCommunicated } = this.content
+    if (!years && ratios.length === 0 && !notCommunicated) return
+    this.heading('Chiffres', 60)
+    if (years) this.years(years)
+    const said = [...(years?.notes ?? []), ...ratios].map(({ label, text }) => `${label}\u00a0: ${text}`)
+    if (said.length) this.paragraph('P', said.join(' · '), { size: 9 }, 4)
+    if (notCommunicated) this.paragraph('P', notCommunicated, { size: 9 }, 3)
+    this.y += 6
+  }
+
+  private years({ columns, rows }: NonNullable<SheetContent['years']>): void {
+    const first = 160
+    const width = (INNER - first) / columns.length
+    const table = this.child('Table')
+    const line = (kind: 'TH' | 'TD', [label = '', ...cells]: string[]) => {
+      if (!this.room(15)) return
+      const row = this.child('TR', table)
+      const top = this.y + 3
+      this.cell(row, ['TH', kind === 'TH' ? 'Column' : 'Row'], label, {
+        x: MARGIN,
+        y: top,
+        width: first,
+        size: 9,
+        color: INK_2,
+      })
+      for (const [at, text] of cells.entries()) {
+        const x = MARGIN + first + at * width
+        const scope = kind === 'TH' ? 'Column' : undefined
+        this.cell(row, [kind, scope], text, { x, y: top, width, size: 9, align: 'right' })
+      }
+      row.end()
+      this.y = top + 12
+      this.rule(this.y)
+    }
+    line('TH', ['Exercice', ...columns.map(({ label, closedOn }) => `${label} (clos le ${numericDate(closedOn)})`)])
+    for (const { label, texts } of rows) line('TD', [label, ...texts.map((text) => text || 'Non communiqué')])
+    table.end()
+  }
+
+  private cell(row: Parent, [type, scope]: ['TH' | 'TD', string | undefined], text: string, style: TextStyle): void {
+    const cell = this.pdf.struct(type, (scope ? { scope } : {}) as object)
+    row.add(cell)
+    this.text('P', text, { ...style, height: 12 }, cell)
+    cell.end()
+  }
+
+  /** Facts with their labels, in two columns that are filled by turns. */
+  private groups(): void {
+    for (const { title, facts, hasTotal } of this.content.groups) {
+      this.heading(title, 34)
+      const list = this.child('L')
+      const inRow = hasTotal ? 1 : 2
+      for (let at = 0; at < facts.length; at += inRow) {
+        const row = facts.slice(at, at + inRow)
+        if (!this.room(this.factHeight(row))) break
+        const top = this.y
+        const heights = row.map(({ label, text }, column) => {
+          this.y = top
+          const x = MARGIN + column * (HALF + GAP)
+          const item = this.child('LI', list)
+          this.paragraph('Lbl', label, { x, width: HALF * 0.5 - 6, size: 8.5, color: INK_2 }, 3, item)
+          const afterLabel = this.y
+          this.y = top
+          const value = { x: x + HALF * 0.5, width: HALF * 0.5, size: 8.5, align: 'right' } as const
+          this.paragraph('LBody', text, value, 3, item)
+          item.end()
+          return Math.max(afterLabel, this.y) - top
+        })
+        this.y = top + Math.max(...heights) + 3
+        this.rule(this.y, LINE, hasTotal ? HALF : INNER)
+      }
+      list.end()
+      this.y += 8
+    }
+  }
+
+  private factHeight(facts: { label: string; text: string }[]): number {
+    this.pdf.font('text').fontSize(8.5)
+    const heights = facts.flatMap(({ label, text }) => [
+      this.pdf.heightOfString(plain(label), { width: HALF * 0.5 - 6 }),
+      this.pdf.heightOfString(plain(text), { width: HALF * 0.5 }),
+    ])
+    return Math.max(...heights) + 6
+  }
+
+  /** CCH L126-33: both classes in their colours, or what stands for them; then the sentence on risks. */
+  private energy(): void {
+    const { energy, risks } = this.content
+    if (energy) {
+      this.heading('Énergie', 110)
+      const top = this.y
+      this.scale('Énergie (DPE)', { letter: energy.class, value: energy.value, colors: ENERGY, x: MARGIN })
+      const left = this.y
+      this.y = top
+      if (energy.climateClass) {
+        const climate = { letter: energy.climateClass, value: energy.climateValue, colors: CLIMATE }
+        this.scale('Climat (GES)', { ...climate, x: MARGIN + HALF + GAP })
+      }
+      this.y = Math.max(left, this.y)
+      if (energy.date) this.paragraph('P', `Diagnostic établi le ${energy.date}`, { size: 8.5, color: INK_2 }, 3)
+      this.y += 6
+    }
+    if (risks && this.room(24)) this.paragraph('P', risks, { size: 8.5 })
+    if (risks) this.y += 8
+  }
+
+  private scale(
+    title: string,
+    { letter, value, colors, x }: { letter: string; value: string | undefined; colors: string[]; x: number },
+  ): void {
+    const isOnScale = LETTERS.includes(letter)
+    const words = [isOnScale ? `Classe ${letter}` : letter, value].filter(Boolean).join('\u00a0: ')
+    this.paragraph('P', `${title}\u00a0: ${words}`, { x, width: HALF, size: 9 }, 2)
+    if (!isOnScale) return
+    const top = this.y + 4
+    const size = 24
+    this.artifact(() => {
+      for (const [at, one] of LETTERS.entries()) {
+        const [left, isHere] = [x + at * (size + 3), one === letter]
+        this.pdf.rect(left, top + (isHere ? 0 : 4), size, isHere ? 24 : 16).fill(colors[at] ?? INK)
+        const isDark = colors === CLIMATE ? at >= 3 : at === 6
+        this.pdf
+          .font('display')
+          .fontSize(isHere ? 13 : 9)
+          .fillColor(isDark ? '#ffffff' : '#000000')
+        this.pdf.text(one, left, top + (isHere ? 4 : 6), { width: size, align: 'center', lineBreak: false })
+      }
+    })
+    this.y = top + 28
+  }
+
+  /** As many paragraphs as there is room for, above the features and the contact. */
+  private description(): void {
+    const { paragraphs } = this.content
+    if (paragraphs.length === 0) return
+    this.heading('Description', 60)
+    for (const [at, text] of paragraphs.entries()) {
+      this.pdf.font('text').fontSize(9.5)
+      const height = this.pdf.heightOfString(plain(text), { width: INNER, lineGap: 1.5 }) + 5
+      const isLast = at === paragraphs.length - 1
+      if (!this.room(height + (isLast ? 0 : 16))) {
+        // A single paragraph longer than the page is cut in its words.
+        if (at === 0) this.paragraph('P', text, { size: 9.5, lineGap: 1.5, height: Math.max(0, BOTTOM - this.y - 20) })
+        this.paragraph('P', 'La suite est sur l’annonce en ligne.', { size: 8.5, color: INK_2 }, 3)
+        break
+      }
+      this.paragraph('P', text, { size: 9.5, lineGap: 1.5 })
+      this.y += 5
+    }
+    this.y += 4
+  }
+
+  private features(): void {
+    const { features } = this.content
+    if (features.length === 0) return
+    this.pdf.font('text').fontSize(9.5)
+    const text = features.join(' · ')
+    if (!this.room(this.pdf.heightOfString(plain(text), { width: INNER }) + 34)) return
+    this.heading('Points forts', 30)
+    const list = this.child('L')
+    const item = this.child('LI', list)
+    this.paragraph('LBody', text, { size: 9.5, lineGap: 1.5 }, 0, item)
+    item.end()
+    list.end()
+    this.y += 8
+  }
+
+  private contact(): void {
+    const { agent } = this.content
+    if (agent && this.room(16)) this.paragraph('P', `Votre interlocuteur\u00a0: ${agent}`, { size: 9.5 })
+  }
+
+  /** What stands at the bottom of every page; not read aloud again and again. */
+  private feet(): void {
+    const { agency, madeOn } = this.content
+    const { start, count } = this.pdf.bufferedPageRange()
+    for (let at = 0; at < count; at++) {
+      this.pdf.switchToPage(start + at)
+      this.artifact(() => {
+        const top = HEIGHT - FOOT
+        this.pdf
+          .moveTo(MARGIN, top)
+          .lineTo(WIDTH - MARGIN, top)
+          .lineWidth(0.5)
+          .stroke(LINE)
+        this.pdf.font('text').fontSize(7).fillColor(INK_2)
+        this.pdf.text(plain(agency.foot.join(' ')), MARGIN, top + 6, { width: INNER - 122, height: 44, ellipsis: true })
+        const side = { width: 110, align: 'right', lineBreak: false } as const
+        this.pdf.text(madeOn, WIDTH - MARGIN - 110, top + 6, side)
+        this.pdf.text(`Page ${at + 1} sur ${count}`, WIDTH - MARGIN - 110, top + 16, side)
+      })
+    }
+  }
+
+  /** Whether a block of this height can be drawn: on this page or, once, on a second one. */
+  private room(height: number): boolean {
+    if (this.isFull) return false
+    if (this.y + height <= BOTTOM) return true
+    if (this.isSecond) {
+      this.isFull = true
+      return false
+    }
+    this.pdf.addPage()
+    this.isSecond = true
+    this.y = MARGIN
+    return this.room(height)
+  }
+
+  /** `below` is the height that must follow on the same page. */
+  private heading(text: string, below: number): void {
+    if (!this.room(20 + below)) return
+    this.paragraph('H2', text, { font: 'display', size: 12.5, color: INK })
+    this.y += 3
+    this.rule(this.y, INK)
+    this.y += 4
+  }
+
+  private paragraph(type: string, text: string, style: TextStyle, before = 0, parent?: Parent): void {
+    this.y += before
+    this.text(type, text, { ...style, y: this.y }, parent)
+    this.y = this.pdf.y
+  }
+
+  private text(type: string, text: string, style: TextStyle, parent = this.root): void {
+    const { x = MARGIN, y = this.y, width = INNER, size = 9, font: face = 'text', color = INK } = style
+    const { align = 'left', lineGap = 0, height } = style
+    parent.add(
+      this.pdf.struct(type, {}, [
+        () => {
+          this.pdf.font(face).fontSize(size).fillColor(color)
+          const cut = height === undefined ? {} : { height, ellipsis: true }
+          this.pdf.text(plain(text), x, y, { width, align, lineGap, ...cut })
+        },
+      ]),
+    )
+  }
+
+  private link(text: string, url: string, { x = MARGIN, width = INNER, size = 9 }: TextStyle): void {
+    const link = this.child('Link')
+    const y = this.y
+    this.text('Span', text, { x, y, width, size, color: ENAMEL }, link)
+    this.y = this.pdf.y
+    this.pdf.link(x, y, width, this.y - y, url, { structParent: link, Contents: new String(text) } as object)
+    link.end()
+  }
+
+  private picture(image: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+    const alt = `Photo\u00a0: ${this.content.title}`
+    this.figure({ alt, bbox: [x, y, x + width, y + height] }, () => this.pdf.image(image, x, y, { width, height }))
+  }
+
+  private figure(options: { alt: string; bbox: number[] }, draw: () => void): void {
+    this.root.add(this.pdf.struct('Figure', options, [draw]))
+  }
+
+  private rule(y: number, color = LINE, width = INNER): void {
+    this.artifact(() =>
+      this.pdf
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + width, y)
+        .lineWidth(0.5)
+        .stroke(color),
+    )
+  }
+
+  /** Decoration, which screen readers pass over. */
+  private artifact(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.pdf.endMarkedContent()
+  }
+
+  private child(type: string, parent = this.root): Parent {
+    const child = this.pdf.struct(type)
+    parent.add(child)
+    return child
+  }
+}
+
+/** The fonts have no narrow no-break space and no subscript two. */
+const plain = (text: string) => text.replaceAll(/[\u202f\u2009]/g, '\u00a0').replaceAll('₂', '2')

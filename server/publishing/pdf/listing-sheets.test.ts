@@ -1,0 +1,128 @@
+import jsQr from 'jsqr'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aDossier, aProperty } from '#test/makers.ts'
+import { readPdf } from '#test/pdf-text.ts'
+import { startApp } from '#test/start-app.ts'
+
+const PUBLIC_URL = 'https://agence.example'
+const start = () => startApp({ publicUrl: () => PUBLIC_URL })
+
+const HOTEL = aDossier({
+  title: 'Hôtel-restaurant de 24 chambres',
+  category: 'Hôtellerie',
+  location: 'Honfleur, Calvados',
+  description: 'Face au vieux bassin.\n\nL’été, la terrasse double les couverts.',
+  price: 1_050_000,
+  deal: 'murs-et-fonds',
+  activities: ['hotel-restaurant'],
+  facts: {
+    feesPayer: 'acquereur',
+    priceWithoutFees: 1_000_000,
+    priceFonds: 400_000,
+    priceMurs: 600_000,
+    surface: 950,
+    rooms: 24,
+    licence: ['IV'],
+    coOwnership: false,
+    energyClass: 'D',
+    energyValue: 214,
+    climateClass: 'C',
+    // For the page alone: see the register.
+    parkings: 37,
+  },
+  years: [
+    { closedOn: '2025-12-31', months: 12, figures: { revenue: 780_000, restatedEbitda: 165_000, staffYear: 7.3 } },
+    { closedOn: '2024-12-31', months: 12, figures: { revenue: 742_000, restatedEbitda: 151_000 } },
+  ],
+})
+
+test('the PDF sheet of a listing says what the law wants, is tagged, and is the same for everybody', async () => {
+  await using app = await start()
+  const { id } = await app.publishes(HOTEL)
+  const [one, other] = await Promise.all(
+    [`/properties/${id}-hotel/fiche.pdf`, `/properties/${id}/fiche.pdf`].map((url) => app.http.inject(url)),
+  )
+  expect(one?.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-robots-tag': 'noindex',
+    'content-disposition': `inline; filename="fiche-${id}-hotel.pdf"`,
+    'cache-control': 'public, max-age=300',
+  })
+  expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.of())).toBe(true)
+  expect(one?.rawPayload.length).toBeLessThan(1_000_000)
+  const again = await app.send('GET', `/properties/${id}/fiche.pdf`, {
+    headers: { 'if-none-match': String(one?.headers['etag']) },
+  })
+  expect(again.status).toBe(304)
+
+  const { text, totalPages, isTagged, roles, info, xmp } = await readPdf(one?.rawPayload ?? Buffer.of())
+  expect(totalPages).toBeLessThanOrEqual(2)
+  expect({ isTagged, title: info['Title'], language: info['Language'] }).toEqual({
+    isTagged: true,
+    title: HOTEL.title,
+    language: 'fr-FR',
+  })
+  expect(xmp).toMatch(/<pdfuaid:part>1</)
+  expect([...roles]).toEqual(
+    expect.arrayContaining(['Document', 'H1', 'H2', 'Figure', 'Link', 'L', 'Table', 'TR', 'TH']),
+  )
+  for (const words of [
+    'Murs et fonds · Hôtel-restaurant',
+    'Honfleur, Calvados',
+    '1 050 000 €',
+    'Honoraires à la charge de l’acquéreur : 5 % TTC du prix hors honoraires de 1 000 000 €',
+    `Nos honoraires : ${PUBLIC_URL}/honoraires`,
+    'Carte professionnelle n° CPI',
+    'Médiateur de la consommation',
+    'Document non contractuel',
+    'Énergie (DPE) : Classe D : 214 kWh EP/m²/an',
+    'georisques.gouv.fr',
+    '780 000 €',
+    'Prix ÷ CA : 135 %',
+    'L’été, la terrasse double les couverts.',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('Stationnements')
+  expect(text).not.toContain('Effectif moyen')
+})
+
+test('the sheet has two pages at most, and changes with the listing', async () => {
+  await using app = await start()
+  const paragraph = 'Une affaire saine, tenue par la même famille, à reprendre avec son équipe. '.repeat(12)
+  const description = Array.from({ length: 12 }, (_, at) => `${at + 1}. ${paragraph}`).join('\n\n')
+  const long = await app.has(aProperty({ title: 'Long récit', description, category: 'Commerce' }))
+  const read = async (id: number) => {
+    const { rawPayload, headers } = await app.http.inject(`/properties/${id}/fiche.pdf`)
+    return { etag: headers['etag'], ...(await readPdf(rawPayload)) }
+  }
+  const { totalPages, text } = await read(long.id)
+  expect(totalPages).toBe(2)
+  expect(text).toContain('La suite est sur l’annonce en ligne.')
+  const short = await app.has(aProperty({ title: 'Court récit', description: 'Bien placé.' }))
+  expect((await read(short.id)).totalPages).toBe(1)
+  expect((await read(short.id)).etag).not.toBe((await read(long.id)).etag)
+})
+
+test('no sheet for a listing that is not for sale', async () => {
+  await using app = await start()
+  for (const name of ['999999', '0', 'hotel', '12abc']) {
+    expect((await app.get(`/properties/${name}/fiche.pdf`)).status, name).toBe(404)
+  }
+})
+
+test("a reader of QR codes finds the listing's canonical address in its image", async () => {
+  await using app = await start()
+  const { id } = await app.publishes(HOTEL)
+  const { headers, body } = await app.get(`/partage/${id}.svg`)
+  expect(headers['content-type']).toBe('image/svg+xml')
+  const { data, info } = await sharp(Buffer.from(String(body)), { density: 300 })
+    .resize(600)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const read = jsQr(new Uint8ClampedArray(data), info.width, info.height)
+  expect(read?.data).toBe(`${PUBLIC_URL}/properties/${id}-hotel-restaurant-de-24-chambres-honfleur`)
+  expect((await app.get('/partage/999999.svg')).status).toBe(404)
+})

@@ -1,0 +1,136 @@
+import type { Agency } from '#contract/agency/agency.ts'
+import { longDate } from '#contract/format.ts'
+import { concernsPremises } from '#contract/listing/deals.ts'
+import { parseDetails, parseFeatures } from '#contract/listing/details.ts'
+import { DETAIL_NAMES } from '#contract/listing/details.ts'
+import { field } from '#contract/listing/fields.ts'
+import { listingPath } from '#contract/listing/listing-path.ts'
+import { RISKS_SENTENCE } from '#contract/listing/risks.ts'
+import type { Sheet } from '#contract/listing/sheet.ts'
+import { showValue } from '#contract/listing/show.ts'
+import { euros } from '#contract/format.ts'
+import { withoutControls } from '#contract/plain-text.ts'
+import { toProperty } from '#server/listings/listing-row.ts'
+import type { getProperty } from '#server/listings/listing-queries.ts'
+import { toSheet } from '#server/listings/sheet.ts'
+
+interface Fact {
+  label: string
+  text: string
+}
+
+/** All the words of a listing's PDF sheet, in their order: drawing adds none. Only what is public. */
+export interface SheetContent {
+  url: string
+  agency: { name: string; lines: string[]; foot: string[] }
+  reference: string | undefined
+  deal: string
+  title: string
+  location: string
+  badges: string
+  precision: string | undefined
+  price: { label: string; text: string; fees: string | undefined; schedule: string }
+  pictures: string[]
+  keyFacts: Fact[]
+  features: string[]
+  paragraphs: string[]
+  years: Sheet['years']
+  ratios: Fact[]
+  notCommunicated: string | undefined
+  groups: { title: string; facts: Fact[]; hasTotal?: boolean }[]
+  energy: Sheet['energy']
+  risks: string | undefined
+  agent: string | undefined
+  madeOn: string
+}
+
+interface Needs {
+  agency: Agency
+  publicUrl: string
+  /** YYYY-MM-DD, in Paris. */
+  today: string
+}
+
+/** Pictures: the main one and two more. */
+const PICTURES_MAX = 3
+
+/** What the PDF sheet of a listing says. */
+export function sheetContent(
+  row: Awaited<ReturnType<typeof getProperty>>,
+  { agency, publicUrl, today }: Needs,
+): SheetContent {
+  const property = toProperty(row)
+  const sheet = toSheet(row, 'pdf')
+  const { badges, dealLabel, activityLabels, discretion, keyFacts, notCommunicated } = sheet
+  const shown = new Set(keyFacts.map(({ name }) => name))
+  return {
+    url: publicUrl + listingPath(property),
+    agency: agencyWords(agency),
+    reference: property.reference,
+    deal: [dealLabel ?? property.category, ...activityLabels].join(' · '),
+    title: property.title,
+    location: property.location,
+    badges: badges.filter((badge) => !badge.startsWith('Nouveau')).join(' · '),
+    precision: discretion === 'commune' ? undefined : PRECISIONS[discretion],
+    price: {
+      label: sheet.priceLabel ?? 'Prix',
+      text: euros(property.price),
+      fees: sheet.fees,
+      schedule: `${agency.fees.label}\u00a0: ${publicUrl}${agency.fees.path}`,
+    },
+    pictures: sheet.pictures.slice(0, PICTURES_MAX).map(({ image }) => image),
+    keyFacts: [...keyFacts, ...detailFacts(property).filter(({ name }) => !shown.has(name))].slice(0, 8),
+    features: [...new Set(parseFeatures(property.features))],
+    paragraphs: [...new Set(property.description.split(/\n\s*\n/))].map(withoutControls).filter((text) => text.trim()),
+    years: sheet.years,
+    ratios: sheet.ratios,
+    notCommunicated: notCommunicated.length
+      ? `${notCommunicated.join(', ')}\u00a0: communiqués après engagement de confidentialité.`
+      : undefined,
+    groups: groupsOf(sheet),
+    energy: sheet.energy,
+    risks: concernsPremises(property.category, sheet.deal) ? `${RISKS_SENTENCE} www.georisques.gouv.fr` : undefined,
+    agent: sheet.agent && [sheet.agent.name, sheet.agent.status].filter(Boolean).join(', '),
+    madeOn: `Édité le ${longDate(today)}`,
+  }
+}
+
+const PRECISIONS = {
+  departement: 'Localisation limitée au département par souci de confidentialité.',
+  region: 'Localisation limitée à la région par souci de confidentialité.',
+}
+
+/** The figures of docs/specification.md §3. */
+const detailFacts = ({ category, details }: { category: keyof NonNullable<Labels>; details: string }) => {
+  const values = parseDetails(details)
+  return DETAIL_NAMES.flatMap((name) => {
+    const value = values[name]
+    const row = field(name)
+    return value === undefined
+      ? []
+      : [{ name, label: row.labels?.[category] ?? row.label, text: showValue(row, value) }]
+  })
+}
+type Labels = ReturnType<typeof field>['labels']
+
+/** What the price is made of comes first, as a sum. */
+const groupsOf = ({ groups, priceLines }: Sheet): SheetContent['groups'] => [
+  ...(priceLines.length ? [{ title: 'Décomposition du prix', facts: priceLines, hasTotal: true }] : []),
+  ...groups.map(({ title, facts }) => ({ title, facts: facts.map(({ label, text }) => ({ label, text })) })),
+]
+
+function agencyWords({ name, address, phone, email, professionalCard, guarantee, mediator }: Agency) {
+  const place = `${address.street}, ${address.postalCode} ${address.city}`
+  const card = `Carte professionnelle n°\u00a0${professionalCard.number}`
+  const funds = guarantee.holdsNoFunds
+    ? 'Ne reçoit pas d’autres fonds que ses honoraires.'
+    : `Garant\u00a0: ${guarantee.guarantor.name}.`
+  return {
+    name,
+    lines: [place, `${phone.display} · ${email}`, card],
+    foot: [
+      `${name}, ${place}. ${card}, délivrée par ${professionalCard.placeOfDelivery}. ${funds}`,
+      `Médiateur de la consommation\u00a0: ${mediator.name}, ${mediator.website}. Document non contractuel, établi sur les déclarations du vendeur.`,
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { CallInput } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import type { AlertServices } from '#server/areas/alerts/sending.ts'
+import { AGENCY, appOptions } from './app-options.ts'
+import type { startApp } from './start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+type Asked = CallInput<Calls, 'POST /api/alerts'>['body']
+
+const places = loadPlaces()
+
+/** The form of a daily alert on everything. */
+export const anAlert = (own: Partial<Asked> = {}): Asked => ({
+  email: 'martine@exemple.fr',
+  criteria: '',
+  rhythm: 'daily',
+  consent: true,
+  ...own,
+})
+
+/** The token in the link of the last mail. */
+export async function lastToken(app: Pick<App, 'mails'>): Promise<string> {
+  const { text = '' } = (await app.mails()).at(-1) ?? {}
+  return /\/alertes\/\w+#([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+/** Asks for an alert and confirms it. */
+export async function hasAlert(app: App, own: Partial<Asked> = {}): Promise<void> {
+  await app.call('POST /api/alerts', { body: anAlert(own) })
+  await app.call('POST /api/alerts/confirm', { body: { token: await lastToken(app) } })
+}
+
+/** What the jobs of alerts run with; mails are sent at once. */
+export const alertServices = ({ db, folder }: Pick<App, 'db' | 'folder'>): AlertServices => ({
+  db,
+  places,
+  mail: appOptions({ db, places, folder }).mail,
+  agency: AGENCY,
+  publicUrl: () => 'https://www.bonne-enseigne.example',
+})

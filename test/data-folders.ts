@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashOf } from '../tools/build.ts'
+
+/** `empty`: migrated, with the job queue installed; `demo`: with the demo agency in it. */
+type Kind = 'empty' | 'demo'
+
+const CACHE = join(import.meta.dirname, '../.cache/data-folders')
+/** What their content follows from. */
+const SOURCES: Record<Kind, string[]> = {
+  empty: ['server/db/**/*', 'server/jobs/**/*', 'test/make-data-folder.ts', 'package-lock.json'],
+  demo: ['contract/**/*', 'server/**/*', 'tools/demo/**/*', 'test/make-data-folder.ts', 'package-lock.json'],
+}
+
+/**
+ * The data folder `data` that tests start from, in the returned folder, and `image.tar`, the archive of its database.
+ * Made only when it would differ: seconds of work for each test that would create its own.
+ */
+export function makeDataFolder(kind: Kind): string {
+  // The demo's listings are dated from the day they are added.
+  const name = `${kind}-${new Date().toISOString().slice(0, 10)}-${hashOf(SOURCES[kind])}`
+  const made = join(CACHE, name)
+  if (existsSync(made)) return made
+  const from = kind === 'demo' ? [join(makeDataFolder('empty'), 'data')] : []
+  mkdirSync(CACHE, { recursive: true })
+  for (const former of readdirSync(CACHE).filter((each) => each.startsWith(`${kind}-`)))
+    rmSync(join(CACHE, former), { recursive: true, force: true })
+  const unfinished = mkdtempSync(join(CACHE, 'unfinished-'))
+  execFileSync(process.execPath, [join(import.meta.dirname, 'make-data-folder.ts'), unfinished, ...from], {
+    stdio: 'inherit',
+  })
+  renameSync(unfinished, made)
+  return made
+}
+
+/** A data folder of the caller's own, which the caller removes. */
+export function copyDataFolder(kind: Kind): string {
+  const folder = mkdtempSync(join(tmpdir(), `devanture-${kind}-`))
+  cpSync(join(makeDataFolder(kind), 'data'), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return folder
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { LeadMailForm, type InboxLine } from '#contract/leads/inbox.ts'
+import { sendLeadMail } from '#web/api/queries/leads-admin.ts'
+import { useUser } from '#web/api/session.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { REPLY_TEMPLATES, type ReplyContext } from './reply-templates.ts'
+
+interface ReplyProps {
+  line: InboxLine
+  civility: string | null
+}
+
+/** A mail written from a template and sent by the site, which keeps it among the notes. */
+export function Reply({ line, civility }: ReplyProps) {
+  const id = useId()
+  const { data: admin } = useUser()
+  const [mail, setMail] = useState<LeadMailForm>()
+  const { mutate: send, isPending } = useMutation(sendLeadMail(line.id))
+  const context: ReplyContext = { line, civility, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
+  const isReady = mail !== undefined && LeadMailForm.safeParse(mail).success
+  return (
+    <section className="lead-reply">
+      <h3>
+        <label htmlFor={id}>Répondre par mail</label>
+      </h3>
+      <select
+        id={id}
+        className="input"
+        value=""
+        onChange={({ target }) => setMail(REPLY_TEMPLATES[Number(target.value)]?.write(context))}
+      >
+        <option value="">Choisir un modèle…</option>
+        {REPLY_TEMPLATES.map(({ label }, index) => (
+          <option key={label} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {mail && (
+        <>
+          <label className="label" htmlFor={`${id}subject`}>
+            Objet
+          </label>
+          <input
+            id={`${id}subject`}
+            className="input"
+            value={mail.subject}
+            onChange={({ target }) => setMail({ ...mail, subject: target.value })}
+          />
+          <label className="label" htmlFor={`${id}text`}>
+            Message
+          </label>
+          <textarea
+            id={`${id}text`}
+            className="input"
+            rows={10}
+            value={mail.text}
+            onChange={({ target }) => setMail({ ...mail, text: target.value })}
+          />
+          <ActionButton
+            className="btn-line btn-sm"
+            isPending={isPending}
+            pending="Envoi en cours…"
+            onClick={() => isReady && send(mail, { onSuccess: () => setMail(undefined) })}
+          >
+            {`Envoyer à ${line.email}`}
+          </ActionButton>
+        </>
+      )}
+    </section>
+  )
+}

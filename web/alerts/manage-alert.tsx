@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { BellOff, Link2Off } from 'lucide'
+import type { LinkedAlert } from '#contract/alerts/alert.ts'
+import { counted } from '#contract/format.ts'
+import { RHYTHM_LABELS, RHYTHMS } from '#contract/alerts/rhythms.ts'
+import { STOPPED_ALERT_DAYS } from '#contract/limits.ts'
+import * as z from 'zod/mini'
+import { changeRhythm, linkedAlert, renewAlert, stopAlert } from '#web/api/queries/alerts.ts'
+import { AuthLayout, AuthNotice } from '#web/accounts/sign-in/auth-layout.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { useLinkToken } from '#web/hydration/use-link-token.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+/** Opening the link stops nothing, since mail programs open links too: a person clicks a button. */
+export default function ManageAlertScreen() {
+  const token = useLinkToken()
+  const { data: alert, isError } = useQuery({ ...linkedAlert(token ?? ''), enabled: Boolean(token) })
+  const isDead = token === '' || isError
+  return (
+    <AuthLayout
+      title="Mon alerte"
+      intro="Changez la fréquence de vos mails, ou arrêtez-les. Aucun compte n’est demandé."
+    >
+      {isDead && <InvalidLink />}
+      {!isDead && token && alert && <Managed token={token} alert={alert} />}
+      {!isDead && !alert && (
+        <div className="door-form">
+          <p role="status">Chargement de votre alerte…</p>
+          <noscript>
+            <p className="alert alert-info">
+              Activez JavaScript pour gérer votre alerte, ou utilisez le bouton «&nbsp;Se désabonner&nbsp;» de votre
+              messagerie.
+            </p>
+          </noscript>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}
+
+function Managed({ token, alert }: { token: string; alert: LinkedAlert }) {
+  if (alert.state === 'stopped') return <Stopped alert={alert} />
+  return (
+    <>
+      <div className="alert-criteria">
+        <p>
+          Votre recherche{'\u00a0'}: <strong>{alert.words}</strong>
+        </p>
+        <PageLink className="link" to={alert.criteria ? `/search?${alert.criteria}` : '/search'}>
+          Voir les biens de cette recherche
+        </PageLink>
+      </div>
+      {alert.state === 'active' && <RhythmForm token={token} alert={alert} />}
+      <StopActions token={token} alert={alert} />
+    </>
+  )
+}
+
+function RhythmForm({ token, alert: { rhythm } }: { token: string; alert: LinkedAlert }) {
+  const { mutateAsync } = useMutation(changeRhythm(token))
+  const { mutate: renew, isPending } = useMutation(renewAlert(token))
+  const form = useForm({ schema: z.object({ rhythm: z.enum(RHYTHMS) }), onSubmit: (values) => mutateAsync(values) })
+  return (
+    <Form form={form} className="door-form">
+      <SelectField form={form} name="rhythm" label="Fréquence" options={RHYTHM_LABELS} defaultValue={rhythm} />
+      <div className="alert-actions">
+        <SubmitButton form={form} pending="Enregistrement…">
+          Changer la fréquence
+        </SubmitButton>
+        <ActionButton isPending={isPending} pending="Enregistrement…" onClick={() => renew()}>
+          Je cherche toujours
+        </ActionButton>
+      </div>
+    </Form>
+  )
+}
+
+function StopActions({ token, alert: { others } }: { token: string; alert: LinkedAlert }) {
+  const { mutate: stop, isPending, variables: isAll } = useMutation(stopAlert(token))
+  return (
+    <div className="door-form">
+      <div className="alert-actions">
+        <ActionButton isPending={isPending && !isAll} pending="Arrêt…" onClick={() => stop(false)}>
+          Arrêter cette alerte
+        </ActionButton>
+        {others > 0 && (
+          <ActionButton isPending={isPending && isAll} pending="Arrêt…" onClick={() => stop(true)}>
+            {`Tout arrêter (${counted(others + 1, 'alerte')})`}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Stopped = ({ alert: { words, others, criteria } }: { alert: LinkedAlert }) => (
+  <AuthNotice icon={BellOff} kind="success" title="Cette alerte est arrêtée">
+    <p>
+      <strong>{words}</strong>
+      {'\u00a0'}: vous n’en recevrez plus rien, et elle sera effacée dans {STOPPED_ALERT_DAYS}&nbsp;jours.
+      {others > 0 &&
+        ` Vous avez encore ${counted(others, 'autre alerte', 'autres alertes')}, avec leurs propres liens.`}
+    </p>
+    <PageLink className="btn btn-line" to={criteria ? `/alertes/nouvelle?${criteria}` : '/alertes/nouvelle'}>
+      Créer une nouvelle alerte
+    </PageLink>
+  </AuthNotice>
+)
+
+const InvalidLink = () => (
+  <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
+    <p>Cette alerte a été effacée, ou le lien est incomplet. Rien ne vous est plus envoyé pour elle.</p>
+    <PageLink className="btn btn-plate" to="/alertes/nouvelle">
+      Créer une alerte
+    </PageLink>
+  </AuthNotice>
+)

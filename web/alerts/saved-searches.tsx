@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useId } from 'react'
+import type { SavedSearch } from '#contract/alerts/alert.ts'
+import { RHYTHM_LABELS, RHYTHMS } from '#contract/alerts/rhythms.ts'
+import { counted } from '#contract/format.ts'
+import { LABEL_MAX_CHARS } from '#contract/limits.ts'
+import {
+  changeSavedSearch,
+  confirmSavedSearch,
+  deleteSavedSearch,
+  lookAtSavedSearch,
+  savedSearches,
+} from '#web/api/queries/alerts.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+
+const FAILURE = 'Impossible de charger vos recherches. Veuillez réessayer plus tard.'
+
+/** The searches that a user has saved, with what each finds that is new. */
+export function SavedSearches() {
+  const { data: searches, isError, refetch } = useQuery(savedSearches())
+  const id = useId()
+  const listFocus = useListFocus<HTMLUListElement>('a')
+  return (
+    <section className="similar filet" aria-labelledby={id}>
+      <h2 id={id}>Mes recherches</h2>
+      {isError && !searches && <LoadFailure text={FAILURE} onRetry={refetch} />}
+      {searches?.length === 0 && (
+        <p>
+          Aucune recherche enregistrée. Sous les résultats d’une recherche, choisissez «&nbsp;Être prévenu&nbsp;».{' '}
+          <PageLink className="link" to="/search">
+            Chercher un bien
+          </PageLink>
+        </p>
+      )}
+      {searches && searches.length > 0 && (
+        <ul className="saved-searches" role="list" {...listFocus}>
+          {searches.map((one) => (
+            <SavedSearchRow key={one.id} saved={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SavedSearchRow({ saved }: { saved: SavedSearch }) {
+  const { id, words, label, criteria, state } = saved
+  const { mutate: look } = useMutation(lookAtSavedSearch(id))
+  const name = label || words
+  return (
+    <li className="saved-search">
+      <div>
+        <h3>
+          <PageLink className="link" to={criteria ? `/search?${criteria}` : '/search'} onClick={() => look()}>
+            {name}
+          </PageLink>
+        </h3>
+        {label && <p className="setting-lead">{words}</p>}
+        <p>
+          {saved.new > 0 ? (
+            <span className="badge badge-featured">{counted(saved.new, 'nouveau', 'nouveaux')}</span>
+          ) : (
+            'Rien de nouveau'
+          )}
+          {state === 'paused' && ' · en pause'}
+        </p>
+      </div>
+      {state === 'pending' && <Unconfirmed id={id} />}
+      <SavedSearchFields saved={saved} name={name} />
+    </li>
+  )
+}
+
+function Unconfirmed({ id }: { id: number }) {
+  const { mutate: send, isPending } = useMutation(confirmSavedSearch(id))
+  return (
+    <div>
+      <p>Votre adresse n’est pas encore confirmée{'\u00a0'}: ouvrez le lien reçu par email.</p>
+      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => send()}>
+        Renvoyer l’email
+      </ActionButton>
+    </div>
+  )
+}
+
+function SavedSearchFields({ saved: { id, label, rhythm, state }, name }: { saved: SavedSearch; name: string }) {
+  const fieldId = useId()
+  const { mutate: change, isPending } = useMutation(changeSavedSearch(id))
+  const { mutate: remove, isPending: isRemoving } = useMutation(deleteSavedSearch(id))
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('nom')
+    if (field instanceof HTMLInputElement && field.value.trim() !== label) change({ label: field.value.trim() })
+  }
+  const setRhythm = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    change({ rhythm: RHYTHMS.find((one) => one === target.value) })
+  return (
+    <div className="saved-search-fields">
+      <form onSubmit={rename}>
+        <label htmlFor={`${fieldId}-nom`}>Nom</label>
+        <input
+          className="input"
+          id={`${fieldId}-nom`}
+          name="nom"
+          defaultValue={label}
+          maxLength={LABEL_MAX_CHARS}
+          autoComplete="off"
+          onBlur={({ target }) => target.form?.requestSubmit()}
+        />
+      </form>
+      <div>
+        <label htmlFor={`${fieldId}-rythme`}>Fréquence</label>
+        <select className="input" id={`${fieldId}-rythme`} value={rhythm} onChange={setRhythm}>
+          {RHYTHMS.map((one) => (
+            <option key={one} value={one}>
+              {RHYTHM_LABELS[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {state !== 'pending' && (
+        <ActionButton
+          isPending={isPending}
+          pending="Enregistrement…"
+          aria-label={`${state === 'paused' ? 'Reprendre' : 'Mettre en pause'}\u00a0: ${name}`}
+          onClick={() => change({ isPaused: state !== 'paused' })}
+        >
+          {state === 'paused' ? 'Reprendre' : 'Mettre en pause'}
+        </ActionButton>
+      )}
+      <ActionButton
+        className="btn-ghost"
+        isPending={isRemoving}
+        pending="Suppression…"
+        aria-label={`Supprimer\u00a0: ${name}`}
+        onClick={() => remove()}
+      >
+        Supprimer
+      </ActionButton>
+    </div>
+  )
+}

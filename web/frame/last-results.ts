@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { frenchNumber } from '#contract/format.ts'
+
+const KEY = 'results'
+
+interface LastResults {
+  path: string
+  /** The key of their history entry, under which their scroll position is saved. */
+  scrollKey: string
+  label: string
+}
+
+export interface Back {
+  to: string
+  label: string
+  /** See the root's ScrollRestoration. */
+  state?: { scrollKey: string }
+}
+
+export const TO_ALL: Back = { to: '/search', label: 'Retour aux biens disponibles' }
+
+/** Saves the results on screen, for the way back from a listing. `total` is undefined while they load. */
+export function useSaveResults(path: string, total: number | undefined, isFloor: boolean): void {
+  const { key, state } = useLocation() as { key: string; state: Partial<NonNullable<Back['state']>> | null }
+  const scrollKey = state?.scrollKey ?? key
+  useEffect(() => {
+    if (total === undefined) return
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ path, scrollKey, label: labelOf(total, isFloor) }))
+    } catch {
+      // Storage can be refused: a listing then leads back to all listings.
+    }
+  }, [path, scrollKey, total, isFloor])
+}
+
+function labelOf(total: number, isFloor: boolean): string {
+  if (isFloor) return 'Retour aux résultats'
+  return total === 1 ? 'Retour au résultat' : `Retour aux ${frenchNumber(total)} résultats`
+}
+
+/** Where a listing leads back to: the results the visitor came from, as they were left, or all listings. */
+export function useBackToResults(): Back {
+  const { key } = useLocation()
+  const stored = useSyncExternalStore(neverChanges, readStored, () => null)
+  // A page opened from elsewhere, in a tab that showed results before, does not come from them.
+  if (stored === null || key === 'default') return TO_ALL
+  const { path, scrollKey, label } = JSON.parse(stored) as LastResults
+  return { to: path, label, state: { scrollKey } }
+}
+
+const neverChanges = () => () => {}
+
+function readStored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

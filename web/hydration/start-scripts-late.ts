@@ -1,0 +1,30 @@
+/** Scripts of a page whose pictures do not come start after this time. */
+const WITHOUT_PICTURES_MS = 4000
+
+/**
+ * Makes the scripts of a rendered page wait for START_SCRIPTS_LATE. Only a type and relations change, so that React
+ * finds each element where it rendered it.
+ */
+export const holdScripts = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="later"')
+    .replace('type="module" async=""', 'type="later"')
+
+/**
+ * Runs in the page's head. Pages are read without scripts: text, fonts and the first pictures have the network and the
+ * processor to themselves. Scripts start once the page is loaded and the browser idle, or at the first move of a person:
+ * what is clicked meanwhile is replayed (replay-clicks.ts). Where the browser keeps something of the site, such as a
+ * session, they start at once.
+ */
+export const START_SCRIPTS_LATE = `{let isDue,isStarted
+const start=()=>{isDue=true
+const held=document.readyState!=='loading'&&document.querySelector('script[type=later]')
+if(isStarted||!held)return
+isStarted=true
+for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
+document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:held.textContent}))}
+for(const move of ['pointermove','pointerdown','wheel','scroll','keydown','focusin'])
+addEventListener(move,start,{capture:true,once:true,passive:true})
+addEventListener('DOMContentLoaded',()=>isDue?start():setTimeout(start,${WITHOUT_PICTURES_MS}))
+addEventListener('load',()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start))
+try{isDue=localStorage.length+sessionStorage.length>0}catch{}}`

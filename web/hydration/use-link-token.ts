@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The token of the mailed link. It is in the hash, so that no server logs it. Undefined before hydration; empty when
+ * there is none.
+ */
+export const useLinkToken = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.hash.slice(1),
+    () => undefined,
+  )
+
+/** The user can paste another link in the same tab. */
+function subscribe(listener: () => void) {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}

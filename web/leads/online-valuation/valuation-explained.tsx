@@ -1,0 +1,157 @@
+import { numericDate } from '#contract/format.ts'
+import { activity } from '#contract/listing/activities.ts'
+import { DEAL_LABELS } from '#contract/valuation/inputs.ts'
+import { REFERENCES } from '#contract/valuation/references.ts'
+import type { MethodResult, Valuation, ValuationInputs } from '#contract/valuation/valuation.ts'
+import {
+  amounts,
+  CONFIDENCE_REASONS,
+  CONFIDENCES,
+  type MethodWords,
+  methodWords,
+  NO_OFFICIAL_SCALE,
+  remarks,
+} from '#contract/valuation/words.ts'
+
+interface ExplainedProps {
+  valuation: Valuation
+  inputs: ValuationInputs
+  /** The person has asked for it: its heading is read first. */
+  takesFocus: boolean
+}
+
+/** The range, what each method says, how to read it, and the sources. */
+export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedProps) {
+  const words = methodWords(valuation, inputs)
+  const sources = [...new Set(words.flatMap(({ source }) => source ?? []))]
+  return (
+    <>
+      <Headline valuation={valuation} inputs={inputs} takesFocus={takesFocus} />
+      <ul className="worth-methods" role="list">
+        {words.map((method, at) => (
+          <li key={method.method}>
+            <MethodCard words={method} result={valuation.methods[at]} valuation={valuation} sources={sources} />
+          </li>
+        ))}
+      </ul>
+      <Remarks texts={remarks(valuation, inputs)} />
+      <Sources ids={sources} />
+    </>
+  )
+}
+
+const focusOn = (heading: HTMLElement | null) => heading?.focus()
+
+function Headline({ valuation, inputs, takesFocus }: ExplainedProps) {
+  const { range, outcome, confidence } = valuation
+  return (
+    <header className="worth-headline">
+      <p>{`${activity(inputs.activity).label}, ${DEAL_LABELS[inputs.deal].toLowerCase()}`}</p>
+      <h2 id="worth-title" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
+        {range ? amounts(range) : OUTCOMES[outcome].title}
+      </h2>
+      {range ? (
+        <p>
+          <strong className={`badge worth-${confidence}`}>{`Confiance ${CONFIDENCES[confidence]}`}</strong>{' '}
+          <span className="hint">{CONFIDENCE_REASONS[confidence]}</span>
+        </p>
+      ) : (
+        <p>{OUTCOMES[outcome].text}</p>
+      )}
+    </header>
+  )
+}
+
+const OUTCOMES: Record<Valuation['outcome'], { title: string; text: string }> = {
+  range: { title: '', text: '' },
+  none: {
+    title: 'Aucune estimation possible ici',
+    text: 'Rien de ce qui est publié, ou de ce que vous avez saisi, ne permet un calcul. Un conseiller étudie votre affaire.',
+  },
+  'too-wide': {
+    title: 'Non estimable en ligne',
+    text: 'La fourchette des références dépasse 35\u00a0% de part et d’autre\u00a0: elle n’aiderait à rien. Un conseiller étudie votre affaire.',
+  },
+}
+
+interface MethodCardProps {
+  words: MethodWords
+  result: MethodResult | undefined
+  valuation: Valuation
+  /** Those of the page, in the order of their numbers. */
+  sources: string[]
+}
+
+function MethodCard({ words: { title, amount, reference, source, sentences }, result, ...context }: MethodCardProps) {
+  const number = source === undefined ? 0 : context.sources.indexOf(source) + 1
+  return (
+    <article className="worth-method">
+      <h3>{title}</h3>
+      {amount && <p className="worth-amount">{amount}</p>}
+      {result?.range && <Bar range={result.range} valuation={context.valuation} />}
+      {reference && (
+        <p>
+          {`Référence\u00a0: ${reference} `}
+          <a className="link" href={`#source-${number}`}>{`source\u00a0${number}`}</a>.
+        </p>
+      )}
+      <p>{sentences.join(' ')}</p>
+    </article>
+  )
+}
+
+const BAR = 1000
+
+/** Where the range of a method lies, above that of the result; all bars of the page have one scale. */
+function Bar({ range, valuation }: { range: { low: number; high: number }; valuation: Valuation }) {
+  const ranges = [...valuation.methods.flatMap((one) => one.range ?? []), ...(valuation.range ? [valuation.range] : [])]
+  const low = Math.min(...ranges.map((one) => one.low))
+  const span = Math.max(...ranges.map((one) => one.high)) - low || 1
+  const at = (amount: number) => Math.round(((amount - low) / span) * (BAR - 20))
+  const rect = (one: { low: number; high: number }) => ({ x: at(one.low), width: at(one.high) - at(one.low) + 20 })
+  return (
+    <svg className="worth-bar" viewBox={`0 0 ${BAR} 10`} preserveAspectRatio="none" aria-hidden="true">
+      {valuation.range && <rect className="worth-bar-whole" {...rect(valuation.range)} y="0" height="10" />}
+      <rect className="worth-bar-own" {...rect(range)} y="2.5" height="5" />
+    </svg>
+  )
+}
+
+function Remarks({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <>
+      <h3>Lecture</h3>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  )
+}
+
+function Sources({ ids }: { ids: string[] }) {
+  return (
+    <>
+      <h3>Sources</h3>
+      {ids.length === 0 && <p>Aucune référence publiée ne s’applique à ce que vous avez indiqué.</p>}
+      <ol className="worth-list">
+        {ids.map((id, at) => {
+          const { title = id, url } = REFERENCES.sources[id] ?? {}
+          return (
+            <li key={id} id={`source-${at + 1}`}>
+              {url ? (
+                <a className="link" href={url} rel="noopener">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              .
+            </li>
+          )
+        })}
+      </ol>
+      <p className="hint">{`${NO_OFFICIAL_SCALE} Lues le ${numericDate(REFERENCES.readOn)}.`}</p>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { unreadableNumbers } from '#contract/valuation/inputs.ts'
+import { OpinionForm, opinionInputs } from '#contract/valuation/opinion.ts'
+import { value } from '#contract/valuation/valuation.ts'
+import { RequireAdmin } from '#web/accounts/require-admin.tsx'
+import { makeOpinion } from '#web/api/queries/leads.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { FigureFields } from '#web/leads/online-valuation/figure-fields.tsx'
+import { ValuationExplained } from '#web/leads/online-valuation/valuation-explained.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { download } from '#web/ui/download.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { amountIn, comparablesIn, ComparableFields, TextField } from './opinion-fields.tsx'
+
+/** An agent's opinion of value: the online valuation with what only an agent knows, and its PDF. */
+export default function OpinionScreen() {
+  return (
+    <div className="wrap page admin">
+      <PageHead title="Avis de valeur" description="Préparer l’avis de valeur d’une affaire." />
+      <BackLink to="/admin" label="Retour à l’administration" />
+      <h1 className="page-title">Avis de valeur</h1>
+      <RequireAdmin skeleton={<div className="skeleton" aria-hidden="true" />}>{() => <Opinion />}</RequireAdmin>
+    </div>
+  )
+}
+
+function Opinion() {
+  const [params] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  const [year] = useState(() => new Date().getUTCFullYear())
+  const [typed, setTyped] = useState<Typed>({ figures: params, comparables: [], isOwn: false })
+  const { mutate, isPending } = useMutation(makeOpinion())
+  const inputs = opinionInputs({ figures: typed.figures.toString(), comparables: typed.comparables })
+  const problems = unreadableNumbers((name) => typed.figures.get(name))
+
+  function work(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTyped(typedIn(event.currentTarget))
+  }
+
+  function makePdf() {
+    if (!form.current?.reportValidity()) return
+    const read = typedIn(form.current)
+    setTyped(read)
+    const texts = new Map(
+      [...new FormData(form.current)].map(([name, text]) => [name, typeof text === 'string' ? text : '']),
+    )
+    const checked = OpinionForm.safeParse({
+      subject: texts.get('affaire'),
+      client: texts.get('client'),
+      figures: read.figures.toString(),
+      comparables: read.comparables,
+      retained: amountIn(texts.get('retenue')),
+      comment: texts.get('appreciation'),
+    })
+    if (checked.success) mutate(checked.data, { onSuccess: (file) => download('avis-de-valeur.pdf', file) })
+    else showToast({ kind: 'error', title: 'Avis incomplet', text: checked.error.issues[0]?.message ?? '' })
+  }
+
+  return (
+    <div className="worth">
+      <form ref={form} className="worth-form" onSubmit={work}>
+        <FigureFields figures={typed.figures} problems={problems} isAgent />
+        <ComparableFields />
+        <button className="btn btn-plate" type="submit">
+          Calculer
+        </button>
+        <h2>L’avis</h2>
+        <TextField name="affaire" label="Affaire évaluée" required maxLength={200} />
+        <TextField name="client" label="Établi pour" maxLength={120} />
+        <TextField name="retenue" label="Valeur retenue" required unit="€" />
+        <TextField name="appreciation" label="Appréciation de l’agence" maxLength={3_000} isLong />
+        <ActionButton className="btn-line" isPending={isPending} pending="Préparation…" onClick={makePdf}>
+          <Icon of={Download} />
+          Télécharger l’avis de valeur
+        </ActionButton>
+        <p className="hint">Rien n’est enregistré : gardez le PDF.</p>
+      </form>
+      {inputs && (
+        <section className="worth-result" aria-labelledby="worth-title">
+          <ValuationExplained
+            key={typed.figures.toString()}
+            valuation={value(inputs, year, { isCapped: true })}
+            inputs={inputs}
+            takesFocus={typed.isOwn}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface Typed {
+  figures: URLSearchParams
+  comparables: OpinionForm['comparables']
+  isOwn: boolean
+}
+
+/** Fields of the opinion and of comparables are no figures of the business. */
+const OTHERS = /^(affaire|client|retenue|appreciation|vente-)/
+
+function typedIn(form: HTMLFormElement): Typed {
+  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
+  return {
+    figures: new URLSearchParams(texts.filter(([name]) => !OTHERS.test(name))),
+    comparables: comparablesIn(new Map(texts)),
+    isOwn: true,
+  }
+}

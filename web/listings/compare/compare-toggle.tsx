@@ -1,0 +1,30 @@
+import { showToast } from '#web/ui/toast/toast.ts'
+import { COMPARED_MAX, setCompared, useCompared } from './compared.ts'
+
+interface CompareToggleProps {
+  property: { id: number; title: string }
+  /** On the picture of a card, or in a row of buttons. */
+  place: 'card' | 'row'
+}
+
+/** Puts a listing among those to compare, or takes it out. */
+export function CompareToggle({ property: { id, title }, place }: CompareToggleProps) {
+  const isCompared = useCompared().some((one) => one.id === id)
+  function change(wanted: boolean) {
+    if (!setCompared({ id, title }, wanted)) {
+      showToast({
+        kind: 'info',
+        title: 'Quatre biens au plus',
+        text: `Retirez l’un des ${COMPARED_MAX} biens choisis pour comparer celui-ci.`,
+      })
+    }
+  }
+  return (
+    <label className={place === 'card' ? 'compare-tick compare-on-card' : 'compare-tick'}>
+      <input type="checkbox" checked={isCompared} onChange={({ target }) => change(target.checked)} />
+      <span>
+        Comparer<span className="visually-hidden">{`\u00a0: ${title}`}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { property as propertyQuery, sheet as sheetQuery } from '#web/api/queries/listings.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { Simulator } from './simulator.tsx'
+
+export const loader = serverData
+export const clientLoader = clientData
+
+const INTRO = 'Ce qu’un achat demande d’apport et d’emprunt, et ce que l’affaire laisse pour rembourser.'
+
+export default function FinancingScreen() {
+  const [params] = useSearchParams()
+  const id = Number(params.get('bien')) || undefined
+  return (
+    <div className="wrap page">
+      <PageHead title="Simuler un financement" description={INTRO} path="/financement" />
+      {id !== undefined && <BackLink to={`/properties/${id}`} label="Retour au bien" />}
+      <div className="page-head">
+        <h1 className="page-title">Simuler un financement</h1>
+        <p className="page-lead">{INTRO}</p>
+        <p className="hint">Rien de ce que vous saisissez n’est conservé ni transmis à une banque.</p>
+      </div>
+      <div className="filet">
+        {id === undefined ? <Simulator params={params} /> : <OfListing id={id} params={params} />}
+      </div>
+    </div>
+  )
+}
+
+/** Begins with the public figures of a listing; without them once it was withdrawn. */
+function OfListing({ id, params }: { id: number; params: URLSearchParams }) {
+  const { data: property, isPending } = useQuery(propertyQuery(id))
+  const { data: sheet, isPending: isSheetPending } = useQuery(sheetQuery(id))
+  if (isPending || isSheetPending) return <p role="status">Chargement du bien…</p>
+  if (!property || !sheet?.financing) return <Simulator params={params} />
+  return (
+    <>
+      <p className="financing-of">{`Pour\u00a0: ${property.title}`}</p>
+      <Simulator known={sheet.financing} params={params} propertyId={id} />
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { useId, useState } from 'react'
+import {
+  FINANCED_DEALS,
+  type FinancedDeal,
+  FINANCING_INPUT_NAMES,
+  type FinancingInput,
+  type FinancingInputName,
+  type FinancingPlan,
+  financingInput,
+  financingPlan,
+  isFinanced,
+  readFinancingInput,
+  withFinancingInputs,
+} from '#contract/financing.ts'
+import { inYears } from '#contract/format.ts'
+import { FinancingResult } from './result.tsx'
+
+interface SimulatorProps {
+  /** What is known of the listing; nothing without one. */
+  known?: Partial<FinancingPlan> | undefined
+  /** Inputs of the URL, by their parameters. */
+  params?: URLSearchParams | undefined
+  /** The listing the URL of the result keeps. */
+  propertyId?: number | undefined
+}
+
+type Typed = Partial<Record<FinancingInputName, string>>
+
+/**
+ * What a purchase costs to finance, worked out while the inputs change. Without scripts, the form asks the server for
+ * the same page with its inputs. Nothing of it is sent anywhere else.
+ */
+export function Simulator({ known, params, propertyId }: SimulatorProps) {
+  const [typed, setTyped] = useState<Typed>(() => typedIn(params))
+  const [deal, setDeal] = useState(() => known?.deal ?? dealIn(params))
+  const start = financingPlan({ ...known, deal })
+  const plan = withFinancingInputs(start, (name) => typed[name] ?? null)
+  const fieldsOf = (group: FinancingInput['group']) =>
+    FINANCING_INPUT_NAMES.filter((name) => financingInput(name).group === group).map((name) => (
+      <Amount
+        key={name}
+        name={name}
+        text={typed[name] ?? String(start[name] ?? '')}
+        value={plan[name]}
+        onType={(text) => setTyped((all) => ({ ...all, [name]: text }))}
+      />
+    ))
+  return (
+    <form className="financing" action="/financement">
+      <div className="financing-main">
+        {propertyId !== undefined && <input type="hidden" name="bien" value={propertyId} />}
+        {!known?.deal && <DealField deal={deal} onChange={setDeal} />}
+        {fieldsOf('main')}
+        {fieldsOf('business')}
+        <noscript>
+          <button className="btn btn-plate" type="submit">
+            Calculer
+          </button>
+        </noscript>
+      </div>
+      <FinancingResult plan={plan} />
+      <details className="financing-more">
+        <summary>Droits, frais, stock, crédit vendeur</summary>
+        <div>{fieldsOf('costs')}</div>
+      </details>
+    </form>
+  )
+}
+
+const typedIn = (params: URLSearchParams | undefined): Typed =>
+  Object.fromEntries(
+    FINANCING_INPUT_NAMES.flatMap((name) => {
+      const text = params?.get(financingInput(name).parameter)
+      return text ? [[name, text]] : []
+    }),
+  )
+
+function dealIn(params: URLSearchParams | undefined): FinancedDeal {
+  const given = params?.get('nature')
+  return isFinanced(given) ? given : 'fonds'
+}
+
+const DEAL_LABELS: Record<FinancedDeal, string> = {
+  fonds: 'Un fonds de commerce',
+  'droit-au-bail': 'Un droit au bail',
+  'murs-et-fonds': 'Des murs et un fonds',
+  murs: 'Des murs commerciaux',
+  titres: 'Des titres de société',
+}
+
+function DealField({ deal, onChange }: { deal: FinancedDeal; onChange: (deal: FinancedDeal) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Ce que vous achetez</label>
+      <select
+        className="input"
+        id={id}
+        name="nature"
+        value={deal}
+        onChange={({ target }) => isFinanced(target.value) && onChange(target.value)}
+      >
+        {FINANCED_DEALS.map((one) => (
+          <option key={one} value={one}>
+            {DEAL_LABELS[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface AmountProps {
+  name: FinancingInputName
+  text: string
+  /** What the text amounts to. */
+  value: number | undefined
+  onType: (text: string) => void
+}
+
+/** A number: a field, and for some a slider that moves with it. */
+function Amount({ name, text, value, onType }: AmountProps) {
+  const { label, parameter, unit, min = 0, max, step = 1, hasSlider, hint } = financingInput(name)
+  const id = useId()
+  const hintText = [name === 'months' && value !== undefined ? `${inYears(value)}.` : undefined, hint]
+    .filter(Boolean)
+    .join(' ')
+  // The field shows the number that was used.
+  const settle = () => {
+    const read = readFinancingInput(name, text)
+    if (read !== undefined && String(read) !== text) onType(String(read))
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={hasSlider && 'financing-slide'}>
+        <div className="input-wrap input-wrap-end">
+          <input
+            className="input"
+            id={id}
+            name={parameter}
+            type="number"
+            inputMode="decimal"
+            min={min}
+            max={max}
+            step="any"
+            value={text}
+            aria-describedby={hintText ? `${id}-note` : undefined}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={settle}
+          />
+          <span className="input-unit" aria-hidden="true">
+            {unit}
+          </span>
+        </div>
+        {hasSlider && (
+          <input
+            className="financing-slider"
+            type="range"
+            aria-label={`${label}, curseur`}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
+      </div>
+      {hintText && (
+        <p className="hint" id={`${id}-note`}>
+          {hintText}
+        </p>
+      )}
+    </div>
+  )
+}

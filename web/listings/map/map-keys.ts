@@ -1,0 +1,89 @@
+/** What a drawing does once scripts run: a card for what is pointed at, arrows between places, list and map lit together. */
+export function enliven(frame: HTMLElement, signal: AbortSignal): void {
+  const sheet = frame.querySelector<HTMLElement>('.map-sheet')
+  const all = [...frame.querySelectorAll<SVGAElement>('a[data-code]')]
+  if (!sheet || !all.length || signal.aborted) return
+  const whole = frame.closest('.map') ?? frame
+  const card = document.createElement('div')
+  card.className = 'map-card'
+  card.hidden = true
+  card.setAttribute('aria-hidden', 'true')
+  frame.append(card)
+  let lit: SVGAElement | undefined
+
+  // checkVisibility() is true of what lies in an SVG group that is not displayed.
+  const shown = () => all.filter((link) => link.getBoundingClientRect().width)
+  const twins = (link: SVGAElement) => whole.querySelectorAll(`[data-code="${link.dataset['code']}"]`)
+
+  function light(link: SVGAElement | undefined) {
+    if (lit === link) return
+    if (lit) for (const twin of twins(lit)) twin.classList.remove('map-lit')
+    lit = link
+    card.hidden = !link
+    if (!link) return
+    for (const twin of twins(link)) twin.classList.add('map-lit')
+    const [name, count] = link.getAttribute('aria-label')?.split('\u00a0: ') ?? []
+    card.replaceChildren(Object.assign(document.createElement('strong'), { textContent: name }), count ?? '')
+    const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()]
+    const x = inner.x + inner.width / 2 - outer.x - card.offsetWidth / 2
+    const above = inner.y - outer.y - card.offsetHeight - 8
+    card.style.transform = `translate(${Math.max(8, Math.min(x, outer.width - card.offsetWidth - 8))}px,${above > 4 ? above : inner.bottom - outer.y + 8}px)`
+  }
+
+  const placeAt = (target: EventTarget | null) => {
+    const code = (target as Element | null)?.closest<HTMLElement>('[data-code]')?.dataset['code']
+    return code === undefined ? undefined : shown().find((link) => link.dataset['code'] === code)
+  }
+  const on = (element: Element, type: string, listener: (event: never) => void) =>
+    element.addEventListener(type, listener as EventListener, { signal })
+
+  on(whole, 'pointerover', ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') light(placeAt(target))
+  })
+  on(whole, 'pointerleave', () => light(undefined))
+  on(sheet, 'focusin', ({ target }: FocusEvent) => light(placeAt(target)))
+  on(sheet, 'focusout', () => light(undefined))
+
+  // One stop of the Tab key for each way of drawing the map: wide and narrow sheets show different links.
+  for (const group of [
+    all.filter((one) => one.closest('.map-regions')),
+    all.filter((one) => !one.closest('.map-regions')),
+  ])
+    for (const [index, link] of group.entries()) link.setAttribute('tabindex', index ? '-1' : '0')
+  on(sheet, 'keydown', (event: KeyboardEvent) => {
+    const way = WAYS[event.key]
+    const from = placeAt(event.target)
+    if (!way || !from) return
+    event.preventDefault()
+    const to = nearest(from, way, shown())
+    if (!to) return
+    from.setAttribute('tabindex', '-1')
+    to.setAttribute('tabindex', '0')
+    to.focus()
+  })
+  signal.addEventListener('abort', () => card.remove())
+}
+
+const WAYS: Record<string, [number, number] | undefined> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+
+/** The nearest place that way; what lies aside is farther than it looks. */
+function nearest(from: SVGAElement, [dx, dy]: [number, number], links: SVGAElement[]): SVGAElement | undefined {
+  const middle = (link: SVGAElement) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return [x + width / 2, y + height / 2] as const
+  }
+  const [x, y] = middle(from)
+  let best: { link: SVGAElement; cost: number } | undefined
+  for (const link of links) {
+    const [toX, toY] = middle(link)
+    const ahead = (toX - x) * dx + (toY - y) * dy
+    const cost = ahead + Math.abs((toX - x) * dy + (toY - y) * dx) * 2.2
+    if (link !== from && ahead >= 4 && (!best || cost < best.cost)) best = { link, cost }
+  }
+  return best?.link
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'visite'
+
+/** After this long without a page of results, the next one begins another visit. */
+const PAUSE_MS = 4 * 3_600_000
+
+interface Visits {
+  /** When results were last looked at. */
+  latest: string
+  /** The same of the visit before this one. */
+  previous?: string
+}
+
+let previous: string | null | undefined
+
+/**
+ * When the visitor last looked at results, in an earlier visit; null on the first one, on the server, and where the browser
+ * stores nothing. Only this browser knows it: pages are the same for everybody.
+ */
+export const useLastVisit = (): string | null => useSyncExternalStore(neverChanges, readOnce, () => null)
+
+const neverChanges = () => () => {}
+
+function readOnce(): string | null {
+  if (previous !== undefined) return previous
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Visits | null
+    const isAnother = stored && Date.now() - Date.parse(stored.latest) > PAUSE_MS
+    previous = (isAnother ? stored.latest : stored?.previous) ?? null
+    const visits: Visits = { latest: new Date().toISOString(), ...(previous ? { previous } : {}) }
+    localStorage.setItem(KEY, JSON.stringify(visits))
+  } catch {
+    previous = null
+  }
+  return previous
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, FormEvent } from 'react'
+import { caretAfter, groupDigits } from './group-digits.ts'
+
+/** An amount, its thousands apart while it is typed: not `type="number"`, which refuses spaces. */
+export function AmountInput({ onInput, ...input }: ComponentProps<'input'>) {
+  function group(event: FormEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    const grouped = groupDigits(field.value)
+    if (grouped !== field.value) {
+      const caret = caretAfter(field.value, field.selectionStart ?? field.value.length, grouped)
+      field.value = grouped
+      field.setSelectionRange(caret, caret)
+    }
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
+  }
+  return (
+    <input
+      {...input}
+      className="input"
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      data-amount=""
+      onInput={group}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Link as LinkIcon, Mail, Printer, Share2 } from 'lucide'
+import type { MouseEvent } from 'react'
+import { Icon } from './icon.tsx'
+import { usePopover } from './popover.ts'
+import { showToast } from './toast/toast.ts'
+
+export const PrintButton = () => (
+  <button type="button" className="btn btn-ghost btn-sm with-scripts" onClick={() => window.print()}>
+    <Icon of={Printer} />
+    Imprimer
+  </button>
+)
+
+interface ShareButtonProps {
+  title: string
+  /** What a mail says before the link. */
+  text: string
+  url: string
+}
+
+/**
+ * Shares a page by the visitor's own means: the system's where there are some, else the clipboard and the mail program.
+ * Nobody else learns of it. One on a page.
+ */
+export function ShareButton({ title, text, url }: ShareButtonProps) {
+  const { button, panel } = usePopover('partager')
+
+  function share(event: MouseEvent) {
+    if (!('share' in navigator)) return
+    event.preventDefault()
+    // Also rejects when the visitor closes the system's panel.
+    navigator.share({ title, url }).catch(() => undefined)
+  }
+
+  async function copy() {
+    panel.ref.current?.hidePopover()
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ kind: 'success', title: 'Lien copié', text: 'Collez-le où vous voulez.' })
+    } catch {
+      showToast({ kind: 'info', title: 'Copiez ce lien', text: url })
+    }
+  }
+
+  return (
+    <>
+      <button className="btn btn-ghost btn-sm share-button" onClick={share} {...button}>
+        <Icon of={Share2} />
+        Partager
+      </button>
+      <div className="share-panel" {...panel}>
+        <button type="button" className="btn btn-ghost with-scripts" onClick={() => void copy()}>
+          <Icon of={LinkIcon} />
+          Copier le lien
+        </button>
+        <a className="btn btn-ghost" href={`mailto:?subject=${encodeURIComponent(title)}&body=${bodyOf(text, url)}`}>
+          <Icon of={Mail} />
+          Envoyer par e-mail
+        </a>
+      </div>
+    </>
+  )
+}
+
+const bodyOf = (text: string, url: string) => encodeURIComponent(`${text}\n\n${url}\n`)
