@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { ADMIN, aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { expect, test, toast } from './fixtures/site.ts'
+import { deletePublished } from './fixtures/published.ts'
+
+test.afterEach(deletePublished)
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -281,7 +284,7 @@ test.describe('others', { tag: '@matrix' }, () => {
     const registered = await page.request.post('/api/auth/register', { data: person })
     const { id } = (await registered.json()) as { id: number }
     const elsewhere = await browser.newPage({ baseURL: siteUrl })
-    const token = await tokenOf(page, person)
+    const token = await tokenOf(page.request, person)
     await elsewhere.goto('/')
     await elsewhere.evaluate((value) => localStorage.setItem('token', value), token)
     await elsewhere.goto('/profile')
@@ -355,7 +358,7 @@ test(
 test('a hotel changed to a company and back keeps its rooms', { tag: '@matrix' }, async ({ page }) => {
   test.slow()
   await logInAsAdmin(page)
-  const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+  const token = await tokenOf(page.request, ADMIN)
   const headers = { authorization: `Bearer ${token}` }
   const made = await page.request.post('/api/properties', {
     headers,

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
-import { logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 import type { Dossier } from '#contract/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aDossier } from '#test/makers.ts'
+import { deletePublished } from './fixtures/published.ts'
+
+test.afterEach(deletePublished)
 
 // Refusals are the server's answers to what these journeys do.
 test.use({ expectedErrors: [/status of (400|409)/] })
@@ -24,7 +27,7 @@ async function startListing(page: Page): Promise<void> {
 
 /** The other journeys count the demo's listings: what was started is withdrawn. */
 async function withdraw(page: Page): Promise<void> {
-  const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+  const token = await tokenOf(page.request, ADMIN)
   const data = { ids: [Number(/\d+$/.exec(page.url())?.[0])], status: 'retiré', reason: 'Fin de l’essai' }
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.post('/api/admin/listings/bulk', { data, headers })).ok()).toBe(true)
@@ -81,7 +84,7 @@ test(
     test.slow()
     await startListing(page)
     const url = `/api/admin/listings/${/\d+$/.exec(page.url())?.[0]}`
-    const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+    const token = await tokenOf(page.request, ADMIN)
     const headers = { authorization: `Bearer ${token}` }
     const read = async () => (await (await page.request.get(url, { headers })).json()) as Dossier
 
@@ -302,7 +305,7 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   test.slow()
   await startListing(page)
   const id = Number(/\d+$/.exec(page.url())?.[0])
-  const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+  const token = await tokenOf(page.request, ADMIN)
   const headers = { authorization: `Bearer ${token}` }
   const pictures = [{ image: '/uploads/co-1166.webp', alt: 'La salle', caption: '', confidential: false }]
   const form = aDossier({ title: 'Restaurant du Quai aux Fleurs', pictures })

@@ -1,6 +1,9 @@
 import { keysOf, openHydrated } from './fixtures/keys.ts'
 import { logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
+import { deletePublished } from './fixtures/published.ts'
+
+test.afterEach(deletePublished)
 
 // Only the keyboard: no click, no focus() here.
 

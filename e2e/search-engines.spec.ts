@@ -2,8 +2,11 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { APIRequestContext } from '@playwright/test'
 import { PAGES, type SitePage } from '#contract/pages.ts'
-import { tokenOf } from './fixtures/person.ts'
+import { ADMIN, tokenOf } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
+import { deletePublished } from './fixtures/published.ts'
+
+test.afterEach(deletePublished)
 
 /** What a search engine keeps of a page. */
 async function indexed(request: APIRequestContext, address: string) {
@@ -110,7 +113,7 @@ test.describe('a listing created by the test', () => {
   test.use({ expectedErrors: [/410 \(Gone\)/] })
 
   test('a sold listing is gone, with others like it, and leaves the sitemap', async ({ page, request }) => {
-    const token = await tokenOf(page, { email: 'admin@bonne-enseigne.example', password: 'demonstration' })
+    const token = await tokenOf(page.request, ADMIN)
     const headers = { authorization: `Bearer ${token}` }
     const data = {
       title: 'Auberge à vendre',

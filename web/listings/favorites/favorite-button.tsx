@@ -1,30 +1,90 @@
-import { lazy, Suspense, useState } from 'react'
+import { Heart } from 'lucide'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Property } from '#contract/listing/listing.ts'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { type FavoriteButtonProps, FavoriteToggle } from './favorite-toggle.tsx'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import type { FavoriteState, UserFavoriteProps } from './user-favorite.tsx'
 
-const DisabledButton = (props: FavoriteButtonProps) => <FavoriteToggle {...props} disabled />
+interface FavoriteButtonProps {
+  property: Property
+  /** A round heart on a card, or a button with text on the listing's page. */
+  variant?: 'heart' | 'button'
+}
 
 /** Not loaded for visitors. */
-const UserFavoriteButton = lazy(() =>
-  import('./user-favorite-button.tsx').then(
-    ({ UserFavoriteButton: button }) => ({ default: button }),
-    () => ({ default: DisabledButton }),
+const UserFavorite = lazy(() =>
+  import('./user-favorite.tsx').then(
+    ({ UserFavorite: loaded }) => ({ default: loaded }),
+    () => ({ default: UnavailableFavorite }),
   ),
 )
 
-/** docs/specification.md §4, §5: adds to favorites, or asks to log in. */
-export function FavoriteButton(props: FavoriteButtonProps) {
-  // Pages are rendered for a visitor: a logged-in user can click before UserFavoriteButton is loaded.
-  const [addRequested, setAddRequested] = useState(false)
-  const handleClick = () => (readToken() === null ? showLoginToast() : setAddRequested(true))
-  if (!useIsLoggedIn()) return <FavoriteToggle {...props} onClick={handleClick} />
+/**
+ * docs/specification.md §4, §5: adds to favorites, or asks to log in. Pages are rendered for a visitor: the button stays
+ * the same one while the user's favorites load, so that a press or the focus is not lost with it.
+ */
+export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonProps) {
+  const isLoggedIn = useIsLoggedIn()
+  const [loaded, setLoaded] = useState<FavoriteState>()
+  const [request, setRequest] = useState<UserFavoriteProps['request']>()
+  const { isFavorite, isNew, isDisabled } = (isLoggedIn && loaded) || A_VISITORS
+  const { button, remember } = useRestoreFocus(isDisabled)
+  const action = isFavorite ? 'Retirer des favoris' : 'Ajouter aux favoris'
+  const press = () => {
+    if (readToken() === null) return showLoginToast()
+    remember()
+    setRequest(loaded ? 'toggle' : 'add')
+  }
+  // No aria-pressed: its name already gives the state.
+  const attributes = {
+    ref: button,
+    type: 'button',
+    'data-favorite': isFavorite || undefined,
+    disabled: isDisabled,
+    onClick: press,
+  } as const
+  const heart = <Icon of={Heart} className={isNew ? 'beat' : undefined} />
   return (
-    <Suspense fallback={<DisabledButton {...props} />}>
-      <UserFavoriteButton {...props} addRequested={addRequested} onRequestHandled={() => setAddRequested(false)} />
-    </Suspense>
+    <>
+      {variant === 'button' ? (
+        <button className="btn btn-ghost favorite-full" {...attributes}>
+          {heart}
+          <span>{action}</span>
+        </button>
+      ) : (
+        <button
+          className="favorite"
+          aria-label={`${action}\u00a0: ${property.title}`}
+          data-tooltip={action}
+          {...attributes}
+        >
+          {heart}
+        </button>
+      )}
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <UserFavorite
+            property={property}
+            source={variant === 'button' ? 'check' : 'list'}
+            request={request}
+            onRequestHandled={() => setRequest(undefined)}
+            onState={setLoaded}
+          />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+const A_VISITORS: FavoriteState = { isFavorite: false, isNew: false, isDisabled: false }
+
+/** Its script could not be loaded. */
+function UnavailableFavorite({ onState }: UserFavoriteProps) {
+  useEffect(() => onState({ ...A_VISITORS, isDisabled: true }), [onState])
+  return null
 }
 
 const showLoginToast = () =>
