@@ -17,6 +17,6 @@ const FAULTS = [
 
 const selected = process.argv.slice(2)
 const statuses = FAULTS.filter((name) => selected.length === 0 || selected.includes(name)).map(
-  (name) => spawnSync(process.execPath, [join(import.meta.dirname, `faults${name}.ts`)], { stdio: 'inherit' }).status,
+  (name) => spawnSync(process.execPath, [join(import.meta.dirname, `faults/${name}.ts`)], { stdio: 'inherit' }).status,
 )
 process.exit(statuses.every((status) => status === 0) ? 0 : 1)

@@ -17,7 +17,7 @@ const SEARCHES = [
 /** API calls, compared with node:http that returns one row by primary key through the same driver. */
 export async function* calls(bench: Bench): AsyncGenerator<Row> {
   const { site, seconds } = bench
-  await using server = startMeasured('bare-lookup.ts')
+  await using server = startMeasured('bench/reference/bare-lookup.ts')
   server.send(site.database)
   const bare = await originOf(server)
   const headers = { authorization: `Bearer ${await logIn(site)}` }

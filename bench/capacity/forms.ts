@@ -10,7 +10,7 @@ const PARALLEL = 8
 export async function* forms(bench: Bench): AsyncGenerator<Row> {
   const { site, seconds } = bench
   const emails = await registerMembers(site, 2 * PARALLEL)
-  await using server = startMeasured('bare-verify.ts')
+  await using server = startMeasured('bench/reference/bare-verify.ts')
   let next = 0
   const email = () => emails[next++ % emails.length] ?? ''
   yield await compare(bench, {

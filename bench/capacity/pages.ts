@@ -20,7 +20,7 @@ export async function* pages(bench: Bench): AsyncGenerator<Row> {
 
 async function cachedPage(bench: Bench, path: string): Promise<Row> {
   const { site, seconds } = bench
-  await using server = startMeasured('bare-server.ts')
+  await using server = startMeasured('bench/reference/bare-server.ts')
   server.send(await capture(site.origin + path))
   const bare = await originOf(server)
   const load = (origin: string, seconds: number) => wrk(origin, [path], { seconds, headers: BROTLI })

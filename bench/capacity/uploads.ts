@@ -13,7 +13,7 @@ const PARALLEL = 4
 export async function* uploads(bench: Bench): AsyncGenerator<Row> {
   const { site, seconds } = bench
   const token = await logIn(site)
-  await using server = startMeasured('bare-encodes.ts')
+  await using server = startMeasured('bench/reference/bare-encodes.ts')
   for (const [what, width, height] of [
     ['12-megapixel photo', 4000, 3000],
     ['photo of 2000 × 1500', 2000, 1500],

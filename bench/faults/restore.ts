@@ -55,7 +55,7 @@ async function testRestore(engine: string, urls?: { from: string; to: string }):
 
 /** Runs a tool. Returns the last line it printed. */
 function run(tool: 'backup' | 'restore', folder: string, env: Record<string, string | undefined>): string {
-  const script = join(import.meta.dirname, `../../tools/build${tool}.ts`)
+  const script = join(import.meta.dirname, `../../tools/${tool}.ts`)
   const { stdout } = spawnSync(process.execPath, [script, folder], {
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -13,12 +13,12 @@ export interface MeasuredProcess extends AsyncDisposable {
   message<Message extends object>(key: keyof Message & string): Promise<Message>
 }
 
-/** Starts a script with the probe loaded. `script` is relative to this folder. */
+/** Starts a script with the probe loaded. `script` is a path in the repository. */
 export function startMeasured(
   script: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): MeasuredProcess {
-  const child = fork(join(import.meta.dirname, script), args, {
+  const child = fork(join(import.meta.dirname, '../..', script), args, {
     execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -64,7 +64,7 @@ export async function startSite(engine: Engine, count: number): Promise<Site> {
   const copy = join(data.folder, 'copy')
   if (!url) cpSync(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true })
 
-  const site = startMeasured('../main.ts', { env: data.env })
+  const site = startMeasured('main.ts', { env: data.env })
   const { origin, log } = await whenListening(site)
   const databaseCpu = url ? await postgresCpu(url) : () => 0
   return {
