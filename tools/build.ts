@@ -17,12 +17,8 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'server/places/*.ts',
-  'tools/build/places-index.ts',
   'tools/build.ts',
-  'tools/build/chunk-groups.ts',
-  'tools/build/no-preload-helper.ts',
-  'tools/build/no-router-reload.ts',
-  'tools/build/unused-router-parts.ts',
+  'tools/build/*.ts',
   'package-lock.json',
 ]
 

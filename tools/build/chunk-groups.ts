@@ -17,12 +17,15 @@ const FILES: Record<string, string[]> = {
   // Every page loads it after hydration.
   later: ['frame/deferred-ui'],
   pages: screensOf('pages'),
-  session: ['frame/user-menu', 'listings/favorites/user-favorite-button'],
+  session: ['frame/user-menu', 'listings/favorites/user-favorite'],
   legal: screensOf('legal'),
   forms: screensOf('forms'),
   simulators: screensOf('simulators'),
 }
 const REST: Bundle = 'account'
+
+/** What only this screen and the administration's preview of it import goes into a file that no other page loads. */
+const LISTING = 'listings/sheet/listing-page'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
@@ -31,14 +34,28 @@ const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mj
 export function chunkGroups() {
   let needs: [file: string, modules: Set<string>][] | undefined
   const fileOf = (id: string, graph: Graph) => {
-    needs ??= Object.entries(FILES).map(([file, pages]) => [file, modulesOf(pages, graph)])
+    needs ??= [
+      ['listing', modulesOnlyOf(LISTING, graph)],
+      ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => [file, modulesOf(screens, graph)]),
+    ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
-  return [...Object.keys(FILES), REST].map((file) => ({
+  // A group takes what its modules import with it: the file of one page comes after those of several.
+  return [...Object.keys(FILES), 'listing', REST].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|contract|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,
   }))
+}
+
+/** The modules of a screen that no other public page imports. */
+function modulesOnlyOf(screen: string, graph: Graph): Set<string> {
+  const screens = Object.values(FILES).flat()
+  const elsewhere = modulesOf(
+    screens.filter((other) => other !== screen),
+    graph,
+  )
+  return new Set([...modulesOf([screen], graph)].filter((id) => !elsewhere.has(id)))
 }
 
 /** All modules imported by these pages, directly or not. */
@@ -51,7 +68,11 @@ function modulesOf(pages: string[], graph: Graph): Set<string> {
     for (const icon of iconsNamedIn(code ?? '')) found.add(icon)
     importedIds.forEach(visit)
   }
-  for (const page of pages) visit(join(ROOT, 'web', `${page}.tsx`))
+  for (const page of pages) {
+    const id = join(ROOT, 'web', `${page}.tsx`)
+    if (!graph.getModuleInfo(id)) throw new Error(`no module web/${page}.tsx, which chunk-groups.ts names`)
+    visit(id)
+  }
   return found
 }
 

@@ -5,7 +5,8 @@ import { keptChildren } from '#web/ui/kept-children.ts'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 
-const { baseline } = agency as Pick<Agency, 'baseline'>
+// One by one: taken apart, the module would come with all its fields, price list included.
+const baseline = (agency as Pick<Agency, 'baseline'>).baseline
 
 // docs/specification.md §2: the footer links to services 1 to 5.
 const SHOWN_SERVICES = SERVICES.slice(0, 5)
@@ -39,8 +40,10 @@ function FooterContent() {
   )
 }
 
-const { address, email, hours, phone } = agency
-const { social } = agency as Pick<Agency, 'social'>
+const address = agency.address
+const hours = agency.hours
+const phone = agency.phone
+const social = (agency as Pick<Agency, 'social'>).social
 
 function FooterContact() {
   return (
@@ -53,7 +56,7 @@ function FooterContact() {
           <a href={`tel:${phone.e164}`}>{phone.display}</a>
         </p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${agency.email}`}>{agency.email}</a>
         </p>
         <p>{hours.display}</p>
       </address>

@@ -4,8 +4,12 @@ import { ServicePicture } from '#web/info/services/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
 
-const { address, email, hours, phone } = agency
-const { social } = agency as Pick<Agency, 'social'>
+// One by one: taken apart, the module would come with all its fields, price list included.
+const address = agency.address
+const email = agency.email
+const hours = agency.hours
+const phone = agency.phone
+const social = (agency as Pick<Agency, 'social'>).social
 
 /** docs/specification.md §2, Contact: address, phone, email, hours, social links. */
 export function AgencyDetails() {
