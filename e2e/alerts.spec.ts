@@ -79,6 +79,23 @@ test('a logged-in person saves a search, and finds it below the favorites', { ta
   await expect(saved).toContainText('Aucune recherche enregistrée')
 })
 
+test('a logged-in person asks to be told when a favorite gets cheaper', async ({ page, dataFolder }) => {
+  const { email } = await logIn(page)
+  await page.goto('/profile?tab=favorites')
+  const offer = page.getByRole('region', { name: 'Être prévenu quand un prix baisse' })
+  await offer.getByRole('button', { name: 'Me prévenir' }).click()
+  await expect(offer.getByText('Cochez cette case pour être prévenu.')).toBeVisible()
+  await offer.getByRole('checkbox', { name: /J’accepte de recevoir par email les baisses de prix/ }).check()
+  await offer.getByRole('button', { name: 'Me prévenir' }).click()
+  const saved = page.getByRole('region', { name: 'Mes recherches' })
+  await expect(saved.getByRole('link', { name: 'Vos favoris : prix et disponibilité' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await page.goto(pathIn(await lastMail(dataFolder, email, 1)))
+  await page.getByRole('button', { name: 'Confirmer mon alerte' }).click()
+  await expect(heading(page, 'Votre alerte est active')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voir les biens d’aujourd’hui' })).toHaveAttribute('href', '/favorites')
+})
+
 test('who comes back sees what is new since their last visit, and filters by it', async ({ page }) => {
   await page.goto('/search')
   await isHydrated(page)

@@ -157,6 +157,7 @@ export const Summary = z.object({
   users: z.number(),
   newRequests: z.number(),
   favoritesThisWeek: z.number(),
+  activeAlerts: z.number().check(z.describe('Alerts and saved searches that mails are sent for')),
   failedMails: z.number(),
   withoutMandate: z.number().check(z.describe('Listings for sale that no mandate in force covers')),
   incomplete: z.number().check(z.describe('Listings for sale without a nature or an activity')),

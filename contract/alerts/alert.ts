@@ -5,8 +5,11 @@ import { RHYTHMS } from './rhythms.ts'
 
 // Rules shared by the API and the forms, in zod/mini because forms load them in the browser.
 
-/** Why a listing is announced: it is new, its price has fallen, or its buyer has withdrawn. */
-export const ALERT_EVENTS = ['new', 'price', 'back'] as const
+/**
+ * Why a listing is announced: it is new, its price has fallen, or its buyer has withdrawn; only to who has it among their
+ * favorites: a buyer has made an offer or signed.
+ */
+export const ALERT_EVENTS = ['new', 'price', 'back', 'taken'] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 /** `pending` until the link of the confirmation mail was used; only saved searches can be `paused`. */
@@ -21,6 +24,13 @@ export const ALERT_CONSENT = {
   version: '2026-11',
   words:
     'J’accepte de recevoir par email les biens qui correspondent à ces critères, jusqu’à ce que j’arrête cette alerte.',
+} as const
+
+/** What a person accepts who wants to be told of their favorites. */
+export const FAVORITES_CONSENT = {
+  version: '2026-11',
+  words:
+    'J’accepte de recevoir par email les baisses de prix de mes favoris et les changements de leur disponibilité, jusqu’à ce que j’arrête cette alerte.',
 } as const
 
 /** The filters of a search, as in the URL of /search without what is not a criterion (sort, page, map, reference). */

@@ -1,7 +1,10 @@
-import { and, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { AlertEvent } from '#contract/alerts/alert.ts'
+import type { Status } from '#contract/listing/status.ts'
 import type { Database } from '#server/db/open.ts'
 import { priceChange, property, propertyEvent } from '#server/db/schema.ts'
+
+const TAKEN: Status[] = ['sous offre', 'sous compromis']
 
 /** Something new about a listing for sale. */
 export interface News {
@@ -10,7 +13,10 @@ export interface News {
   at: Date
 }
 
-/** What became public after `from`, up to `to`, about listings that are still for sale: publications, lower prices, returns to sale. */
+/**
+ * What became public after `from`, up to `to`, about listings that are still on the site: publications, lower prices, buyers
+ * who came and who withdrew.
+ */
 export async function listNews(db: Database, { from, to }: { from: Date; to: Date }): Promise<News[]> {
   const published = await db
     .select({ propertyId: property.id, at: property.publishedAt })
@@ -21,18 +27,14 @@ export async function listNews(db: Database, { from, to }: { from: Date; to: Dat
     .from(priceChange)
     .innerJoin(property, eq(property.id, priceChange.dossierId))
     .where(and(gt(priceChange.at, from), lte(priceChange.at, to), lt(priceChange.after, priceChange.before)))
-  const back = await db
-    .select({ propertyId: property.id, at: propertyEvent.at })
-    .from(propertyEvent)
-    .innerJoin(property, eq(property.id, propertyEvent.dossierId))
-    .where(
-      and(
-        gt(propertyEvent.at, from),
-        lte(propertyEvent.at, to),
-        eq(propertyEvent.to, 'en vente'),
-        inArray(propertyEvent.from, ['sous offre', 'sous compromis']),
-      ),
-    )
+  const moved = (which: SQL | undefined) =>
+    db
+      .select({ propertyId: property.id, at: propertyEvent.at })
+      .from(propertyEvent)
+      .innerJoin(property, eq(property.id, propertyEvent.dossierId))
+      .where(and(gt(propertyEvent.at, from), lte(propertyEvent.at, to), which))
+  const back = await moved(and(eq(propertyEvent.to, 'en vente'), inArray(propertyEvent.from, TAKEN)))
+  const taken = await moved(inArray(propertyEvent.to, TAKEN))
   const as = (event: AlertEvent, rows: { propertyId: number; at: Date }[]) => rows.map((row) => ({ ...row, event }))
-  return [...as('new', published), ...as('price', cheaper), ...as('back', back)]
+  return [...as('new', published), ...as('price', cheaper), ...as('back', back), ...as('taken', taken)]
 }

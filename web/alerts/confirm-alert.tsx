@@ -3,6 +3,7 @@ import { BellRing, Link2Off } from 'lucide'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { LinkedAlert } from '#contract/alerts/alert.ts'
+import { alertListingsPath } from '#contract/alerts/watched-favorites.ts'
 import { RHYTHM_LABELS } from '#contract/alerts/rhythms.ts'
 import { ALERT_LINK_HOURS } from '#contract/limits.ts'
 import { CallError } from '#web/api/call.ts'
@@ -26,7 +27,7 @@ export default function ConfirmAlertScreen() {
   const [ended, setEnded] = useState<Outcome>()
   const outcome = token === '' ? { token } : ended?.token === token ? ended : undefined
   return (
-    <AuthLayout title="Confirmer mon alerte" intro="Un clic, et vous recevrez les biens de votre recherche.">
+    <AuthLayout title="Confirmer mon alerte" intro="Un clic, et vous serez prévenu par email.">
       {!outcome && <ConfirmationForm token={token} onEnd={setEnded} />}
       {outcome && (outcome.alert ? <Confirmed alert={outcome.alert} /> : <InvalidLink />)}
     </AuthLayout>
@@ -52,7 +53,7 @@ function ConfirmationForm({ token = '', onEnd }: ConfirmationFormProps) {
   return (
     <Form form={form} className="door-form">
       <p>
-        Vous avez demandé à recevoir par email les biens d’une recherche. Si ce n’est pas vous, fermez cette page
+        Vous avez demandé à être prévenu par email. Si ce n’est pas vous, fermez cette page
         {'\u00a0'}: rien ne vous sera envoyé.
       </p>
       <SubmitButton form={form} pending="Confirmation…">
@@ -68,7 +69,7 @@ const Confirmed = ({ alert: { words, criteria, rhythm } }: { alert: LinkedAlert 
       <strong>{words}</strong>, {RHYTHM_LABELS[rhythm].toLowerCase()}. Un lien dans chaque mail permet de changer la
       fréquence ou de tout arrêter.
     </p>
-    <PageLink className="btn btn-plate" to={criteria ? `/search?${criteria}` : '/search'}>
+    <PageLink className="btn btn-plate" to={alertListingsPath(criteria)}>
       Voir les biens d’aujourd’hui
     </PageLink>
   </AuthNotice>

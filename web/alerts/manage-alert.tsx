@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { BellOff, Link2Off } from 'lucide'
 import type { LinkedAlert } from '#contract/alerts/alert.ts'
 import { counted } from '#contract/format.ts'
+import { alertListingsPath, FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { RHYTHM_LABELS, RHYTHMS } from '#contract/alerts/rhythms.ts'
 import { STOPPED_ALERT_DAYS } from '#contract/limits.ts'
 import * as z from 'zod/mini'
@@ -48,10 +49,10 @@ function Managed({ token, alert }: { token: string; alert: LinkedAlert }) {
     <>
       <div className="alert-criteria">
         <p>
-          Votre recherche{'\u00a0'}: <strong>{alert.words}</strong>
+          Votre alerte{'\u00a0'}: <strong>{alert.words}</strong>
         </p>
-        <PageLink className="link" to={alert.criteria ? `/search?${alert.criteria}` : '/search'}>
-          Voir les biens de cette recherche
+        <PageLink className="link" to={alertListingsPath(alert.criteria)}>
+          Voir les biens de cette alerte
         </PageLink>
       </div>
       {alert.state === 'active' && <RhythmForm token={token} alert={alert} />}
@@ -105,9 +106,15 @@ const Stopped = ({ alert: { words, others, criteria } }: { alert: LinkedAlert })
       {others > 0 &&
         ` Vous avez encore ${counted(others, 'autre alerte', 'autres alertes')}, avec leurs propres liens.`}
     </p>
-    <PageLink className="btn btn-line" to={criteria ? `/alertes/nouvelle?${criteria}` : '/alertes/nouvelle'}>
-      Créer une nouvelle alerte
-    </PageLink>
+    {criteria === FAVORITES_CRITERIA ? (
+      <PageLink className="btn btn-line" to="/profile?tab=favorites">
+        Revenir à vos favoris
+      </PageLink>
+    ) : (
+      <PageLink className="btn btn-line" to={criteria ? `/alertes/nouvelle?${criteria}` : '/alertes/nouvelle'}>
+        Créer une nouvelle alerte
+      </PageLink>
+    )}
   </AuthNotice>
 )
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useId } from 'react'
 import type { SavedSearch } from '#contract/alerts/alert.ts'
+import { alertListingsPath, FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { RHYTHM_LABELS, RHYTHMS } from '#contract/alerts/rhythms.ts'
 import { counted } from '#contract/format.ts'
 import { LABEL_MAX_CHARS } from '#contract/limits.ts'
@@ -15,34 +16,38 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { FavoritesAlert } from './favorites-alert.tsx'
 
 const FAILURE = 'Impossible de charger vos recherches. Veuillez réessayer plus tard.'
 
-/** The searches that a user has saved, with what each finds that is new. */
+/** The searches that a user has saved, with what each finds that is new; above, the offer to watch the favorites. */
 export function SavedSearches() {
   const { data: searches, isError, refetch } = useQuery(savedSearches())
   const id = useId()
   const listFocus = useListFocus<HTMLUListElement>('a')
   return (
-    <section className="similar filet" aria-labelledby={id}>
-      <h2 id={id}>Mes recherches</h2>
-      {isError && !searches && <LoadFailure text={FAILURE} onRetry={refetch} />}
-      {searches?.length === 0 && (
-        <p>
-          Aucune recherche enregistrée. Sous les résultats d’une recherche, choisissez «&nbsp;Être prévenu&nbsp;».{' '}
-          <PageLink className="link" to="/search">
-            Chercher un bien
-          </PageLink>
-        </p>
-      )}
-      {searches && searches.length > 0 && (
-        <ul className="saved-searches" role="list" {...listFocus}>
-          {searches.map((one) => (
-            <SavedSearchRow key={one.id} saved={one} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <FavoritesAlert />
+      <section className="similar filet" aria-labelledby={id}>
+        <h2 id={id}>Mes recherches</h2>
+        {isError && !searches && <LoadFailure text={FAILURE} onRetry={refetch} />}
+        {searches?.length === 0 && (
+          <p>
+            Aucune recherche enregistrée. Sous les résultats d’une recherche, choisissez «&nbsp;Être prévenu&nbsp;».{' '}
+            <PageLink className="link" to="/search">
+              Chercher un bien
+            </PageLink>
+          </p>
+        )}
+        {searches && searches.length > 0 && (
+          <ul className="saved-searches" role="list" {...listFocus}>
+            {searches.map((one) => (
+              <SavedSearchRow key={one.id} saved={one} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
   )
 }
 
@@ -54,17 +59,13 @@ function SavedSearchRow({ saved }: { saved: SavedSearch }) {
     <li className="saved-search">
       <div>
         <h3>
-          <PageLink className="link" to={criteria ? `/search?${criteria}` : '/search'} onClick={() => look()}>
+          <PageLink className="link" to={alertListingsPath(criteria)} onClick={() => look()}>
             {name}
           </PageLink>
         </h3>
         {label && <p className="setting-lead">{words}</p>}
         <p>
-          {saved.new > 0 ? (
-            <span className="badge badge-featured">{counted(saved.new, 'nouveau', 'nouveaux')}</span>
-          ) : (
-            'Rien de nouveau'
-          )}
+          <News saved={saved} />
           {state === 'paused' && ' · en pause'}
         </p>
       </div>
@@ -72,6 +73,12 @@ function SavedSearchRow({ saved }: { saved: SavedSearch }) {
       <SavedSearchFields saved={saved} name={name} />
     </li>
   )
+}
+
+function News({ saved: { criteria, new: count } }: { saved: SavedSearch }) {
+  if (criteria === FAVORITES_CRITERIA) return 'Un mail quand un prix baisse ou qu’une disponibilité change'
+  if (count === 0) return 'Rien de nouveau'
+  return <span className="badge badge-featured">{counted(count, 'nouveau', 'nouveaux')}</span>
 }
 
 function Unconfirmed({ id }: { id: number }) {

@@ -1,4 +1,5 @@
 import { type CriteriaTexts, criteriaWords } from '#contract/alerts/criteria-words.ts'
+import { FAVORITES_CRITERIA, FAVORITES_WORDS } from '#contract/alerts/watched-favorites.ts'
 import { CRITERIA_MAX_CHARS } from '#contract/limits.ts'
 import { type PropertySearch, SearchFilters } from '#contract/listing/listing.ts'
 import { TRADE_FILTERS } from '#contract/listing/trade-filters.ts'
@@ -12,8 +13,9 @@ const NAMES = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...Obje
   (name) => name !== 'publishedAfter',
 ) as Name[]
 
-/** The filters of stored criteria; undefined when the register no longer has one of their values. */
+/** The filters of stored criteria; undefined when they are no search, or when the register no longer has one of their values. */
 export function readCriteria(criteria: string): PropertySearch | undefined {
+  if (criteria === FAVORITES_CRITERIA) return undefined
   const given = new URLSearchParams(criteria)
   const texts = NAMES.flatMap((name) => {
     const values = given.getAll(name)
@@ -47,6 +49,7 @@ export function toCriteria(given: string, places: Places): string {
  * does, or anybody could have any text mailed to anybody.
  */
 export function wordsOf(criteria: string, places: Places, { isStranger = false } = {}): string {
+  if (criteria === FAVORITES_CRITERIA) return FAVORITES_WORDS
   const texts: CriteriaTexts = Object.fromEntries(new URLSearchParams(criteria))
   const place = texts.location && places.named(texts.location)
   const { location: typed, ...others } = texts

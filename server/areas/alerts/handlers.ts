@@ -1,5 +1,6 @@
 import type { alertCalls } from '#contract/calls.ts'
 import type { LinkedAlert, SavedSearch } from '#contract/alerts/alert.ts'
+import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -132,9 +133,10 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
       return found
     },
 
-    async 'POST /api/alerts/saved'({ user, body: { criteria, rhythm } }) {
+    async 'POST /api/alerts/saved'({ user, body: { criteria: given, rhythm } }) {
       await refuseTooManySaved(db, user.id)
-      const asked = { email: user.email, criteria: toCriteria(criteria, places), rhythm, accountId: user.id }
+      const criteria = given === FAVORITES_CRITERIA ? given : toCriteria(given, places)
+      const asked = { email: user.email, criteria, rhythm, accountId: user.id }
       const token = newToken()
       const isPending = await db.transaction(async (tx) => {
         const isKnown = await hasConfirmed(tx, user)

@@ -1,4 +1,5 @@
 import type { AlertEvent } from '#contract/alerts/alert.ts'
+import { alertListingsPath, FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { counted, euros } from '#contract/format.ts'
 import {
@@ -30,10 +31,10 @@ export const confirmationMail = ({ publicUrl, words, token }: Base & { token: st
   subject: 'Confirmez votre alerte',
   paragraphs: [
     'Bonjour,',
-    `Vous avez demandé à recevoir par email les biens qui correspondent à cette recherche. Le lien ci-dessous, valable ${ALERT_LINK_HOURS} heures, ouvre une page où vous confirmez cette demande.`,
+    `Vous avez demandé à être prévenu par email. Le lien ci-dessous, valable ${ALERT_LINK_HOURS} heures, ouvre une page où vous confirmez cette demande.`,
     `Si vous n’avez rien demandé, ne faites rien : aucune alerte ne vous sera envoyée, et votre adresse est effacée au bout de ${PENDING_ALERT_DAYS} jours.`,
   ],
-  facts: [['Recherche', words]],
+  facts: [['Alerte', words]],
   link: { label: 'Confirmer mon alerte', url: `${publicUrl}/alertes/confirmer#${token}` },
 })
 
@@ -52,6 +53,7 @@ const EVENT_WORDS: Record<AlertEvent, string> = {
   new: 'Nouveau',
   price: 'Nouveau prix',
   back: 'De nouveau disponible',
+  taken: 'Changement de disponibilité',
 }
 
 /** A listing to announce, and why. */
@@ -72,13 +74,17 @@ export function listingsMail({
 }: Base & { linkToken: string; criteria: string; announced: Announced[] }): MailContent {
   const shown = announced.slice(0, ALERT_MAIL_LISTINGS)
   const left = announced.length - shown.length
+  const isOfFavorites = criteria === FAVORITES_CRITERIA
+  const all = isOfFavorites ? 'tous vos favoris' : 'toute la recherche'
   return {
-    subject: cutText(`${counted(announced.length, 'bien')} pour votre alerte : ${words}`, SUBJECT_CHARS),
-    paragraphs: [`Votre recherche : ${words}.`],
+    subject: isOfFavorites
+      ? `Du nouveau pour ${counted(announced.length, 'favori')}`
+      : cutText(`${counted(announced.length, 'bien')} pour votre alerte : ${words}`, SUBJECT_CHARS),
+    paragraphs: [isOfFavorites ? 'Un prix a baissé ou une disponibilité a changé :' : `Votre recherche : ${words}.`],
     listings: shown.map((one) => toMailListing(one, publicUrl)),
     link: {
-      label: left > 0 ? `Voir les ${left} autres et toute la recherche` : 'Voir toute la recherche',
-      url: `${publicUrl}/search${criteria ? `?${criteria}` : ''}`,
+      label: left > 0 ? `Voir les ${left} autres et ${all}` : `Voir ${all}`,
+      url: publicUrl + alertListingsPath(criteria),
     },
     note: {
       text: 'Vous recevez ce mail parce que vous avez confirmé cette alerte sur notre site.',
@@ -111,6 +117,6 @@ export const reminderMail = ({ publicUrl, words, linkToken }: Base & { linkToken
     'Bonjour,',
     `Vous recevez cette alerte depuis un an. Dites-nous si elle vous sert encore : sans réponse sous ${ALERT_REMINDER_DAYS} jours, nous l’arrêtons, puis nous l’effaçons ${STOPPED_ALERT_DAYS} jours plus tard.`,
   ],
-  facts: [['Recherche', words]],
+  facts: [['Alerte', words]],
   link: { label: 'Répondre', url: manageUrl(publicUrl, linkToken) },
 })

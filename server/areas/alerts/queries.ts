@@ -1,11 +1,12 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { ALERT_CONSENT, type AlertEvent } from '#contract/alerts/alert.ts'
+import { ALERT_CONSENT, type AlertEvent, FAVORITES_CONSENT } from '#contract/alerts/alert.ts'
 import type { Rhythm } from '#contract/alerts/rhythms.ts'
+import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { ALERT_LINK_HOURS, ALERTS_PER_ADDRESS_MAX, SAVED_SEARCHES_MAX } from '#contract/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, alert, alertMatch, alertOpposition, alertRun, mail, property } from '#server/db/schema.ts'
+import { account, alert, alertMatch, alertOpposition, alertRun, favorite, mail, property } from '#server/db/schema.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import type { News } from '#server/listings/news.ts'
 
@@ -21,7 +22,11 @@ interface Asked {
 const sameEmail = (email: string) => eq(sql`lower(${alert.email})`, sql`lower(${email})`)
 const isLiving = ne(alert.state, 'stopped')
 const emailHash = sql<string>`encode(sha256(convert_to(lower(${alert.email}), 'UTF8')), 'hex')`
-const consent = { consentWords: ALERT_CONSENT.words, consentVersion: ALERT_CONSENT.version }
+
+function consentTo(criteria: string) {
+  const { words, version } = criteria === FAVORITES_CRITERIA ? FAVORITES_CONSENT : ALERT_CONSENT
+  return { consentWords: words, consentVersion: version }
+}
 
 /**
  * Stores what was asked, waiting for its confirmation. The same search of the same address is the same alert: one that is
@@ -29,6 +34,7 @@ const consent = { consentWords: ALERT_CONSENT.words, consentVersion: ALERT_CONSE
  */
 export async function insertAsked(tx: Database, asked: Asked, confirmHash: string): Promise<AlertRow | undefined> {
   const { email, criteria, accountId } = asked
+  const consent = consentTo(criteria)
   const own = and(sameEmail(email), eq(sql`coalesce(${alert.accountId}, 0)`, accountId ?? 0))
   const [known] = await tx
     .select()
@@ -241,6 +247,56 @@ export async function insertMatches(db: Database, found: Found[]): Promise<numbe
     .onConflictDoNothing()
     .returning({ id: alertMatch.alertId })
   return inserted.length
+}
+
+/**
+ * Remembers what changed about the favorites of those who want to be told, since they were added. A price that falls again is
+ * told again.
+ */
+export async function insertFavoriteMatches(db: Database, news: News[]): Promise<number> {
+  const rows = news.map(({ propertyId, event, at }) => ({ property: propertyId, event, at }))
+  const changes = sql`json_to_recordset(${JSON.stringify(rows)}::json) as news(property bigint, event text, at timestamptz)`
+  const inserted = await db
+    .insert(alertMatch)
+    .select(
+      db
+        .select({
+          alertId: alert.id,
+          propertyId: sql<number>`news.property`.as('property_id'),
+          event: sql<AlertEvent>`news.event`.as('event'),
+          foundAt: sql<Date>`max(news.at)`.as('found_at'),
+          sentAt: sql<Date>`null::timestamptz`.as('sent_at'),
+        })
+        .from(alert)
+        .innerJoin(favorite, eq(favorite.accountId, alert.accountId))
+        .innerJoin(
+          changes,
+          sql`news.property = ${favorite.propertyId} and news.at > greatest(${alert.confirmedAt}, ${favorite.createdAt})`,
+        )
+        .where(and(eq(alert.state, 'active'), eq(alert.criteria, FAVORITES_CRITERIA), sql`news.event <> 'new'`))
+        .groupBy(alert.id, sql`news.property`, sql`news.event`),
+    )
+    .onConflictDoUpdate({
+      target: [alertMatch.alertId, alertMatch.propertyId, alertMatch.event],
+      set: { foundAt: sql`excluded.found_at`, sentAt: null },
+      setWhere: sql`${alertMatch.sentAt} < excluded.found_at`,
+    })
+    .returning({ id: alertMatch.alertId })
+  return inserted.length
+}
+
+/** The favorites of these accounts. */
+export async function listFavoriteIds(db: Database, accountIds: number[]): Promise<Map<number, Set<number>>> {
+  const rows = await db
+    .select({ accountId: favorite.accountId, propertyId: favorite.propertyId })
+    .from(favorite)
+    .where(inArray(favorite.accountId, accountIds))
+  return new Map(
+    [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, own]) => [
+      accountId,
+      new Set(own.map(({ propertyId }) => propertyId)),
+    ]),
+  )
 }
 
 /** An alert with something to announce. */

@@ -1,6 +1,7 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import { ALERT_EVENTS } from '#contract/alerts/alert.ts'
 import type { Rhythm } from '#contract/alerts/rhythms.ts'
+import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { INSTANT_MAILS_A_DAY } from '#contract/limits.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
@@ -17,9 +18,11 @@ import {
   type AlertRow,
   type DueAlert,
   type Found,
+  insertFavoriteMatches,
   insertMatches,
   listCriteria,
   listDue,
+  listFavoriteIds,
   listPublished,
   markAnnounced,
   moveMark,
@@ -48,15 +51,20 @@ export async function findMatches(
     const from = new Date((await moveMark(tx, now)).getTime() - LOOK_BACK_MS)
     const news = await listNews(tx, { from, to: now })
     if (news.length === 0) return 0
-    let total = 0
+    let total = await insertFavoriteMatches(tx, news)
+    const forSearches = news.filter(({ event }) => event !== 'taken')
     let after: string | undefined
     do {
       const all = await listCriteria(tx, { after, limit: BATCH })
       after = all.length === BATCH ? all.at(-1) : undefined
-      const matches = await matchesOf({ db: tx, places }, all, [...new Set(news.map(({ propertyId }) => propertyId))])
+      const matches = await matchesOf({ db: tx, places }, all, [
+        ...new Set(forSearches.map(({ propertyId }) => propertyId)),
+      ])
       const found = all.flatMap((criteria): Found[] => {
         const ids = matches.get(criteria)
-        return ids ? news.filter(({ propertyId }) => ids.has(propertyId)).map((one) => ({ ...one, criteria })) : []
+        return ids
+          ? forSearches.filter(({ propertyId }) => ids.has(propertyId)).map((one) => ({ ...one, criteria }))
+          : []
       })
       total += await insertMatches(tx, found)
     } while (after !== undefined)
@@ -127,8 +135,15 @@ async function sendAll(services: AlertServices, due: DueAlert[], day: string): P
   // Once more: a listing may have left since, or show less of itself than when it was found.
   const all = [...new Set(due.map(({ alert }) => alert.criteria))]
   const matches = await matchesOf(services, all, ids)
+  const favorites = await listFavoriteIds(
+    db,
+    due.flatMap(({ alert: { accountId, criteria } }) =>
+      accountId && criteria === FAVORITES_CRITERIA ? accountId : [],
+    ),
+  )
   for (const { alert, news } of due) {
-    const found = matches.get(alert.criteria)
+    const isOfFavorites = alert.criteria === FAVORITES_CRITERIA
+    const found = isOfFavorites ? favorites.get(alert.accountId ?? 0) : matches.get(alert.criteria)
     const announced = listings
       .filter(({ id }) => found?.has(id) && news.some(({ propertyId }) => propertyId === id))
       .map((row) => ({

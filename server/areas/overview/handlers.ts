@@ -4,6 +4,7 @@ import { countWithMandate } from '#server/listings/mandates.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Writer } from '#server/writer/writer.ts'
 import {
+  countActiveAlerts,
   countFailedMails,
   countFavoritesThisWeek,
   countIncomplete,
@@ -17,17 +18,27 @@ import {
 /** Handlers of the dashboard. */
 export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer }): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
-    const [listings, users, covered, incomplete, newRequests, favoritesThisWeek, failedMails, requestsByWeek] =
-      await Promise.all([
-        countListings(db),
-        countUsers(db),
-        countWithMandate(db),
-        countIncomplete(db),
-        countNewRequests(db),
-        countFavoritesThisWeek(db),
-        countFailedMails(db),
-        countRequestsByWeek(db),
-      ])
+    const [
+      listings,
+      users,
+      covered,
+      incomplete,
+      newRequests,
+      favoritesThisWeek,
+      activeAlerts,
+      failedMails,
+      requestsByWeek,
+    ] = await Promise.all([
+      countListings(db),
+      countUsers(db),
+      countWithMandate(db),
+      countIncomplete(db),
+      countNewRequests(db),
+      countFavoritesThisWeek(db),
+      countActiveAlerts(db),
+      countFailedMails(db),
+      countRequestsByWeek(db),
+    ])
     const withoutMandate = listings - covered
     const figures = {
       listings,
@@ -36,6 +47,7 @@ export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer 
       incomplete,
       newRequests,
       favoritesThisWeek,
+      activeAlerts,
       failedMails,
       requestsByWeek,
     }

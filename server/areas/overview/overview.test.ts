@@ -4,6 +4,7 @@ import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { audit, favorite, lead, mail } from '#server/db/schema.ts'
 import { createWriter } from '#server/writer/writer.ts'
+import { anAlert, hasAlert } from '#test/alerts.ts'
 import { aContact, aDossier, aMandate, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -34,6 +35,7 @@ test('an empty site has zero counts for every week', async () => {
     users: 1,
     newRequests: 0,
     favoritesThisWeek: 0,
+    activeAlerts: 0,
     failedMails: 0,
     withoutMandate: 0,
     incomplete: 0,
@@ -71,6 +73,14 @@ test('the dashboard counts listings, new requests, favourites since Monday and f
     failedMails: 1,
     canOptimise: true,
   })
+})
+
+test('the dashboard counts the alerts that are confirmed', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await hasAlert(app, { criteria: 'location=Lyon' })
+  await app.call('POST /api/alerts', { body: anAlert({ criteria: 'location=Nice' }) })
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({ activeAlerts: 1 })
 })
 
 test('the dashboard counts listings for sale without a mandate, and those without nature or activity', async () => {

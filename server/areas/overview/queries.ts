@@ -1,7 +1,17 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, audit, favorite, isIncomplete, lead, mail, property, propertyCount } from '#server/db/schema.ts'
+import {
+  account,
+  alert,
+  audit,
+  favorite,
+  isIncomplete,
+  lead,
+  mail,
+  property,
+  propertyCount,
+} from '#server/db/schema.ts'
 
 const first = async (rows: Promise<{ value: number }[]>) => (await rows)[0]?.value ?? 0
 
@@ -24,6 +34,9 @@ export const countNewRequests = (db: Database) =>
 
 export const countFailedMails = (db: Database) =>
   first(db.select({ value: count() }).from(mail).where(eq(mail.status, 'failed')))
+
+/** Counts the alerts and saved searches that mails are sent for. */
+export const countActiveAlerts = (db: Database): Promise<number> => db.$count(alert, eq(alert.state, 'active'))
 
 /** Counts the favorites added since Monday. */
 export const countFavoritesThisWeek = (db: Database) =>

@@ -24,6 +24,7 @@ export function Overview() {
         <Stat label="Fiches incomplètes" value={data.incomplete} />
         <Stat label="Nouvelles demandes" value={data.newRequests} to="/admin?tab=requests" />
         <Stat label="Favoris cette semaine" value={data.favoritesThisWeek} />
+        <Stat label="Alertes actives" value={data.activeAlerts} />
       </dl>
       {data.failedMails > 0 && <FailedMails count={data.failedMails} />}
       <OutdatedLegalTexts />

@@ -32,7 +32,8 @@ export const REQUESTS: ProcessingRecord = {
 }
 
 export const ALERTS: ProcessingRecord = {
-  purpose: 'Vous envoyer par email les biens d’une recherche, aussi souvent que vous l’avez choisi.',
+  purpose:
+    'Vous envoyer par email les biens d’une recherche, ou ce qui change pour vos favoris, aussi souvent que vous l’avez choisi.',
   data:
     'Votre adresse email, les critères de la recherche, la fréquence, la phrase que vous avez acceptée et sa date, et les ' +
     'annonces déjà envoyées, pour ne pas vous les envoyer deux fois.',
