@@ -16,7 +16,7 @@ interface Drawing {
   unitsPerKm: number
 }
 const FINE: Drawing = { triangleKm2: 0.3, islandKm2: 1.5, unitsPerKm: 10 }
-const COARSE: Drawing = { triangleKm2: 9, islandKm2: 25, unitsPerKm: 1 }
+const COARSE: Drawing = { triangleKm2: 12, islandKm2: 25, unitsPerKm: 1 }
 
 /** Overseas départements are moved this far from the mainland and from each other, so that one topology holds all. */
 const APART_KM = 10_000

@@ -1,5 +1,6 @@
 import type { Outlines } from '#server/places/geography/outlines-file.ts'
 import { MAINLAND_SHEET, OVERSEAS } from '#server/places/geography/projection.ts'
+import { clipPath } from './outline-paths.ts'
 import { classesOf, escapeSvg, listingCount, plate, shoreLines, short } from './svg.ts'
 
 /** A département or région with listings. */
@@ -118,7 +119,8 @@ ${drawLoupe({ area, tint, outlines, countOf })}
 const link = ({ code, href, count }: DrawnPlace, name: string, shape: string, label: string) =>
   `<a class="${name}" href="${escapeSvg(href)}" data-code="${code}" aria-label="${escapeSvg(`${label}\u00a0: ${listingCount(count)}`)}">${shape}</a>`
 
-const pointOf = ([x, y]: number[] = []) => ({ x: x ?? 0, y: y ?? 0 })
+/** To the kilometre: half a pixel. */
+const pointOf = ([x, y]: number[] = []) => ({ x: Math.round(x ?? 0), y: Math.round(y ?? 0) })
 
 interface Loupe {
   area: (code: string, shape: string) => string
@@ -129,8 +131,11 @@ interface Loupe {
 
 function drawLoupe({ area, tint, outlines, countOf }: Loupe): string {
   const { x, y, radius, scale, ofX, ofY } = LOUPE
+  // Outlines are in tenths of a kilometre; the clip-path hides what is beyond the circle, but does not spare its bytes.
+  const reach = (radius / scale) * 11
+  const seen = [10 * ofX - reach, 10 * ofY - reach, 10 * ofX + reach, 10 * ofY + reach] as const
   const shape = (code: string, name = '') =>
-    `<path${name} transform="scale(.1)" d="${outlines.fine.departements[code]}"/>`
+    `<path${name} transform="scale(.1)" d="${clipPath(outlines.fine.departements[code] ?? '', [...seen])}"/>`
   const suburbs = AROUND_LOUPE.map((code) => shape(code, ` class="${tint(code)}"`)).join('')
   const inner = Object.keys(LOUPE_PLATES)
     .map((code) => area(code, shape(code)))

@@ -3,7 +3,7 @@ import { OVERSEAS, type Point } from '#server/places/geography/projection.ts'
 import { type Bubble, bubblesOf, type Spot } from './bubbles.ts'
 import { type Area, placeLabels, type Town } from './labels.ts'
 import { type Box, isWithin } from './box.ts'
-import { boundsOfPath } from './path-bounds.ts'
+import { boundsOfPath } from './outline-paths.ts'
 import { escapeSvg, listingCount, shoreLines, short } from './svg.ts'
 import { frenchNumber } from '#contract/format.ts'
 

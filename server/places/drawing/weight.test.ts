@@ -1,0 +1,96 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { loadPlaces } from '#server/places/places.ts'
+import { drawCountry } from './country.ts'
+import { drawMiniature } from './miniature.ts'
+import { drawPart, type Part } from './part.ts'
+import { boxAround, createSheets, sheetOf } from './sheets.ts'
+
+/** A page must not weigh much more with its map than without. */
+const MAX_BYTES = 15_000
+
+const places = loadPlaces()
+const sheets = createSheets(places)
+const outlines = sheets.outlines()
+const departements = Object.keys(outlines.coarse.departements)
+
+const weightOf = (drawing: string) => brotliCompressSync(drawing).length
+
+/** Counts as uneven as those of a large catalogue, the same each time. */
+const countsFrom = (seed: number) => () => {
+  seed = (seed * 16_807) % 2_147_483_647
+  return 1 + Math.floor((seed / 2_147_483_647) ** 3 * 40_000)
+}
+
+/** The longest search that a person is likely to make: each link of the drawing repeats it. */
+const QUERY = {
+  category: "Immobilier d'entreprise",
+  minPrice: '120000',
+  maxPrice: '345000',
+  deal: 'fonds,murs',
+  vue: 'carte',
+}
+const hrefOf = (location: string) => `/search?${new URLSearchParams({ location, ...QUERY })}`
+
+test('France with listings everywhere weighs at most 15 kB', () => {
+  const next = countsFrom(7)
+  const regions = [...new Set(departements.map((code) => places.departement(code)?.regionCode ?? ''))]
+  const drawn = (codes: string[], find: typeof places.departement) =>
+    codes.flatMap((code) => {
+      const place = find(code)
+      return place ? [{ code, name: place.name, count: next(), href: hrefOf(place.value) }] : []
+    })
+  const drawing = drawCountry({
+    outlines,
+    departements: drawn(departements, places.departement),
+    regions: drawn(regions, places.region),
+    nameOf: (code) => places.departement(code)?.name ?? code,
+    regionOf: (code) => places.departement(code)?.regionCode ?? null,
+  })
+  expect(weightOf(drawing)).toBeLessThanOrEqual(MAX_BYTES)
+})
+
+/** A drawing with listings in each commune. */
+function weightOfPart({
+  departement,
+  ...part
+}: Pick<Part, 'box' | 'focus' | 'circle'> & { departement: string }): number {
+  const next = countsFrom(11)
+  const sheet = sheetOf(departement)
+  const communes = sheets.communesIn(sheet, part.box)
+  const named = communes.toSorted((one, other) => other.population - one.population).slice(0, 40)
+  const nameOf = (code: string) => places.nameOf(code) ?? ''
+  const drawing = drawPart({
+    ...part,
+    outlines,
+    sheet,
+    label: 'Carte',
+    spots: communes.map(({ code, at: [x, y] }) => ({ code, name: nameOf(code), count: next(), x, y })),
+    hrefOf: ({ spots: [first] }) => hrefOf(first.name),
+    towns: named.map(({ code, at: [x, y] }) => ({ code, name: nameOf(code), x, y })),
+    communes,
+  })
+  return weightOf(sheet ? drawing : drawing + drawMiniature(outlines, part.box))
+}
+
+test('each département with listings in all its communes weighs at most 15 kB', () => {
+  const heavy = departements.flatMap((departement) => {
+    const box = sheets.boxOf(departement)
+    const weight = box ? weightOfPart({ departement, box, focus: [departement] }) : 0
+    return weight > MAX_BYTES ? [`${departement}: ${weight}`] : []
+  })
+  expect(heavy).toEqual([])
+})
+
+test.each(['Lyon', 'Paris', 'Lille', 'Rennes', 'Toulouse', 'Bastia', 'Saint-Denis, La Réunion'])(
+  'circles around %s with listings in all their communes weigh at most 15 kB',
+  (name) => {
+    const { code = '' } = places.town(name) ?? {}
+    const [x, y] = sheets.pointOf(code) ?? [NaN, NaN]
+    for (const km of [5, 30, 50]) {
+      const departement = code.startsWith('97') ? code.slice(0, 3) : code.slice(0, 2)
+      const part = { departement, box: boxAround([x, y], km * 2.5), focus: [], circle: { x, y, km } }
+      expect(weightOfPart(part), `${km} km`).toBeLessThanOrEqual(MAX_BYTES)
+    }
+  },
+)
