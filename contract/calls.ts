@@ -66,6 +66,7 @@ import { ListingMap, MapQuery, Zone } from './listing/map.ts'
 import { Sheet } from './listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from './listing/form.ts'
 import { OpinionForm } from './valuation/opinion.ts'
+import { OwnSale, OwnSales, OwnSaleSearch } from './valuation/own-sales.ts'
 
 type Table = Record<CallName, Call>
 
@@ -292,7 +293,12 @@ export const leadCalls = {
     answer: LeadSent,
     status: 201,
   },
-  // Not in the specification.
+  // Neither is in the specification.
+  'GET /api/valuations/own-sales': {
+    summary: 'List the trades of which the agency has sold enough to compare with, as rounded ranges of ratios',
+    access: 'visitor',
+    answer: z.array(OwnSales),
+  },
   'POST /api/callback': {
     summary: 'Ask the agency to call back',
     access: 'visitor',
@@ -681,6 +687,13 @@ export const leadAdminCalls = {
     access: 'admin',
     type: 'text/csv',
     answer: z.string(),
+  },
+  'GET /api/admin/valuations/own-sales': {
+    summary:
+      'List the businesses of a trade that the agency has sold, latest first; none when they are fewer than three',
+    access: 'admin',
+    query: OwnSaleSearch,
+    answer: z.array(OwnSale),
   },
   'POST /api/admin/valuations/opinion': {
     summary: 'Make the PDF of an opinion of value; nothing of it is stored',

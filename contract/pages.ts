@@ -279,7 +279,7 @@ export const PAGES = {
     isIndexed: true,
     sitemap: ['/estimation-en-ligne'],
     parameters: VALUATION_URL,
-    reads: [],
+    reads: ['GET /api/valuations/own-sales'],
     examples: [
       '/estimation-en-ligne',
       '/estimation-en-ligne?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',

@@ -477,3 +477,27 @@ test.describe('on a phone', () => {
     expect(refused, 'no failed attempt').toEqual([])
   })
 })
+
+test('an agent gives an opinion of value: figures, sales to compare with, and the PDF', async ({ page }) => {
+  await logInAsAdmin(page)
+  await page.goto(
+    '/admin/avis-de-valeur?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
+  )
+  const result = page.getByRole('region', { name: /175\u202f000\u00a0€ à 225\u202f000\u00a0€/ })
+  await expect(result.getByText('l’agence n’a pas assez de ventes récentes de ce métier')).toBeVisible()
+  await expect(page.getByText('Restaurant traditionnel : moins de 3 ventes de l’agence en 5 ans')).toBeVisible()
+  for (const [at, price] of [210_000, 230_000, 250_000].entries()) {
+    const sale = page.getByRole('group', { name: `Vente ${at + 1}` })
+    await sale.getByLabel('Affaire, ville, année').fill(`Restaurant, Caen, ${2023 + at}`)
+    await sale.getByLabel('Prix').fill(String(price))
+    await sale.getByLabel('CA HT').fill('400000')
+  }
+  await page.getByRole('button', { name: 'Calculer' }).click()
+  await expect(page.getByText('3\u00a0ventes connues de l’agence')).toBeVisible()
+  await expectAccessible(page, 'an opinion of value, worked out')
+  const download = page.waitForEvent('download')
+  await page.getByLabel('Affaire évaluée').fill('Restaurant La Marée, Lisieux')
+  await page.getByLabel('Valeur retenue').fill('215 000')
+  await page.getByRole('button', { name: 'Télécharger l’avis de valeur' }).click()
+  expect((await download).suggestedFilename()).toBe('avis-de-valeur.pdf')
+})

@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
+import { logIn } from './fixtures/person.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -116,6 +117,27 @@ test('listings are gathered from results and pages, compared side by side, reloa
   await page.getByLabel('Seconde colonne').selectOption('3')
   await expect(table.getByRole('columnheader')).toContainText(['Boulangerie-pâtisserie', 'Bistrot'])
   await expectAccessible(page, 'comparison on a phone')
+})
+
+test('favorites are ticked to be compared', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/search')
+  await isHydrated(page)
+  for (const at of [0, 1]) {
+    const heart = page.getByRole('button', { name: /^Ajouter aux favoris/ }).first()
+    await heart.click()
+    await expect(page.getByRole('button', { name: /^Retirer des favoris/ })).toHaveCount(at + 1)
+  }
+  await page.goto('/favorites')
+  const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Comparer/ })
+  await expect(ticks).toHaveCount(2)
+  for (const at of [0, 1]) await ticks.nth(at).press('Space')
+  const tray = page.getByRole('complementary', { name: 'Biens à comparer' })
+  await expect(tray.getByText('2\u00a0biens à comparer')).toBeVisible()
+  await expectAccessible(page, 'favorites, two to compare')
+  await tray.getByRole('link', { name: /^Comparer/ }).click()
+  await expect(page).toHaveURL(/^[^?]*\/comparer\?biens=\d+,\d+$/)
+  await expect(page.getByRole('table', { name: 'Les biens côte à côte' }).getByRole('columnheader')).toHaveCount(2)
 })
 
 test.describe('without scripts', () => {

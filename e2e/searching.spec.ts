@@ -172,6 +172,7 @@ test('results are read on a map with the keyboard, from the country to a town an
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/location=Calvados.*vue=carte/)
   await expect(page.getByText(count.replace(/$/, ' trouvés'))).toBeVisible()
+  await expectAccessible(page, 'the map of a département')
   await page.getByRole('listitem').filter({ hasText: 'Lisieux' }).getByRole('link').click()
   await page.getByRole('link', { name: 'Liste', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: 'Lisieux' }).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { FINANCED_DEALS, type FinancedDeal, isFinanced } from '#contract/financing.ts'
 import { ACTIVITY_NAMES, isActivity } from '#contract/listing/activities.ts'
+import type { OwnSales } from './own-sales.ts'
 import type { ValuationInputs } from './valuation.ts'
 import { isZone, ZONE_NAMES } from './zones.ts'
 
@@ -118,6 +119,12 @@ export function readValuationInputs(typed: Typed): ValuationInputs | undefined {
     comparables: [],
   }
 }
+
+/** What a business is valued with, and the agency’s sales of its trade. */
+export const withOwnSales = (inputs: ValuationInputs, all: OwnSales[]): ValuationInputs => ({
+  ...inputs,
+  ownSales: all.find(({ activity }) => activity === inputs.activity),
+})
 
 /** Figures that were typed but cannot be read, by their parameters, with what to do. */
 export function unreadableNumbers(typed: Typed): Partial<Record<ValuationParameter, string>> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { readValuationInputs, VALUATION_URL } from './inputs.ts'
+import { readValuationInputs, VALUATION_URL, withOwnSales } from './inputs.ts'
+import type { OwnSales } from './own-sales.ts'
 import { REFERENCES } from './references.ts'
 import { value } from './valuation.ts'
 
@@ -18,7 +19,7 @@ export const ValuationSnapshot = z.object({
 export type ValuationSnapshot = z.infer<typeof ValuationSnapshot>
 
 /** Works the figures of a request out again; nothing else than figures is kept of them. Undefined when they are none. */
-export function snapshotOf(figures: string, year: number): ValuationSnapshot | undefined {
+export function snapshotOf(figures: string, year: number, ownSales: OwnSales[]): ValuationSnapshot | undefined {
   const given = new URLSearchParams(figures.slice(0, SNAPSHOT_MAX_CHARS))
   const known = new URLSearchParams(
     VALUATION_URL.flatMap(([name, rule]) => {
@@ -28,7 +29,7 @@ export function snapshotOf(figures: string, year: number): ValuationSnapshot | u
   )
   const inputs = readValuationInputs((name) => known.get(name))
   if (!inputs) return undefined
-  const { range, confidence } = value(inputs, year)
+  const { range, confidence } = value(withOwnSales(inputs, ownSales), year)
   return {
     figures: known.toString(),
     low: range?.low ?? null,

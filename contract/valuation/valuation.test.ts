@@ -26,6 +26,7 @@ test('a restaurant of 420/400/380 k€ that earns 75/70/64 k€ is worth 175 to 
   expect(methods.map(({ method, weight }) => [method, weight])).toEqual([
     ['ebitda', 2 / 3],
     ['revenue', 1 / 3],
+    ['comparables', 0],
   ])
   expect(Math.round((rangeOf(RESTAURANT, 'revenue')?.low ?? 0) / 1000)).toBe(256)
   expect(Math.round((rangeOf(RESTAURANT, 'revenue')?.high ?? 0) / 1000)).toBe(281)
@@ -61,7 +62,7 @@ test('an activity without a reference has no figure at all', () => {
   expect(value({ ...RESTAURANT, activity: 'beauty-salon' }, YEAR)).toMatchObject({
     outcome: 'none',
     range: undefined,
-    methods: [{ missing: 'reference' }, { missing: 'reference' }],
+    methods: [{ missing: 'reference' }, { missing: 'reference' }, { missing: 'comparables' }],
   })
 })
 
@@ -71,6 +72,7 @@ test('a missing figure forbids its method only', () => {
   expect(methods).toMatchObject([
     { method: 'ebitda', missing: 'ebitda', weight: 0 },
     { method: 'revenue', weight: 1 },
+    { missing: 'comparables' },
   ])
 })
 
@@ -127,7 +129,7 @@ test('two recent methods that agree give a medium confidence; an old or borrowed
   expect(value(profitable, YEAR).confidence).toBe('low')
   expect(value({ ...profitable, activity: 'creperie' }, 2024)).toMatchObject({
     confidence: 'low',
-    methods: [{ standIn: 'restaurant' }, { standIn: 'restaurant' }],
+    methods: [{ standIn: 'restaurant' }, { standIn: 'restaurant' }, {}],
   })
 })
 
@@ -142,6 +144,21 @@ test('sales that an agent knows count by the quartiles of their ratios, from thr
   expect(with5.methods.map(({ weight }) => weight)).toEqual([0.5, 0.25, 0.25])
   expect(with5.methods.at(-1)?.range?.low).toBeCloseTo((210 / 400) * 406_666.67, 0)
   expect(with5.confidence).toBe('high')
+})
+
+test('the agency’s own sales count as their ratios say, with either figure; five and three years make it sure', () => {
+  const ownSales = { activity: 'restaurant', sales: 6, from: 2023, to: 2026, revenue: { low: 50, high: 60 } } as const
+  const { methods, confidence } = value({ ...RESTAURANT, ownSales }, 2022)
+  expect(methods.at(-1)).toMatchObject({ method: 'comparables', weight: 0.25 })
+  expect(methods.at(-1)?.range?.low).toBeCloseTo(203_333, 0)
+  expect(confidence).toBe('high')
+  const both = { ...ownSales, ebitda: { low: 2, high: 3 } }
+  expect(rangeOf({ ...RESTAURANT, ownSales: both }, 'comparables')?.high).toBeCloseTo(
+    (0.6 * 406_667 + 3 * 71_500) / 2,
+    -1,
+  )
+  const loss = { ...RESTAURANT, years: [{ ebitda: -1, months: 12 }], ownSales: both }
+  expect(value(loss, 2022).methods.at(-1)).toMatchObject({ missing: 'comparables' })
 })
 
 test('the lease is a floor, premises are added, shares are the business less its debt', () => {

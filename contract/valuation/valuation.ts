@@ -1,5 +1,6 @@
 import { type FinancedDeal, FINANCING_MARKET, financingPlan, highestPrice } from '#contract/financing.ts'
 import type { Activity } from '#contract/listing/activities.ts'
+import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { findReference, rangeOf, standInOf } from './references.ts'
 import type { Zone } from './zones.ts'
@@ -37,6 +38,8 @@ export interface ValuationInputs {
   restatements: number
   /** Loans less cash; negative when there is more cash. For shares. */
   netDebt?: number | undefined
+  /** What the agency has sold of the same trade, when that is enough to be told. */
+  ownSales?: OwnSales | undefined
 
   // Only an agent knows:
   /** Yearly rents without VAT: paid, and of the market. */
@@ -179,7 +182,7 @@ function methodsOf(inputs: ValuationInputs, figures: Figures): MethodResult[] {
   const revenue = revenueMethod(inputs, figures)
   const hasLoss = figures.restatedEbitda !== undefined && figures.restatedEbitda <= 0
   const own = [ebitda, hasLoss ? lowered(revenue) : revenue]
-  if (inputs.comparables.length > 0) own.push(comparablesMethod(inputs, figures))
+  own.push(comparablesMethod(inputs, figures))
   if (inputs.leaseCoefficient !== undefined) own.push(leaseMethod(inputs))
   if (deal === 'murs-et-fonds') own.push(wallsMethod(inputs))
   return own
@@ -229,11 +232,13 @@ function lowered(result: MethodResult): MethodResult {
 }
 
 /** C: the quartiles of price ÷ revenue and of price ÷ EBITDA of businesses sold, applied to its own; their mean. */
-function comparablesMethod({ comparables }: ValuationInputs, { revenue, restatedEbitda }: Figures): MethodResult {
-  const ranges = [
-    quartileRange(comparables, 'revenue', revenue),
-    quartileRange(comparables, 'ebitda', restatedEbitda),
-  ].filter((range) => range !== undefined)
+function comparablesMethod(inputs: ValuationInputs, { revenue, restatedEbitda }: Figures): MethodResult {
+  const { comparables, ownSales } = inputs
+  const ranges = (
+    ownSales
+      ? [timesRange(ownSales.revenue, (revenue ?? 0) / 100), timesRange(ownSales.ebitda, restatedEbitda ?? 0)]
+      : [quartileRange(comparables, 'revenue', revenue), quartileRange(comparables, 'ebitda', restatedEbitda)]
+  ).filter((range) => range !== undefined)
   if (ranges.length === 0) return { method: 'comparables', missing: 'comparables', weight: 0 }
   const mean = (bound: keyof Range) => ranges.reduce((sum, range) => sum + range[bound], 0) / ranges.length
   return { method: 'comparables', weight: 0, range: { low: mean('low'), high: mean('high') } }
@@ -244,6 +249,9 @@ function quartileRange(sold: Comparable[], by: 'revenue' | 'ebitda', figure: num
   if (ratios.length < COMPARABLES_MIN || figure === undefined || figure <= 0) return undefined
   return { low: quantile(ratios, 0.25) * figure, high: quantile(ratios, 0.75) * figure }
 }
+
+const timesRange = (ratios: Range | undefined, figure: number): Range | undefined =>
+  ratios && figure > 0 ? { low: ratios.low * figure, high: ratios.high * figure } : undefined
 
 /** The quantile of numbers, interpolated between the two nearest. Throws a TypeError when there are none. */
 export function quantile(numbers: number[], part: number): number {
@@ -339,7 +347,7 @@ function confidenceOf(
   const hasComparables = used.some(({ method }) => method === 'comparables')
   const isSure =
     hasComparables &&
-    inputs.comparables.length >= COMPARABLES_SURE &&
+    (inputs.ownSales?.sales ?? inputs.comparables.length) >= COMPARABLES_SURE &&
     inputs.years.filter(({ revenue }) => revenue !== undefined).length === YEAR_WEIGHTS.length
   const level = isSure ? 2 : ranges.length >= 2 && agree(ranges) && isRecent ? 1 : 0
   const isLowered =

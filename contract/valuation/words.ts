@@ -1,6 +1,7 @@
 import { counted, euros, frenchNumber, numericDate, percents } from '#contract/format.ts'
 import { activity as activityRow } from '#contract/listing/activities.ts'
 import { DEAL_LABELS } from './inputs.ts'
+import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { notesOn, REFERENCES } from './references.ts'
 import {
@@ -50,7 +51,7 @@ export const methodWords = (valuation: Valuation, inputs: ValuationInputs): Meth
     method: result.method,
     title: TITLES[result.method],
     amount: result.range && amounts(roundedHundreds(result.range)),
-    reference: result.reference && referenceWords(result.reference),
+    reference: result.reference ? referenceWords(result.reference) : ownSalesWords(result, inputs.ownSales),
     source: result.reference?.source,
     sentences: sentencesOf(result, { valuation, inputs }).filter((sentence) => sentence !== ''),
   }))
@@ -89,20 +90,32 @@ function referenceWords(row: ReferenceRow): string {
     .join(', ')
 }
 
+/** « 6 ventes de l’agence dans ce métier, 2022 à 2026 : 60 à 75 % du chiffre d’affaires annuel HT ». */
+function ownSalesWords({ method, range }: MethodResult, ownSales: OwnSales | undefined): string | undefined {
+  if (method !== 'comparables' || !range || !ownSales) return undefined
+  const { sales, from, to, revenue, ebitda } = ownSales
+  const years = from === to ? String(from) : `${from} à ${to}`
+  const ratios = [
+    revenue ? `${frenchNumber(revenue.low)} à ${percents(revenue.high)} ${BASES.ht}` : '',
+    ebitda ? `${frenchNumber(ebitda.low)} à ${frenchNumber(ebitda.high)} ${BASES['before-owner']}` : '',
+  ].filter(Boolean)
+  return `${counted(sales, 'vente')} de l’agence dans ce métier, ${years}\u00a0: ${ratios.join('\u00a0; ')} (quartiles, arrondis)`
+}
+
 interface Context {
   valuation: Valuation
   inputs: ValuationInputs
 }
 
 function sentencesOf(result: MethodResult, context: Context): string[] {
-  if (result.missing) return [missingWords(result)]
+  if (result.missing) return [missingWords(result, context)]
   const standIn = result.standIn
     ? `Aucune référence propre à ce métier\u00a0: nous utilisons celle du métier «\u00a0${activityRow(result.standIn).label}\u00a0».`
     : ''
   return [standIn, ...calculationWords(result, context)]
 }
 
-function missingWords({ method, missing, figure }: MethodResult): string {
+function missingWords({ method, missing, figure }: MethodResult, { inputs }: Context): string {
   switch (missing) {
     case 'reference':
       return `Aucune référence publiée trouvée pour ce métier en ${method === 'revenue' ? 'part du chiffre d’affaires' : 'multiple de l’EBE'}\u00a0: cette méthode ne dit rien.`
@@ -117,7 +130,11 @@ function missingWords({ method, missing, figure }: MethodResult): string {
     case 'netDebt':
       return 'Pour des titres, il manque la dette nette de la société (emprunts moins trésorerie).'
     case 'comparables':
-      return 'Il faut trois ventes au moins, avec leur chiffre d’affaires ou leur EBE.'
+      return inputs.comparables.length > 0
+        ? 'Il faut trois ventes au moins, avec leur chiffre d’affaires ou leur EBE.'
+        : inputs.ownSales
+          ? 'Il manque le chiffre d’affaires ou l’EBE que les ventes de l’agence permettraient de comparer.'
+          : 'Aucune\u00a0: l’agence n’a pas assez de ventes récentes de ce métier. Cette méthode ne dit rien.'
     default:
       return method === 'walls'
         ? 'Aucun rendement récent n’est publié pour des murs en province\u00a0: un conseiller retient le sien après visite.'
@@ -125,7 +142,7 @@ function missingWords({ method, missing, figure }: MethodResult): string {
   }
 }
 
-function calculationWords(result: MethodResult, { inputs }: Context): string[] {
+function calculationWords(result: MethodResult, { inputs, valuation }: Context): string[] {
   const { method, figure = 0, range, rates, reference, isLowered } = result
   switch (method) {
     case 'revenue':
@@ -150,6 +167,7 @@ function calculationWords(result: MethodResult, { inputs }: Context): string[] {
       ]
     }
     case 'comparables':
+      if (inputs.ownSales) return ownSalesCalculation(inputs.ownSales, valuation)
       return [
         `${counted(inputs.comparables.length, 'vente')} connues de l’agence\u00a0: quartiles des rapports prix sur chiffre d’affaires et prix sur EBE, appliqués à l’affaire.`,
       ]
@@ -164,6 +182,33 @@ function calculationWords(result: MethodResult, { inputs }: Context): string[] {
     default:
       return [`Valeur par la rentabilité, moins ${euros(figure)} de dette nette.`]
   }
+}
+
+function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation): string[] {
+  const product = (rate: string, figure: number, worth: number) =>
+    `${rate} × ${euros(figure)} = ${euros(Math.round(worth / 100) * 100)}`
+  const own = (name: string, figure: number, products: string[]) =>
+    `${name}\u00a0: ${euros(figure)}. ${products.join('\u00a0; ')}.`
+  const bounds = (ratios: { low: number; high: number }) => [ratios.low, ratios.high]
+  const { revenue: yearly = 0, restatedEbitda: earned = 0 } = valuation
+  const isBoth = revenue && ebitda && yearly > 0 && earned > 0
+  return [
+    revenue && yearly > 0
+      ? own(
+          'Chiffre d’affaires annuel retenu',
+          yearly,
+          bounds(revenue).map((at) => product(percents(at), yearly, (at / 100) * yearly)),
+        )
+      : '',
+    ebitda && earned > 0
+      ? own(
+          'EBE annuel avant rémunération',
+          earned,
+          bounds(ebitda).map((at) => product(frenchNumber(at), earned, at * earned)),
+        )
+      : '',
+    isBoth ? 'La moyenne des deux est retenue.' : '',
+  ]
 }
 
 /** What the result means, whatever the methods: unusual years, disagreement, losses, the price that is repaid. */

@@ -18,6 +18,7 @@ import {
   widerSearches,
   zone,
 } from './queries/listings.ts'
+import { agencySales } from './queries/own-sales.ts'
 import { getQueryClient, makeQueryClient } from './query-client.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 
@@ -36,6 +37,7 @@ const READS: [pattern: string, read: (options: ReadOptions) => Promise<unknown>[
   ['/services/:id', ({ client }) => [client.prefetchQuery(landing({}))]],
   ['/comparer', ({ client, search }) => readsOfComparison(client, comparedIds(search))],
   ['/financement', ({ client, search }) => readsOfFinancing(client, Number(search.get('bien')))],
+  ['/estimation-en-ligne', ({ client }) => [client.prefetchQuery(agencySales())]],
   ['/contact', ({ client, search }) => readsOfContact(client, Number(search.get('bien')))],
 ]
 

@@ -7,6 +7,7 @@ import { value } from '#contract/valuation/valuation.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
+import { listOwnSales } from '#server/listings/own-sales.ts'
 import { today } from '#server/core/today.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
@@ -87,6 +88,10 @@ export const leadAdminHandlers = ({
   async 'GET /api/admin/leads'() {
     const { toCsv } = await import('./csv.ts')
     return toCsv(await listLeads(db))
+  },
+
+  async 'GET /api/admin/valuations/own-sales'({ query }) {
+    return listOwnSales(db, places, query.activity)
   },
 
   async 'POST /api/admin/valuations/opinion'({ body, user }) {

@@ -3,6 +3,7 @@ import type { leadCalls } from '#contract/calls.ts'
 import { leadReference } from '#contract/leads/reference.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
+import { summariseOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
@@ -40,8 +41,13 @@ export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Hand
 
   return {
     async 'POST /api/estimate'({ body, from }) {
-      const reference = await saveLead(await estimateLead(body, from), from)
+      const ownSales = from.valuation ? await summariseOwnSales(db) : []
+      const reference = await saveLead(await estimateLead(body, from, ownSales), from)
       return { message: 'Demande envoyée avec succès', reference }
+    },
+
+    async 'GET /api/valuations/own-sales'() {
+      return summariseOwnSales(db)
     },
 
     async 'POST /api/contact'({ body, from }) {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { CONSENTS } from '#contract/leads/consent.ts'
 import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#contract/leads/lead.ts'
+import type { OwnSales } from '#contract/valuation/own-sales.ts'
 import { snapshotOf } from '#contract/valuation/snapshot.ts'
 import type { lead } from '#server/db/schema.ts'
 import { suspicionsOf } from './suspicion.ts'
@@ -25,13 +26,13 @@ export async function contactLead(form: ContactForm, sending: Sending): Promise<
 }
 
 /** Converts an estimate form to a lead to store. */
-export async function estimateLead(form: EstimateForm, sending: Sending): Promise<NewLead> {
+export async function estimateLead(form: EstimateForm, sending: Sending, ownSales: OwnSales[]): Promise<NewLead> {
   const { consent: _accepted, website, siret, ...fields } = form
   return {
     ...tidy(fields),
     ...(await shared({ kind: 'estimate', form, sending, words: form.activityDetails, website })),
     siret: siret?.replace(/\s/g, '') || null,
-    valuation: snapshotOf(sending.valuation ?? '', new Date().getUTCFullYear()) ?? null,
+    valuation: snapshotOf(sending.valuation ?? '', new Date().getUTCFullYear(), ownSales) ?? null,
   }
 }
 

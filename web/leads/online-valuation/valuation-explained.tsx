@@ -91,8 +91,9 @@ function MethodCard({ words: { title, amount, reference, source, sentences }, re
       {result?.range && <Bar range={result.range} valuation={context.valuation} />}
       {reference && (
         <p>
-          {`Référence\u00a0: ${reference} `}
-          <a className="link" href={`#source-${number}`}>{`source\u00a0${number}`}</a>.
+          {`Référence\u00a0: ${reference}`}
+          {number > 0 && ' '}
+          {number > 0 && <a className="link" href={`#source-${number}`}>{`source\u00a0${number}`}</a>}.
         </p>
       )}
       <p>{sentences.join(' ')}</p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isActivity } from '#contract/listing/activities.ts'
 import { unreadableNumbers } from '#contract/valuation/inputs.ts'
 import { OpinionForm, opinionInputs } from '#contract/valuation/opinion.ts'
 import { value } from '#contract/valuation/valuation.ts'
@@ -34,6 +35,7 @@ function Opinion() {
   const form = useRef<HTMLFormElement>(null)
   const [year] = useState(() => new Date().getUTCFullYear())
   const [typed, setTyped] = useState<Typed>({ figures: params, comparables: [], isOwn: false })
+  const [trade, setTrade] = useState(() => activityIn(params.get('metier')))
   const { mutate, isPending } = useMutation(makeOpinion())
   const inputs = opinionInputs({ figures: typed.figures.toString(), comparables: typed.comparables })
   const problems = unreadableNumbers((name) => typed.figures.get(name))
@@ -64,9 +66,14 @@ function Opinion() {
 
   return (
     <div className="worth">
-      <form ref={form} className="worth-form" onSubmit={work}>
+      <form
+        ref={form}
+        className="worth-form"
+        onSubmit={work}
+        onChange={(event) => setTrade(tradeIn(event.currentTarget))}
+      >
         <FigureFields figures={typed.figures} problems={problems} isAgent />
-        <ComparableFields />
+        <ComparableFields activity={trade} />
         <button className="btn btn-plate" type="submit">
           Calculer
         </button>
@@ -94,6 +101,10 @@ function Opinion() {
     </div>
   )
 }
+
+const activityIn = (text: unknown) => (isActivity(text) ? text : undefined)
+
+const tradeIn = (form: HTMLFormElement) => activityIn(new FormData(form).get('metier'))
 
 interface Typed {
   figures: URLSearchParams

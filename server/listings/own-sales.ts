@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { type Activity, activity as activityRow, isActivity } from '#contract/listing/activities.ts'
+import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale, type OwnSales } from '#contract/valuation/own-sales.ts'
+import { quantile } from '#contract/valuation/valuation.ts'
+import type { Database } from '#server/db/open.ts'
+import { dossier, dossierYear, propertyEvent } from '#server/db/schema.ts'
+import type { Places } from '#server/places/places.ts'
+
+/** A business without its walls that the agency sold, with what is known of its last year. */
+interface Sold {
+  id: number
+  activity: Activity
+  location: string
+  year: number
+  price: number
+  /** Of twelve months. The EBITDA is before the owner's pay, as the valuation compares it. */
+  revenue: number | undefined
+  ebitda: number | undefined
+}
+
+/** Quartiles are widened to these steps: the ratio of a single sale, with its published revenue, would tell its price. */
+const STEPS = { revenue: 5, ebitda: 0.25 } as const
+
+/** The trades of which enough businesses were sold to tell anybody, without telling the price of any. */
+export async function summariseOwnSales(db: Database): Promise<OwnSales[]> {
+  const byActivity = Map.groupBy(await listSold(db), ({ activity }) => activity)
+  return [...byActivity].flatMap(([activity, sold]): OwnSales[] => {
+    const ratios = {
+      revenue: rangeOf(sold, ({ price, revenue }) => revenue && (price / revenue) * 100, STEPS.revenue),
+      ebitda: rangeOf(sold, ({ price, ebitda }) => ebitda && price / ebitda, STEPS.ebitda),
+    }
+    if (!ratios.revenue && !ratios.ebitda) return []
+    const years = sold.map(({ year }) => year)
+    return [{ activity, sales: sold.length, from: Math.min(...years), to: Math.max(...years), ...ratios }]
+  })
+}
+
+function rangeOf(sold: Sold[], ratioOf: (one: Sold) => number | undefined, step: number) {
+  const ratios = sold.flatMap((one) => ratioOf(one) ?? [])
+  if (ratios.length < OWN_SALES_MIN.everybody) return undefined
+  return {
+    low: Math.floor(quantile(ratios, 0.25) / step) * step,
+    high: Math.ceil(quantile(ratios, 0.75) / step) * step,
+  }
+}
+
+/** The businesses of a trade that were sold, latest first; none when they are too few to compare with. */
+export async function listOwnSales(db: Database, places: Places, activity: Activity): Promise<OwnSale[]> {
+  const sold = await listSold(db, activity)
+  if (sold.length < OWN_SALES_MIN.agents) return []
+  return sold.map(({ id, location, year, price, revenue, ebitda }) => {
+    const departement = places.departement(places.locate(location).departement ?? '')?.name
+    const label = [activityRow(activity).label, departement, year].filter(Boolean).join(', ')
+    return { id, label, price, ...(revenue ? { revenue } : {}), ...(ebitda ? { ebitda } : {}) }
+  })
+}
+
+/** Sales of the last years whose price and a figure are known. */
+async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
+  const soldOn = sql<string>`coalesce(${dossier.deedOn}, (
+    select max(${propertyEvent.at})::date from ${propertyEvent}
+    where ${propertyEvent.dossierId} = ${dossier.id} and ${propertyEvent.to} = 'vendu'
+  ))`
+  const main = sql<string>`${dossier.activities}[1]`
+  const rows = await db
+    .select({
+      id: dossier.id,
+      activity: main,
+      location: dossier.location,
+      soldOn,
+      price: dossier.soldPrice,
+      facts: dossier.facts,
+    })
+    .from(dossier)
+    .where(
+      and(
+        eq(dossier.status, 'vendu'),
+        eq(dossier.deal, 'fonds'),
+        gt(dossier.soldPrice, 0),
+        only ? eq(main, only) : undefined,
+        sql`${soldOn} > now() - make_interval(years => ${OWN_SALES_YEARS})`,
+      ),
+    )
+    .orderBy(desc(soldOn), desc(dossier.id))
+  const years = await db
+    .selectDistinctOn([dossierYear.dossierId])
+    .from(dossierYear)
+    .where(
+      inArray(
+        dossierYear.dossierId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(dossierYear.dossierId, desc(dossierYear.closedOn))
+  const lastYears = new Map(years.map((year) => [year.dossierId, year]))
+  return rows.flatMap(({ activity, price, soldOn: day, facts, ...row }): Sold[] => {
+    const figures = figuresOf(lastYears.get(row.id), facts.revenue)
+    if (!isActivity(activity) || price === null || (!figures.revenue && !figures.ebitda)) return []
+    return [{ ...row, ...figures, activity, price, year: Number(day.slice(0, 4)) }]
+  })
+}
+
+/** The EBITDA counts only if the pay that reduced it is known, and if there was one. */
+function figuresOf(year: typeof dossierYear.$inferSelect | undefined, shownRevenue: number | undefined) {
+  if (!year) return { revenue: shownRevenue, ebitda: undefined }
+  const { months, figures } = year
+  const { revenue, ebitda, ownerPay, ownerContributions = 0 } = figures
+  const of12Months = (amount: number | undefined) => (amount && amount > 0 ? (amount * 12) / months : undefined)
+  const beforePay = ebitda === undefined || ownerPay === undefined ? undefined : ebitda + ownerPay + ownerContributions
+  return { revenue: of12Months(revenue) ?? shownRevenue, ebitda: of12Months(beforePay) }
+}
