@@ -42,6 +42,8 @@ function Opinion() {
 
   function work(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    const activity = event.currentTarget.elements.namedItem('metier')
+    if (activity instanceof HTMLSelectElement && !activity.reportValidity()) return
     setTyped(typedIn(event.currentTarget))
   }
 
@@ -74,7 +76,8 @@ function Opinion() {
       >
         <FigureFields figures={typed.figures} problems={problems} isAgent />
         <ComparableFields activity={trade} />
-        <button className="btn btn-plate" type="submit">
+        {/* The value that is retained, which the opinion requires, is chosen after. */}
+        <button className="btn btn-plate" type="submit" formNoValidate>
           Calculer
         </button>
         <h2>L’avis</h2>
