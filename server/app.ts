@@ -74,6 +74,8 @@ export interface App {
   call: InProcessCall
 }
 
+const LONG_ANSWER_CHARS = 4096
+
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, headers, serverFactory } = options
@@ -121,6 +123,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     void reply.headers(ofEveryAnswer)
     if (lacksHost(request.raw)) throw new Refusal('invalid', MALFORMED)
     if (!isWellFormed(request.url)) throw new Refusal('invalid', 'Adresse mal formée')
+  })
+
+  // node:http writes long texts with accents character by character: five times slower than as bytes.
+  http.addHook('onSend', (_request, _reply, payload, done) => {
+    done(null, typeof payload === 'string' && payload.length > LONG_ANSWER_CHARS ? Buffer.from(payload) : payload)
   })
 
   await http.register(fastifyMultipart)

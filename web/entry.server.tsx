@@ -2,8 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ANSWERS_ID, answersOf, type PageData } from './api/page-data.ts'
 import { holdScripts } from './hydration/start-scripts-late.ts'
-import { nonceOfRequest, ScriptNonce } from './own-scripts.ts'
-import { renderedHtml } from './rendered-html.ts'
+import { nonceOfRequest, renderedPage, ScriptNonce, takeOwnScripts } from './own-scripts.ts'
 import { setChildrenRenderer } from './ui/kept-children.ts'
 
 setChildrenRenderer(renderToString)
@@ -27,16 +26,19 @@ export default async function renderPage(
     </ScriptNonce>,
   )
   const answers = answersOf(staticHandlerContext.loaderData[page] as PageData | undefined)
+  // The site's scripts stand before and after what the page shows, which is most of it and stays as it is.
+  const [main, afterMain] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
   const end = html.lastIndexOf('</body>')
-  requestContext.set(
-    renderedHtml,
+  const before = takeOwnScripts(holdScripts(html.slice(0, main)), nonce)
+  // As React Router's own component writes it, which streams.
+  const handoff = `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(state))});window.__reactRouterContext.streamController.close();</script>`
+  const after = takeOwnScripts(holdScripts(html.slice(afterMain, end)) + handoff + html.slice(end), nonce)
+  const data = `<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script>`
+  requestContext.set(renderedPage, {
     // Only React's streams write the doctype.
-    `<!DOCTYPE html>${holdScripts(html.slice(0, end))}` +
-      `<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script>` +
-      // As React Router's own component writes it, which streams.
-      `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(state))});` +
-      `window.__reactRouterContext.streamController.close();</script>${html.slice(end)}`,
-  )
+    html: `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${data}${after.html}`,
+    scripts: [...before.scripts, ...after.scripts],
+  })
   return new Response(null, { status, headers })
 }
 

@@ -7,11 +7,23 @@ export const nonceOfRequest = createRequestContext('')
 /** The same nonce, in React's context, for the inline scripts of components. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
+interface OwnScripts {
+  html: string
+  /** The site's own inline scripts. */
+  scripts: string[]
+}
+
+/**
+ * A rendered page, in React Router's context: handed over as a string, because a response would encode it and decode it
+ * again, a fifth of the cost of a page.
+ */
+export const renderedPage = createRequestContext<OwnScripts | undefined>(undefined)
+
 /**
  * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them with the page without the
  * nonce, so that each rendering gives the same bytes. The Content-Security-Policy blocks any other script.
  */
-export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+export function takeOwnScripts(html: string, nonce: string): OwnScripts {
   const parts = html.split(` nonce="${nonce}"`)
   const scripts = parts.slice(1).flatMap((after, index) => {
     const before = parts[index] ?? ''

@@ -2,10 +2,9 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { PAGE_PATTERNS, toPagePath } from './page-path.ts'
 import { CallError, setTransport } from './api/call.ts'
-import { nonceOfRequest, takeOwnScripts } from './own-scripts.ts'
+import { nonceOfRequest, renderedPage } from './own-scripts.ts'
 import { pageShown } from './api/page-shows.ts'
 import { pageStore } from './api/page-store.ts'
-import { renderedHtml } from './rendered-html.ts'
 import { setPublicUrl } from './api/public-url.ts'
 
 /** Calls an API handler as an anonymous visitor, without HTTP. */
@@ -40,7 +39,7 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
         store,
         shown: context.get(pageShown),
         ...(location ? { location } : {}),
-        ...takeOwnScripts(context.get(renderedHtml) || (await response.text()), nonce),
+        ...(context.get(renderedPage) ?? { html: await response.text(), scripts: [] }),
       }
     },
   }

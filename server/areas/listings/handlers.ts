@@ -11,7 +11,7 @@ import { listNearest } from '#server/listings/nearest.ts'
 import { type ListingLog, filterShowable, type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from './landing.ts'
 import { describeMap, type SearchParameters } from './map/map.ts'
-import { describeZone } from './map/zone.ts'
+import { createZones } from './map/zone.ts'
 import { createSheets } from '#server/places/drawing/sheets.ts'
 import {
   findByReference,
@@ -46,6 +46,7 @@ export const listingHandlers = ({
   places: Places
 }): Handlers<typeof listingCalls> => {
   const sheets = createSheets(places)
+  const zones = createZones({ places, sheets })
   return {
     async 'GET /api/featured-properties'() {
       return filterShowable(await listFeatured(db), log).map(toProperty)
@@ -126,7 +127,7 @@ export const listingHandlers = ({
     },
 
     async 'GET /api/properties/{id}/zone'({ params }) {
-      return describeZone(await getProperty(db, params.id), { places, sheets })
+      return zones.of(await getProperty(db, params.id))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Zone } from '#contract/listing/map.ts'
 import { counted, frenchNumber } from '#contract/format.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -14,18 +15,32 @@ interface Services {
   sheets: Sheets
 }
 
-/**
- * The area a published listing is in. It reads public codes only: a blurred listing has none below its level. Refuses when
- * they name no place that can be drawn.
- */
-export function describeZone(row: PropertyRow, services: Services): Zone {
-  const town = row.arrondissement ?? row.commune
-  const zone =
-    (town && communeZone(town, services)) ||
-    (row.departement && departementZone(row.departement, services)) ||
-    (row.region && regionZone(row.region, services))
-  if (!zone) throw new Refusal('missing', 'Le lieu de ce bien n’est pas connu')
-  return zone
+/** Some 15 kB each. */
+const KEPT_MAX = 500
+
+/** The areas of listings, kept by place: places do not change while the site runs, and drawing one takes 2 ms. */
+export function createZones(services: Services) {
+  const kept = new LRUCache<string, Zone>({ max: KEPT_MAX })
+  const zoneOf = (code: string | null | undefined, draw: (code: string, services: Services) => Zone | undefined) => {
+    const key = `${draw.name} ${code}`
+    const zone = kept.get(key) ?? (code ? draw(code, services) : undefined)
+    if (zone) kept.set(key, zone)
+    return zone
+  }
+  return {
+    /**
+     * The area a published listing is in. It reads public codes only: a blurred listing has none below its level. Refuses
+     * when they name no place that can be drawn.
+     */
+    of(row: PropertyRow): Zone {
+      const zone =
+        zoneOf(row.arrondissement ?? row.commune, communeZone) ??
+        zoneOf(row.departement, departementZone) ??
+        zoneOf(row.region, regionZone)
+      if (!zone) throw new Refusal('missing', 'Le lieu de ce bien n’est pas connu')
+      return zone
+    },
+  }
 }
 
 const NAMED_MAX = 14
