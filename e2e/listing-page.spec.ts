@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { DossierForm, StatusForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { aConfidentialListing, foundIn } from '#test/confidential-listing.ts'
-import { aDossier, aMandate } from '#test/makers.ts'
+import { aDossier, aMandate, HOTEL } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { aPerson, logIn } from './fixtures/person.ts'
@@ -12,34 +12,6 @@ import { expect, isHydrated, test as base } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
-
-const HOTEL = {
-  title: 'Hôtel-restaurant de 24 chambres',
-  category: 'Hôtellerie',
-  location: 'Honfleur, Calvados',
-  price: 1_050_000,
-  deal: 'murs-et-fonds',
-  activities: ['hotel-restaurant'],
-  facts: {
-    feesPayer: 'acquereur',
-    priceWithoutFees: 1_000_000,
-    priceFonds: 400_000,
-    priceMurs: 600_000,
-    surface: 950,
-    rooms: 24,
-    licence: ['IV'],
-    coOwnership: false,
-    energyClass: 'D',
-    energyValue: 214,
-    climateClass: 'C',
-    climateValue: 18,
-  },
-  years: [
-    { closedOn: '2025-12-31', months: 12, figures: { revenue: 780_000, restatedEbitda: 165_000 } },
-    { closedOn: '2024-12-31', months: 12, figures: { revenue: 742_000, restatedEbitda: 151_000 } },
-    { closedOn: '2023-12-31', months: 12, figures: { revenue: 690_000, restatedEbitda: -22_000 } },
-  ],
-} satisfies Partial<DossierForm>
 
 /** No other listing has these amounts, or this place. */
 const SECRET = {

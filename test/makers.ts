@@ -42,6 +42,35 @@ export const aDossier = (own: Partial<DossierForm> = {}): DossierForm => ({
   ...own,
 })
 
+/** A hotel sold with its walls, for `aDossier`: its fees, energy classes and figures are published. */
+export const HOTEL = {
+  title: 'Hôtel-restaurant de 24 chambres',
+  category: 'Hôtellerie',
+  location: 'Honfleur, Calvados',
+  price: 1_050_000,
+  deal: 'murs-et-fonds',
+  activities: ['hotel-restaurant'],
+  facts: {
+    feesPayer: 'acquereur',
+    priceWithoutFees: 1_000_000,
+    priceFonds: 400_000,
+    priceMurs: 600_000,
+    surface: 950,
+    rooms: 24,
+    licence: ['IV'],
+    coOwnership: false,
+    energyClass: 'D',
+    energyValue: 214,
+    climateClass: 'C',
+    climateValue: 18,
+  },
+  years: [
+    { closedOn: '2025-12-31', months: 12, figures: { revenue: 780_000, restatedEbitda: 165_000 } },
+    { closedOn: '2024-12-31', months: 12, figures: { revenue: 742_000, restatedEbitda: 151_000 } },
+    { closedOn: '2023-12-31', months: 12, figures: { revenue: 690_000, restatedEbitda: -22_000 } },
+  ],
+} satisfies Partial<DossierForm>
+
 /** A simple mandate to sell, in force today and for three months. */
 export const aMandate = (own: Partial<MandateForm> = {}): MandateForm => ({
   kind: 'vente',

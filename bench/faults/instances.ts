@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/free-port.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { s3Server } from '#test/s3-server.ts'
 import { countMissing, startWriters } from './contacts.ts'
@@ -105,14 +105,4 @@ async function untilItAnswers(at: string): Promise<void> {
     if (answer?.ok) return
     await sleep(100)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
