@@ -16,12 +16,9 @@ const night = (app: App) =>
 
 const emails = async (app: App) =>
   (await app.db.select().from(alert).orderBy(alert.id)).map(({ email, state }) => [email, state])
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
-const change = (app: App, email: string, set: Partial<Record<keyof typeof alert.$inferInsert, unknown>>) =>
-  app.db
-    .update(alert)
-    .set(set as Partial<typeof alert.$inferInsert>)
-    .where(eq(alert.email, email))
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const change = (app: App, email: string, set: Partial<typeof alert.$inferInsert>) =>
+  app.db.update(alert).set(set).where(eq(alert.email, email))
 
 test('an alert that nobody confirmed is deleted after a week', async () => {
   await using app = await startApp()
@@ -44,7 +41,7 @@ test('a stopped alert is deleted after thirty days; the hash of its address stay
   expect(await app.db.$count(alert)).toBe(0)
   const [opposition] = await app.db.select().from(alertOpposition)
   expect(opposition?.emailHash).toMatch(/^[\da-f]{64}$/)
-  await app.db.update(alertOpposition).set({ at: daysAgo(3 * 366) as unknown as Date })
+  await app.db.update(alertOpposition).set({ at: daysAgo(3 * 366) })
   await night(app)
   expect(await app.db.$count(alertOpposition)).toBe(0)
 })
@@ -104,7 +101,7 @@ test('what was found and never sent is forgotten after thirty days, and nothing 
   await app.has(aProperty())
   await findMatches(alertServices(app))
   expect(await app.db.$count(alertMatch)).toBe(1)
-  await app.db.update(alertMatch).set({ foundAt: daysAgo(31) as unknown as Date })
+  await app.db.update(alertMatch).set({ foundAt: daysAgo(31) })
   await night(app)
   expect(await app.db.$count(alertMatch)).toBe(0)
   await change(app, 'martine@exemple.fr', { state: 'paused', actedAt: daysAgo(3 * 366) })

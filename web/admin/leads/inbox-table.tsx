@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { LEAD_STATUSES } from '#contract/accounts/admin.ts'
 import type { InboxLine } from '#contract/leads/inbox.ts'
 import { plural, shortDate } from '#contract/format.ts'
+import { LOCALE } from '#contract/limits.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { useTableView } from '#web/ui/table/table-view.ts'
 import { Initials } from './assignees.tsx'
-import { dayAndHour } from './day-and-hour.ts'
 import { leadName } from './lead-labels.tsx'
 import { StatusSelect } from './status-select.tsx'
 
@@ -159,3 +159,13 @@ function iconOf({ kind, isAppointment, email }: InboxLine) {
 }
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]
+
+let weekdayFormat: Intl.DateTimeFormat | undefined
+
+/** « Lun. 8:12 », in the reader's time zone. */
+function dayAndHour(iso: string): string {
+  weekdayFormat ??= new Intl.DateTimeFormat(LOCALE, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  const parts = Object.fromEntries(weekdayFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  const day = parts['weekday'] ?? ''
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${Number(parts['hour'])}:${parts['minute']}`
+}

@@ -35,8 +35,7 @@ function Inbox({ lines }: { lines: InboxLine[] }) {
   const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
 
   return (
-    // The keys work where the focus is in the list or its panel, never elsewhere (WCAG 2.1.4).
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts only where the focus is in the list or its panel (WCAG 2.1.4)
     <div className="inbox" data-reading={reader.opened ? true : undefined} onKeyDown={reader.onKeyDown}>
       <InboxFilterFields filters={filters} lines={lines} onChange={setFilters}>
         <div className="inbox-all">

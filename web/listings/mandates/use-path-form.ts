@@ -23,8 +23,7 @@ export function usePathForm<Body, Answer>(options: {
 
   useEffect(() => {
     focusFirst(Object.keys(messages).map(idOf))
-    // Only when messages come: `idOf` says nothing new.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when messages come: `idOf` says nothing new
   }, [messages])
 
   async function submit(typed: unknown) {
