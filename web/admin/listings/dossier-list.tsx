@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { counted, euros } from '#contract/format.ts'
 import type { DossierLine } from '#contract/listing/dossier.ts'
 import { STATUSES, type Status } from '#contract/listing/status.ts'
@@ -10,6 +10,7 @@ import { downloadCsv } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Download } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { ListField } from '#web/ui/form/list-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
@@ -150,7 +151,6 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange }: FiltersProps) {
-  const id = useId()
   return (
     <search className="admin-fields">
       <TextField
@@ -160,32 +160,24 @@ function Filters({ filters, onChange }: FiltersProps) {
         value={filters.q}
         onChange={(q) => onChange({ ...filters, q })}
       />
-      <div className="field">
-        <label htmlFor={`${id}status`}>Statut</label>
-        <select
-          id={`${id}status`}
-          className="input"
-          value={filters.status}
-          onChange={({ target }) => onChange({ ...filters, status: target.value })}
-        >
-          <option value="">Tous les statuts</option>
-          {STATUSES.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}agent`}>Agent</label>
-        <select
-          id={`${id}agent`}
-          className="input"
-          value={filters.agent}
-          onChange={({ target }) => onChange({ ...filters, agent: target.value })}
-        >
-          <option value="">Tous les agents</option>
-          <AgentOptions />
-        </select>
-      </div>
+      <ListField
+        label="Statut"
+        value={filters.status}
+        onChange={({ target }) => onChange({ ...filters, status: target.value })}
+      >
+        <option value="">Tous les statuts</option>
+        {STATUSES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </ListField>
+      <ListField
+        label="Agent"
+        value={filters.agent}
+        onChange={({ target }) => onChange({ ...filters, agent: target.value })}
+      >
+        <option value="">Tous les agents</option>
+        <AgentOptions />
+      </ListField>
     </search>
   )
 }
@@ -244,7 +236,6 @@ function SavedViews({ filters, onShow }: { filters: DossierFilters; onShow: (fil
 
 /** One change of all chosen listings. */
 function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
-  const id = useId()
   const [reason, setReason] = useState('')
   const [agent, setAgent] = useState('')
   const { mutate, isPending } = useMutation({ ...changeDossiers(), onSuccess: onDone })
@@ -260,13 +251,10 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
       >
         Retirer
       </button>
-      <div className="field">
-        <label htmlFor={id}>Confier à</label>
-        <select id={id} className="input" value={agent} onChange={({ target }) => setAgent(target.value)}>
-          <option value="">Choisir un agent</option>
-          <AgentOptions />
-        </select>
-      </div>
+      <ListField label="Confier à" value={agent} onChange={({ target }) => setAgent(target.value)}>
+        <option value="">Choisir un agent</option>
+        <AgentOptions />
+      </ListField>
       <button
         className="btn btn-line btn-sm"
         type="button"

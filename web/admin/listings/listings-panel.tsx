@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { CATEGORIES, isCategory } from '#contract/listing/category.ts'
+import { ListField } from '#web/ui/form/list-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { DossierList } from './dossier-list.tsx'
 import { AdminListingCardSkeletons, AdminListingCards } from './listing-cards.tsx'
@@ -97,7 +98,6 @@ interface ListingFilterFieldsProps {
 }
 
 function ListingFilterFields({ filters, onChange }: ListingFilterFieldsProps) {
-  const id = useId()
   return (
     <search className="admin-fields">
       <TextField
@@ -108,22 +108,16 @@ function ListingFilterFields({ filters, onChange }: ListingFilterFieldsProps) {
         value={filters.text}
         onChange={(text) => onChange({ ...filters, text })}
       />
-      <div className="field">
-        <label className="label" htmlFor={id}>
-          Catégorie
-        </label>
-        <select
-          className="input"
-          id={id}
-          value={filters.category}
-          onChange={({ target: { value } }) => onChange({ ...filters, category: isCategory(value) ? value : '' })}
-        >
-          <option value="">Toutes les catégories</option>
-          {CATEGORIES.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </select>
-      </div>
+      <ListField
+        label="Catégorie"
+        value={filters.category}
+        onChange={({ target: { value } }) => onChange({ ...filters, category: isCategory(value) ? value : '' })}
+      >
+        <option value="">Toutes les catégories</option>
+        {CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </ListField>
     </search>
   )
 }

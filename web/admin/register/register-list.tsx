@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { counted, shortDate } from '#contract/format.ts'
 import type { RegisterLine } from '#contract/listing/mandate.ts'
 import { EmptyState } from '#web/admin/empty-state.tsx'
@@ -8,6 +8,7 @@ import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { register } from '#web/api/queries/mandates.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { actText, latestOf, stateOf, thisDay } from '#web/listings/mandates/mandate-state.ts'
+import { ListField } from '#web/ui/form/list-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
@@ -23,7 +24,6 @@ interface RegisterListProps {
 }
 
 export function RegisterList({ since, onOpen }: RegisterListProps) {
-  const id = useId()
   const [text, setText] = useState('')
   const [year, setYear] = useState('')
   const [cursors, setCursors] = useState<string[]>([])
@@ -43,25 +43,19 @@ export function RegisterList({ since, onOpen }: RegisterListProps) {
             setCursors([])
           }}
         />
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            Année
-          </label>
-          <select
-            id={id}
-            className="input"
-            value={year}
-            onChange={({ target }) => {
-              setYear(target.value)
-              setCursors([])
-            }}
-          >
-            <option value="">Toutes les années</option>
-            {yearsSince(since).map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </div>
+        <ListField
+          label="Année"
+          value={year}
+          onChange={({ target }) => {
+            setYear(target.value)
+            setCursors([])
+          }}
+        >
+          <option value="">Toutes les années</option>
+          {yearsSince(since).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </ListField>
       </search>
       <p className="admin-count" role="status">
         {page && counted(page.total, 'acte')}

@@ -12,6 +12,8 @@ import {
 import { needsRevenueWithVat } from '#contract/valuation/references.ts'
 import { ZONES } from '#contract/valuation/zones.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ListField } from '#web/ui/form/list-field.tsx'
+import { WithUnit } from '#web/ui/form/with-unit.tsx'
 
 interface FigureFieldsProps {
   /** What the fields begin with, as typed. */
@@ -66,32 +68,25 @@ export function FigureFields({ figures, problems, isAgent = false }: FigureField
 }
 
 function ActivityField({ chosen, onChoose }: { chosen: string; onChoose: (slug: string) => void }) {
-  const id = useId()
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        Métier
-      </label>
-      <select
-        className="input"
-        id={id}
-        name="metier"
-        required
-        defaultValue={isActivity(chosen) ? chosen : ''}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">Choisissez un métier</option>
-        {SECTOR_NAMES.map((sector) => (
-          <optgroup key={sector} label={sectorRow(sector).label}>
-            {sectorRow(sector).activities.map((slug) => (
-              <option key={slug} value={slug}>
-                {activity(slug).label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <ListField
+      label="Métier"
+      name="metier"
+      required
+      defaultValue={isActivity(chosen) ? chosen : ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">Choisissez un métier</option>
+      {SECTOR_NAMES.map((sector) => (
+        <optgroup key={sector} label={sectorRow(sector).label}>
+          {sectorRow(sector).activities.map((slug) => (
+            <option key={slug} value={slug}>
+              {activity(slug).label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </ListField>
   )
 }
 
@@ -104,26 +99,14 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
-  const id = useId()
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        className="input"
-        id={id}
-        name={name}
-        defaultValue={value}
-        onChange={({ target }) => onChoose?.(target.value)}
-      >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ListField label={label} name={name} defaultValue={value} onChange={({ target }) => onChoose?.(target.value)}>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </ListField>
   )
 }
 
@@ -137,7 +120,7 @@ function NumberField({ name, text, problem }: { name: ValuationParameter; text: 
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="input-wrap input-wrap-end">
+      <WithUnit unit={unit}>
         <input
           className="input"
           id={id}
@@ -151,10 +134,7 @@ function NumberField({ name, text, problem }: { name: ValuationParameter; text: 
           aria-invalid={problem ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
-        <span className="input-unit" aria-hidden="true">
-          {unit}
-        </span>
-      </div>
+      </WithUnit>
       {note && (
         <p className={problem ? 'field-error' : 'hint'} id={`${id}-note`}>
           {problem && <Icon of={CircleAlert} />}

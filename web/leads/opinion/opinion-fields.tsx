@@ -5,6 +5,7 @@ import { type Activity, activity as activityRow } from '#contract/listing/activi
 import { COMPARABLES_MAX, type OpinionForm } from '#contract/valuation/opinion.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale } from '#contract/valuation/own-sales.ts'
 import { salesOfTrade } from '#web/api/queries/own-sales.ts'
+import { WithUnit } from '#web/ui/form/with-unit.tsx'
 
 interface TextFieldProps {
   name: string
@@ -28,14 +29,9 @@ export function TextField({ name, label, unit, isLong, ...input }: TextFieldProp
       {isLong ? (
         <textarea {...input} className="input" id={id} name={name} rows={6} />
       ) : (
-        <div className={unit ? 'input-wrap input-wrap-end' : undefined}>
+        <WithUnit unit={unit}>
           <input {...input} className="input" id={id} name={name} type="text" autoComplete="off" />
-          {unit && (
-            <span className="input-unit" aria-hidden="true">
-              {unit}
-            </span>
-          )}
-        </div>
+        </WithUnit>
       )}
     </div>
   )

@@ -1,8 +1,10 @@
 import { X } from 'lucide'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ACTIVITY_NAMES, activity, isActivity, SECTOR_NAMES, sectorRow } from '#contract/listing/activities.ts'
 import { ACTIVITIES_MAX } from '#contract/listing/dossier.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ListField } from '#web/ui/form/list-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorField } from './editor-field.tsx'
 
@@ -40,7 +42,6 @@ export function ActivitiesField() {
 }
 
 function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
-  const id = useId()
   const { typed } = useEditor()
   const [text, setText] = useState('')
   const groups = groupsFor(text, typed)
@@ -56,37 +57,30 @@ function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
 
   return (
     <div className="activity-choice">
-      <div className="field">
-        <label htmlFor={`${id}search`}>Rechercher une activité</label>
-        <input
-          id={`${id}search`}
-          className="input"
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Otherwise Enter saves the listing.
-            event.preventDefault()
-            add()
-          }}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}list`}>Secteur et activité</label>
-        <select id={`${id}list`} className="input" value={offered} onChange={({ target }) => setPicked(target.value)}>
-          {groups.map(({ sector, label, names }) => (
-            <optgroup key={sector} label={label}>
-              {names.map((name) => (
-                <option key={name} value={name}>
-                  {activity(name).label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
+      <TextField
+        label="Rechercher une activité"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Otherwise Enter saves the listing.
+          event.preventDefault()
+          add()
+        }}
+      />
+      <ListField label="Secteur et activité" value={offered} onChange={({ target }) => setPicked(target.value)}>
+        {groups.map(({ sector, label, names }) => (
+          <optgroup key={sector} label={label}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {activity(name).label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </ListField>
       <button className="btn btn-line" type="button" disabled={!offered} onClick={add}>
         Ajouter l’activité
       </button>

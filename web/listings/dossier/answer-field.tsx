@@ -1,5 +1,6 @@
 import type { field } from '#contract/listing/fields.ts'
 import { AmountInput } from '#web/ui/form/amount-input.tsx'
+import { WithUnit } from '#web/ui/form/with-unit.tsx'
 import { EditorField } from './editor-field.tsx'
 import type { Answer } from './typed.ts'
 
@@ -22,7 +23,8 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   const text = typeof answer === 'string' ? answer : ''
   const unit = unitOf(row)
   // A short unit stands in the field, a long one beside its name.
-  const label = unit && unit.length > 2 ? `${row.label} (${unit})` : row.label
+  const isShort = unit !== undefined && unit.length <= 2
+  const label = unit && !isShort ? `${row.label} (${unit})` : row.label
   return (
     <EditorField path={path} label={label} hint={row.help}>
       {(control) => {
@@ -38,18 +40,13 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
             <input {...common} {...change} type="text" autoComplete="off" />
           )
         return (
-          <div className={unit && unit.length <= 2 ? 'input-wrap input-wrap-end' : undefined}>
+          <WithUnit unit={isShort ? unit : undefined}>
             {row.kind === 'year' ? (
               <input {...common} {...change} type="text" inputMode="numeric" autoComplete="off" />
             ) : (
               <AmountInput {...common} {...change} />
             )}
-            {unit && unit.length <= 2 && (
-              <span className="input-unit" aria-hidden="true">
-                {unit}
-              </span>
-            )}
-          </div>
+          </WithUnit>
         )
       }}
     </EditorField>

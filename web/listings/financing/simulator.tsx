@@ -13,6 +13,8 @@ import {
   withFinancingInputs,
 } from '#contract/financing.ts'
 import { inYears } from '#contract/format.ts'
+import { ListField } from '#web/ui/form/list-field.tsx'
+import { WithUnit } from '#web/ui/form/with-unit.tsx'
 import { FinancingResult } from './result.tsx'
 
 interface SimulatorProps {
@@ -89,24 +91,19 @@ const DEAL_LABELS: Record<FinancedDeal, string> = {
 }
 
 function DealField({ deal, onChange }: { deal: FinancedDeal; onChange: (deal: FinancedDeal) => void }) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>Ce que vous achetez</label>
-      <select
-        className="input"
-        id={id}
-        name="nature"
-        value={deal}
-        onChange={({ target }) => isFinanced(target.value) && onChange(target.value)}
-      >
-        {FINANCED_DEALS.map((one) => (
-          <option key={one} value={one}>
-            {DEAL_LABELS[one]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ListField
+      label="Ce que vous achetez"
+      name="nature"
+      value={deal}
+      onChange={({ target }) => isFinanced(target.value) && onChange(target.value)}
+    >
+      {FINANCED_DEALS.map((one) => (
+        <option key={one} value={one}>
+          {DEAL_LABELS[one]}
+        </option>
+      ))}
+    </ListField>
   )
 }
 
@@ -134,7 +131,7 @@ function Amount({ name, text, value, onType }: AmountProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className={hasSlider && 'financing-slide'}>
-        <div className="input-wrap input-wrap-end">
+        <WithUnit unit={unit}>
           <input
             className="input"
             id={id}
@@ -149,10 +146,7 @@ function Amount({ name, text, value, onType }: AmountProps) {
             onChange={({ target }) => onType(target.value)}
             onBlur={settle}
           />
-          <span className="input-unit" aria-hidden="true">
-            {unit}
-          </span>
-        </div>
+        </WithUnit>
         {hasSlider && (
           <input
             className="financing-slider"

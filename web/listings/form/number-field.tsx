@@ -1,6 +1,7 @@
 import { AmountInput } from '#web/ui/form/amount-input.tsx'
 import { FieldFrame, type FieldProps } from '#web/ui/form/field-frame.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
+import { WithUnit } from '#web/ui/form/with-unit.tsx'
 import type { FieldName } from './fields.ts'
 
 interface NumberFieldProps extends FieldProps<FieldName> {
@@ -17,7 +18,7 @@ export function NumberField({ defaultValue, unit, disabled, ...field }: NumberFi
   return (
     <FieldFrame {...field}>
       {(control) => (
-        <div className={unit ? 'input-wrap input-wrap-end' : undefined}>
+        <WithUnit unit={unit}>
           {field.name === 'yearEstablished' ? (
             <input
               {...control}
@@ -31,12 +32,7 @@ export function NumberField({ defaultValue, unit, disabled, ...field }: NumberFi
           ) : (
             <AmountInput {...control} defaultValue={groupDigits(text)} disabled={disabled} />
           )}
-          {unit && (
-            <span className="input-unit" aria-hidden="true">
-              {unit}
-            </span>
-          )}
-        </div>
+        </WithUnit>
       )}
     </FieldFrame>
   )

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide'
 import { useId, useRef, useState } from 'react'
-import { DESCRIPTION_MIN_CHARS, WORD_COUNT, type WORD_COUNTS } from '#contract/limits.ts'
+import { DESCRIPTION_MIN_CHARS, WORD_COUNT, WORD_COUNTS } from '#contract/limits.ts'
 import { optimiseDescription, summary } from '#web/api/queries/admin.ts'
+import { ListField } from '#web/ui/form/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import type { OptimisationForm } from '#contract/listing/form.ts'
 import { ComparisonDialog } from './comparison-dialog.tsx'
 import { requireToken } from './require-token.ts'
-import { WordCountSelect } from './word-count-select.tsx'
 
 interface OptimiserProps {
   /** The description, and what its rewriting may use. */
@@ -56,7 +56,16 @@ export function Optimiser({ read, onReplace }: OptimiserProps) {
 
   return (
     <div className="optimiser">
-      <WordCountSelect value={wordCount} onChange={setWordCount} />
+      {/* Without a `name`: it is not part of the form's values. */}
+      <ListField
+        label="Nombre de mots"
+        value={wordCount}
+        onChange={({ target }) => setWordCount(WORD_COUNTS[target.selectedIndex] ?? wordCount)}
+      >
+        {WORD_COUNTS.map((count) => (
+          <option key={count} value={count}>{`${count}\u00a0mots`}</option>
+        ))}
+      </ListField>
       <button
         className="btn btn-line"
         type="button"

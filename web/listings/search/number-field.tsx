@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { frenchNumber } from '#contract/format.ts'
 import { AmountInput } from '#web/ui/form/amount-input.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
+import { WithUnit } from '#web/ui/form/with-unit.tsx'
 
 interface NumberFieldProps {
   name: string
@@ -17,14 +18,9 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{field.label}</label>
-      <div className="input-wrap input-wrap-end">
+      <WithUnit unit={unit}>
         <AmountInput id={id} name={field.name} defaultValue={groupDigits(field.defaultValue ?? '')} />
-        {unit && (
-          <span className="input-unit" aria-hidden="true">
-            {unit}
-          </span>
-        )}
-      </div>
+      </WithUnit>
     </div>
   )
 }
@@ -42,7 +38,7 @@ export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
         <label htmlFor={id}>{label}</label>
         {amount >= 1_000 && <span>{frenchNumber(amount)}</span>}
       </div>
-      <div className="input-wrap input-wrap-end">
+      <WithUnit unit="€">
         <input
           className="input"
           id={id}
@@ -54,10 +50,7 @@ export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
           defaultValue={defaultValue}
           onChange={({ target }) => setTyped({ from: defaultValue, text: target.value })}
         />
-        <span className="input-unit" aria-hidden="true">
-          €
-        </span>
-      </div>
+      </WithUnit>
     </div>
   )
 }

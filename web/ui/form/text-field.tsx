@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useRef } from 'react'
 import { useTypedBeforeHydration } from '#web/hydration/use-typed-before-hydration.ts'
+import { WithUnit } from './with-unit.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'ref' | 'onChange'> {
   label: string
@@ -18,7 +19,7 @@ export function TextField({ label, value, onChange, unit, ...input }: TextFieldP
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className={unit ? 'input-wrap input-wrap-end' : undefined}>
+      <WithUnit unit={unit}>
         <input
           {...input}
           ref={field}
@@ -27,12 +28,7 @@ export function TextField({ label, value, onChange, unit, ...input }: TextFieldP
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-        {unit && (
-          <span className="input-unit" aria-hidden="true">
-            {unit}
-          </span>
-        )}
-      </div>
+      </WithUnit>
     </div>
   )
 }
