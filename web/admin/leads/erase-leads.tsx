@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { counted } from '#contract/format.ts'
 import { eraseLeads } from '#web/api/queries/leads-admin.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface EraseLeadsProps {
   ids: number[]
@@ -20,16 +19,15 @@ export function EraseLeads({ ids, onClose, onErased }: EraseLeadsProps) {
     },
   })
   return (
-    <Dialog title={`Effacer ${counted(ids.length, 'demande')}\u00a0?`} onClose={onClose}>
+    <ConfirmDialog
+      title={`Effacer ${counted(ids.length, 'demande')}\u00a0?`}
+      action="Effacer"
+      pending="Effacement…"
+      isPending={isPending}
+      onConfirm={() => mutate(ids)}
+      onClose={onClose}
+    >
       <p>Le message, les notes et les mails disparaissent. Le journal garde la référence, sans nom.</p>
-      <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Annuler
-        </button>
-        <ActionButton className="btn-danger" isPending={isPending} pending="Effacement…" onClick={() => mutate(ids)}>
-          Effacer
-        </ActionButton>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Property } from '#contract/listing/listing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { removeProperty } from '#web/api/queries/admin.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { removeCachedListing } from './listing-list.ts'
 
 export function DeleteListing({ property }: { property: Property }) {
@@ -39,16 +38,15 @@ function ListingDeletionDialog({ property: { id, title }, onClose }: ListingDele
     onError: onClose,
   })
   return (
-    <Dialog title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`} onClose={onClose}>
+    <ConfirmDialog
+      title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`}
+      action="Supprimer"
+      pending="Suppression…"
+      isPending={isPending}
+      onConfirm={() => remove(id)}
+      onClose={onClose}
+    >
       <p>Le bien quittera le site et les favoris des visiteurs. Cette action est irréversible.</p>
-      <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Annuler
-        </button>
-        <ActionButton className="btn-danger" isPending={isPending} pending="Suppression…" onClick={() => remove(id)}>
-          Supprimer
-        </ActionButton>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

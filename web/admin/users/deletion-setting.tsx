@@ -6,8 +6,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { removeUser } from '#web/api/queries/admin.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** docs/specification.md §4: idle, confirm, then deleted, or back to idle. */
 export function DeletionSection({ user }: { user: User }) {
@@ -34,16 +33,15 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
     onError: onClose,
   })
   return (
-    <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
+    <ConfirmDialog
+      title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`}
+      action="Supprimer définitivement"
+      pending="Suppression…"
+      isPending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
       <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
-      <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Annuler
-        </button>
-        <ActionButton className="btn-danger" isPending={isPending} pending="Suppression…" onClick={remove}>
-          Supprimer définitivement
-        </ActionButton>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface WordsDialogProps {
   words: string[]
@@ -11,7 +11,13 @@ interface WordsDialogProps {
 /** Words of a blurred listing that tell which business it is: published only once they are confirmed. */
 export function WordsDialog({ words, action, onClose, onConfirm }: WordsDialogProps) {
   return (
-    <Dialog title="Ces mots disent de quelle affaire il s’agit" onClose={onClose}>
+    <ConfirmDialog
+      title="Ces mots disent de quelle affaire il s’agit"
+      action={action}
+      cancel="Revoir les textes"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <p>La fiche cache la commune, mais ses textes publics contiennent\u00a0:</p>
       <ul className="prose">
         {words.map((word) => (
@@ -19,14 +25,6 @@ export function WordsDialog({ words, action, onClose, onConfirm }: WordsDialogPr
         ))}
       </ul>
       <p>Votre confirmation est inscrite au journal.</p>
-      <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Revoir les textes
-        </button>
-        <button className="btn btn-danger" type="button" onClick={onConfirm}>
-          {action}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

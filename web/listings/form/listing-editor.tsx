@@ -10,7 +10,7 @@ import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { DetailsEditor } from './details-editor.tsx'
 import { FeaturesEditor } from './features-editor.tsx'
@@ -111,24 +111,18 @@ export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, no
 function LeavingDialog({ leaving, onLeave }: { leaving: Blocker; onLeave: () => void }) {
   if (leaving.state !== 'blocked') return null
   return (
-    <Dialog title={'Quitter sans enregistrer\u00a0?'} onClose={leaving.reset}>
+    <ConfirmDialog
+      title={'Quitter sans enregistrer\u00a0?'}
+      action="Quitter sans enregistrer"
+      cancel="Rester sur la page"
+      onConfirm={() => {
+        onLeave()
+        leaving.proceed()
+      }}
+      onClose={leaving.reset}
+    >
       <p>Vos modifications de ce bien seront perdues.</p>
-      <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={leaving.reset}>
-          Rester sur la page
-        </button>
-        <button
-          className="btn btn-danger"
-          type="button"
-          onClick={() => {
-            onLeave()
-            leaving.proceed()
-          }}
-        >
-          Quitter sans enregistrer
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
