@@ -1,5 +1,6 @@
 /** docs/specification.md §3. The texts are what is stored, sent and shown: keep them byte for byte. */
 export const CATEGORIES = ['Commerce', 'Hôtellerie', 'Entreprise', "Immobilier d'entreprise"] as const
+export const [COMMERCE, HOTEL, COMPANY, REAL_ESTATE] = CATEGORIES
 
 export type Category = (typeof CATEGORIES)[number]
 

@@ -1,11 +1,4 @@
-import type { Category } from './category.ts'
-
-const [COMMERCE, HOTEL, COMPANY, REAL_ESTATE] = [
-  'Commerce',
-  'Hôtellerie',
-  'Entreprise',
-  "Immobilier d'entreprise",
-] as const
+import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category.ts'
 
 interface DealRow {
   label: string

@@ -1,4 +1,4 @@
-import type { Category } from './category.ts'
+import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category.ts'
 import type { Deal } from './deals.ts'
 
 /** How a value is typed, checked, entered and shown. Amounts are whole euros; dates are YYYY-MM-DD, months YYYY-MM. */
@@ -64,13 +64,6 @@ export interface Field {
   specified?: true
   help?: string
 }
-
-const [COMMERCE, HOTEL, COMPANY, REAL_ESTATE] = [
-  'Commerce',
-  'Hôtellerie',
-  'Entreprise',
-  "Immobilier d'entreprise",
-] as const
 
 const SHOPS = [COMMERCE, HOTEL] as const
 const PREMISES = [COMMERCE, HOTEL, REAL_ESTATE] as const

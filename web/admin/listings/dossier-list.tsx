@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { counted, euros } from '#contract/format.ts'
 import type { DossierLine } from '#contract/listing/dossier.ts'
 import { STATUSES, type Status } from '#contract/listing/status.ts'
+import { CursorPages } from '#web/admin/cursor-pages.tsx'
 import { users } from '#web/api/queries/admin.ts'
 import { changeDossiers, dossiers, exportDossiers } from '#web/api/queries/dossiers.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -92,22 +93,7 @@ export function DossierList() {
           </table>
         </div>
       )}
-      <div className="dossier-views">
-        {cursors.length > 0 && (
-          <button className="btn btn-line btn-sm" type="button" onClick={() => setCursors(cursors.slice(0, -1))}>
-            Page précédente
-          </button>
-        )}
-        {page?.next && (
-          <button
-            className="btn btn-line btn-sm"
-            type="button"
-            onClick={() => setCursors([...cursors, page.next ?? ''])}
-          >
-            Page suivante
-          </button>
-        )}
-      </div>
+      <CursorPages label="Pages des fiches" cursors={cursors} next={page?.next} onChange={setCursors} />
     </>
   )
 }

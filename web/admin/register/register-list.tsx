@@ -3,6 +3,7 @@ import { FileSearch } from 'lucide'
 import { useState } from 'react'
 import { counted, shortDate } from '#contract/format.ts'
 import type { RegisterLine } from '#contract/listing/mandate.ts'
+import { CursorPages } from '#web/admin/cursor-pages.tsx'
 import { EmptyState } from '#web/admin/empty-state.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { register } from '#web/api/queries/mandates.ts'
@@ -72,24 +73,7 @@ export function RegisterList({ since, onOpen }: RegisterListProps) {
           filter={`${q} ${year} ${cursors.length}`}
         />
       )}
-      {(cursors.length > 0 || page?.next) && (
-        <nav className="dossier-views" aria-label="Pages du registre">
-          {cursors.length > 0 && (
-            <button className="btn btn-line btn-sm" type="button" onClick={() => setCursors(cursors.slice(0, -1))}>
-              Page précédente
-            </button>
-          )}
-          {page?.next && (
-            <button
-              className="btn btn-line btn-sm"
-              type="button"
-              onClick={() => setCursors([...cursors, page.next ?? ''])}
-            >
-              Page suivante
-            </button>
-          )}
-        </nav>
-      )}
+      <CursorPages label="Pages du registre" cursors={cursors} next={page?.next} onChange={setCursors} />
     </>
   )
 }
