@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { LOCALE } from './limits.ts'
+
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu
 
 /**
@@ -5,3 +8,16 @@ const CONTROLS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu
  * cannot store U+0000, and XML 1.0 (feed, sitemap, the share picture's markup) allows none of them.
  */
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '').toWellFormed()
+
+/** A text of a form, which may be empty; `label` names its field in messages. */
+export const plainText = (label: string, max: number) =>
+  z
+    .string(`${label} : saisissez un texte`)
+    .check(
+      z.trim(),
+      z.overwrite(withoutControls),
+      z.maxLength(max, `${label} : ${max.toLocaleString(LOCALE)} caractères au plus`),
+    )
+
+export const requiredText = (label: string, max: number) =>
+  plainText(label, max).check(z.minLength(1, `${label} : à renseigner`))

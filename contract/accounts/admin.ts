@@ -5,7 +5,7 @@ import {
   PASSWORD_LOGIN_MIN_CHARS,
   PASSWORD_MAX_CHARS,
 } from '#contract/limits.ts'
-import { withoutControls } from '#contract/plain-text.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
 import { ProfileForm, ROLES } from './account.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
@@ -19,14 +19,7 @@ export const UserForm = z.extend(ProfileForm, {
 })
 export type UserForm = z.infer<typeof UserForm>
 
-const agentText = (label: string) =>
-  z
-    .string(`${label} : saisissez un texte`)
-    .check(
-      z.trim(),
-      z.overwrite(withoutControls),
-      z.maxLength(AGENT_STATUS_MAX_CHARS, `${label} : ${AGENT_STATUS_MAX_CHARS} caractères au plus`),
-    )
+const agentText = (label: string) => plainText(label, AGENT_STATUS_MAX_CHARS)
 
 /** What is shown beside the name of an agent. */
 export const AgentForm = z.object({

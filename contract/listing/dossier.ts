@@ -5,7 +5,7 @@ import { DEAL_NAMES } from './deals.ts'
 import { FactsForm, YearForm } from './facts.ts'
 import { isImageUrl } from './image-url.ts'
 import { STATUSES } from './status.ts'
-import { withoutControls } from '#contract/plain-text.ts'
+import { plainText } from '#contract/plain-text.ts'
 import {
   BULK_MAX,
   URL_MAX_CHARS,
@@ -40,23 +40,14 @@ export const YEARS_MAX = 5
 export const ACTIVITIES_MAX = 3
 const CAPTION_MAX_CHARS = 200
 
-const text = (what: string, max: number) =>
-  z
-    .string(`${what} : saisissez un texte`)
-    .check(
-      z.trim(),
-      z.overwrite(withoutControls),
-      z.maxLength(max, `${what} : ${max.toLocaleString(LOCALE)} caractères au plus`),
-    )
-
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 
 export const PictureForm = z.object({
   image: z
     .string(INVALID_IMAGE)
     .check(z.trim(), z.maxLength(URL_MAX_CHARS, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
-  alt: text('Texte de remplacement', CAPTION_MAX_CHARS),
-  caption: text('Légende', CAPTION_MAX_CHARS),
+  alt: plainText('Texte de remplacement', CAPTION_MAX_CHARS),
+  caption: plainText('Légende', CAPTION_MAX_CHARS),
   confidential: z.boolean('Indiquez si la photo montre l’enseigne'),
 })
 export type PictureForm = z.infer<typeof PictureForm>
@@ -65,14 +56,14 @@ const PRICE_RULE = `Prix : saisissez un montant entre ${PRICE_MIN_EUR} et ${AMOU
 
 /** A listing as administrators write it. Only what publishing asks for may be missing: see publication.ts. */
 export const DossierForm = z.object({
-  title: text('Titre', TITLE_MAX_CHARS),
-  description: text('Description', DESCRIPTION_MAX_CHARS),
+  title: plainText('Titre', TITLE_MAX_CHARS),
+  description: plainText('Description', DESCRIPTION_MAX_CHARS),
   category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
-  location: text('Localisation', TITLE_MAX_CHARS),
+  location: plainText('Localisation', TITLE_MAX_CHARS),
   price: z.nullable(z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
-  reference: text('Référence', REFERENCE_MAX_CHARS),
+  reference: plainText('Référence', REFERENCE_MAX_CHARS),
   features: z
-    .array(text('Point fort', TITLE_MAX_CHARS))
+    .array(plainText('Point fort', TITLE_MAX_CHARS))
     .check(z.maxLength(FEATURES_MAX, `Une annonce a ${FEATURES_MAX} points forts au plus`)),
   deal: z.nullable(z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste')),
   activities: z
@@ -110,7 +101,7 @@ const DAY = z.optional(z.iso.date('Saisissez une date'))
 /** A step in a listing's life, with what that step records. */
 export const StatusForm = z.object({
   to: z.enum(STATUSES, 'Statut inconnu'),
-  reason: z.optional(text('Motif', 500)),
+  reason: z.optional(plainText('Motif', 500)),
   offerOn: DAY,
   compromisOn: DAY,
   conditionsUntil: DAY,
@@ -199,7 +190,7 @@ export const DossierBulk = z
       .array(z.int('Identifiant invalide'))
       .check(z.minLength(1, 'Choisissez au moins un bien'), z.maxLength(BULK_MAX, `${BULK_MAX} biens au plus`)),
     status: z.optional(z.literal('retiré', 'Plusieurs biens à la fois ne peuvent être que retirés')),
-    reason: z.optional(text('Motif', 500)),
+    reason: z.optional(plainText('Motif', 500)),
     agentId: z.optional(z.int('Agent inconnu')),
   })
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '#contract/limits.ts'
-import { withoutControls } from '#contract/plain-text.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { type Facts, type Field, FIELDS, YEAR_FIELDS, type YearFigures } from './fields.ts'
 
 type Row = Omit<Field, 'group'>
@@ -19,13 +19,7 @@ function schemaOf(row: Row): z.ZodMiniType {
     case 'several':
       return z.array(z.enum(Object.keys(choices), `${label} : choisissez des valeurs de la liste`))
     case 'text':
-      return z
-        .string(`${label} : saisissez un texte`)
-        .check(
-          z.trim(),
-          z.overwrite(withoutControls),
-          z.maxLength(max, `${label} : ${max.toLocaleString(LOCALE)} caractères au plus`),
-        )
+      return plainText(label, max)
     case 'date':
       return z.iso.date(`${label} : saisissez une date`)
     case 'month':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LOCALE, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
-import { withoutControls } from '#contract/plain-text.ts'
+import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
+import { plainText, requiredText } from '#contract/plain-text.ts'
 
 export const MANDATE_KINDS = { vente: 'Vente', location: 'Location', recherche: 'Recherche' } as const
 
@@ -29,17 +29,6 @@ const NOTICE_DAYS_MAX = 90
 
 const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as (keyof Choices & string)[]
 
-const text = (what: string, max: number) =>
-  z
-    .string(`${what} : saisissez un texte`)
-    .check(
-      z.trim(),
-      z.overwrite(withoutControls),
-      z.maxLength(max, `${what} : ${max.toLocaleString(LOCALE)} caractères au plus`),
-    )
-
-const requiredText = (what: string, max: number) => text(what, max).check(z.minLength(1, `${what} : à renseigner`))
-
 const wholeNumber = (what: string, max: number) => {
   const rule = `${what} : saisissez un nombre entier entre 0 et ${max}`
   return z.number(rule).check(z.int(rule), z.gte(0, rule), z.lte(max, rule))
@@ -50,7 +39,7 @@ const day = (what: string) => z.iso.date(`${what} : saisissez une date`)
 const Party = z.object({
   name: requiredText('Nom du mandant', 200),
   address: requiredText('Adresse du mandant', 300),
-  quality: text('Qualité du mandant', 200),
+  quality: plainText('Qualité du mandant', 200),
   siren: z.string('SIREN : saisissez neuf chiffres').check(
     z.overwrite((siren) => siren.replaceAll(/\s/g, '')),
     z.refine((siren) => siren === '' || /^\d{9}$/.test(siren), 'SIREN : saisissez neuf chiffres'),
@@ -73,7 +62,7 @@ const terms = z.object({
   irrevocableMonths: wholeNumber('Irrévocabilité en mois', IRREVOCABLE_MONTHS_MAX),
   fees: requiredText('Honoraires', 300),
   feesPayer: z.enum(keysOf(FEES_PAYERS), 'Honoraires à la charge de : choisissez une valeur'),
-  reporting: text('Actions et compte rendu', 1_000),
+  reporting: plainText('Actions et compte rendu', 1_000),
 })
 
 type Terms = z.infer<typeof terms>
