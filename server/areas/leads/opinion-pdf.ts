@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import type { Agency } from '#contract/agency/agency.ts'
 import { euros, longDate, numericDate, percents } from '#contract/format.ts'
@@ -47,19 +48,12 @@ export async function drawOpinion(opinion: Opinion): Promise<File> {
     displayTitle: true,
     info: { Title: `Avis de valeur, ${opinion.form.subject}`, Author: agency.name, CreationDate: new Date(day) },
   } as object)
-  const parts: Buffer[] = []
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', resolve)
-    pdf.on('error', reject)
-  })
   const [display, text] = await Promise.all([font('besley-650.ttf'), font('radio-canada-500.ttf')])
   pdf.registerFont('display', display).registerFont('text', text)
   drawPages(pdf, opinion)
   drawFeet(pdf, agency)
   pdf.end()
-  await done
-  return new File(parts as BlobPart[], 'avis-de-valeur.pdf', { type: 'application/pdf' })
+  return new File([await buffer(pdf)], 'avis-de-valeur.pdf', { type: 'application/pdf' })
 }
 
 type Kind = 'H1' | 'H2' | 'H3' | 'P' | 'small' | 'value'

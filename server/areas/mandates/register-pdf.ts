@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import { longDate, longDateTimeInParis } from '#contract/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#contract/listing/mandate.ts'
@@ -47,12 +48,6 @@ export async function drawRegister(rows: Row[]): Promise<File> {
     displayTitle: true,
     info: { Title: 'Registre des mandats' },
   })
-  const parts: Buffer[] = []
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', resolve)
-    pdf.on('error', reject)
-  })
   pdf.registerFont('text', await readFile(FONT)).font('text')
   pdf.fontSize(16).text('Registre des mandats').moveDown(0.5).fontSize(8)
   pdf.table({
@@ -62,8 +57,7 @@ export async function drawRegister(rows: Row[]): Promise<File> {
   })
   drawFeet(pdf, rows.at(-1))
   pdf.end()
-  await done
-  return new File(parts as BlobPart[], 'registre-des-mandats.pdf', { type: 'application/pdf' })
+  return new File([await buffer(pdf)], 'registre-des-mandats.pdf', { type: 'application/pdf' })
 }
 
 /** Once the number of pages is known. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { numericDate } from '#contract/format.ts'
@@ -41,17 +42,10 @@ export async function drawSheet(content: SheetContent, photos: Uint8Array[], day
     displayTitle: true,
     info: { Title: content.title, Author: content.agency.name, CreationDate: day, ModDate: day },
   } as object)
-  const parts: Buffer[] = []
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', resolve)
-    pdf.on('error', reject)
-  })
   pdf.registerFont('display', display).registerFont('text', text)
   new SheetPages(pdf, content).draw(pictures.filter((picture) => picture !== undefined))
   pdf.end()
-  await done
-  return Buffer.concat(parts)
+  return await buffer(pdf)
 }
 
 /** 16:9, the sharpest that print needs at its size; undefined when it cannot be decoded. */
