@@ -114,7 +114,7 @@ async function fill(options: AppOptions, count: number): Promise<string> {
   return `loaded in ${seconds(started)} s, ${seconds(loaded)} s of it for bitmaps`
 }
 
-/** A server that somebody else started. */
+/** A PostgreSQL server that is already running, at this URL. */
 function runningPostgres(url: string) {
   async function createDatabase(name: string): Promise<void> {
     const client = new pg.Client({ connectionString: `${url}/postgres` })

@@ -447,7 +447,7 @@ export const dossierCalls = {
   },
   'PUT /api/admin/listings/{id}/draft': {
     summary:
-      'Store what is being typed of a listing, unchecked and unpublished; an empty object forgets it; with If-Match (its draftVersion, in quotes), only if nobody else has stored theirs since',
+      'Store the draft of a listing, unchecked and unpublished; an empty object deletes it; with If-Match (its draftVersion, in quotes), only if no other draft was stored since',
     access: 'admin',
     body: DossierDraft,
     answer: Done.extend({ draftVersion: z.number() }),

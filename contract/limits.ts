@@ -95,7 +95,7 @@ export const TOKEN_MAX_CHARS = 100
 export const SAVED_SEARCHES_MAX = 50
 export const ALERTS_PER_ADDRESS_MAX = 50
 export const ALERT_LINK_HOURS = 72
-/** Confirmation mails to one address a day, whoever asks for them. */
+/** Confirmation mails a day to one email, from all IPs together. */
 export const CONFIRMATIONS_A_DAY = 3
 /** Above, the listings of an alert « tout de suite » wait for the next morning. */
 export const INSTANT_MAILS_A_DAY = 4

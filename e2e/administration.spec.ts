@@ -209,7 +209,7 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
   await expect(page.getByText(/a effacé une demande/).first()).toBeVisible()
 })
 
-test('a request is answered from a template, given to somebody and called back; the keys go through the list', async ({
+test('a request is answered from a template, assigned and called back; the keyboard moves through the list', async ({
   page,
 }) => {
   await sendContact(page, { lastName: 'Premier' })

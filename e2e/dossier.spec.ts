@@ -98,13 +98,13 @@ test(
     await expect(page.getByText('Claire Vasseur modifie aussi cette fiche.')).toBeVisible()
     // Its bar stays above what is scrolled under it.
     await page.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(page, 'a draft of somebody else')
+    await expectAccessible(page, 'a draft of another administrator')
     expect((await read()).draft).toMatchObject({ by: 'Claire Vasseur' })
     await page.getByRole('button', { name: 'Garder ma saisie' }).click()
     await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
     expect((await read()).draft).toMatchObject({ typed: { title: 'Hôtel du Vieux Port' } })
 
-    // A version saved meanwhile: what was typed goes on over it.
+    // Another administrator has saved a version: what was typed is applied to it.
     const saved = aDossier({ title: 'Hôtel enregistré', price: 318_000, pictures: [] })
     expect((await page.request.put(url, { data: saved, headers })).ok()).toBe(true)
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()

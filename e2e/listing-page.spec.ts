@@ -211,7 +211,8 @@ test('search engines read what is offered, and that it is reserved', async ({ re
   expect(listing?.['about']).toMatchObject({ '@type': 'LodgingBusiness', numberOfRooms: 24 })
 })
 
-const EVERY_PAGE = 'no page holds what is confidential of a listing, whatever it shows and however far its sale is'
+const EVERY_PAGE =
+  'no page holds the confidential fields of a listing, at any level of disclosure and any step of its sale'
 
 test(EVERY_PAGE, { tag: '@matrix' }, async ({ request, agency }) => {
   const steps: StatusForm[][] = [

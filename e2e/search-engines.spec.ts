@@ -36,7 +36,7 @@ test('only pages marked as indexed are indexable, and each has a canonical URL',
   expect(listed).toEqual(Object.values<SitePage>(PAGES).flatMap((page) => page.sitemap ?? []))
 })
 
-test('a listing has one URL, whatever text follows its id', async ({ page, request }) => {
+test('a listing has one canonical URL, with any text after its id', async ({ page, request }) => {
   const canonical = '/properties/60-bistrot-de-48-couverts-avec-terrasse-paris-11e'
   for (const address of ['/properties/60', '/properties/60-autre-chose', canonical]) {
     expect(await indexed(request, address)).toMatchObject({ status: 200, canonical, isListed: true })

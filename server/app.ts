@@ -169,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { http, call: callInProcess(calls, forVisitors) }
 }
 
-/** What anybody may read. */
+/** Handlers of the public calls. */
 const publicHandlers = (services: Pick<AppOptions, 'db' | 'log' | 'places'>) => ({
   ...listingHandlers(services),
   ...placeHandlers(services),

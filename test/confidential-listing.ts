@@ -49,7 +49,7 @@ function markedValue({ kind, min = 0, max = 0, choices = {} }: Row, name: string
 const isTelling = (value: unknown) =>
   typeof value === 'number' ? value >= 7_310 : typeof value === 'string' && value.startsWith(MARK)
 
-/** What no public answer may ever hold, whatever the register says of it one day. */
+/** Fields that no public answer may ever contain, even if the table of fields changes. */
 const NEVER = new Set<string>([
   'priceNet',
   'floorPrice',
@@ -119,7 +119,7 @@ export interface ConfidentialListing {
   mandate: MandateForm
   /** Texts and numbers. */
   secrets: Secret[]
-  /** Names of fields that no answer may hold, whatever their value. */
+  /** Names of fields that no answer may contain, with any value. */
   hidden: string[]
 }
 

@@ -23,7 +23,7 @@ async function open(): Promise<OpenDatabase> {
 
 /**
  * Leaves each table empty and each sequence at its start. For few rows `delete` is ten times faster than `truncate`,
- * which makes new files for all tables and indexes; triggers and references do not count meanwhile.
+ * which makes new files for all tables and indexes; triggers and references are off while it runs.
  */
 const EMPTY = sql`do $$
 declare

@@ -38,7 +38,7 @@ function copyEmbedded(): void {
   if (existsSync(from)) cpSync(from, join(temporary, 'postgres'), { recursive: true, preserveTimestamps: true })
 }
 
-/** Copies a folder in use: skips temporary files (names that begin with a dot) and files removed meanwhile. */
+/** Copies a folder in use: skips temporary files (names that begin with a dot) and files removed during the copy. */
 function copyFolderInUse(part: string): void {
   const from = join(dataDir, part)
   if (!existsSync(from)) return

@@ -22,7 +22,7 @@ test.for([
   expect(toPagePath(url)).toBe(path)
 })
 
-test('a page has one canonical path, whatever the case and trailing slashes', () => {
+test('a page has one canonical path, with any case and trailing slashes', () => {
   const spellings = Array.from({ length: 110 }, (_, n) => {
     const letters = [...'services'].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter))
     return `/${letters.join('')}${'/'.repeat(n % 3)}`

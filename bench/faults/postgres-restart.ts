@@ -1,4 +1,4 @@
-/** PostgreSQL crashes and restarts under load: clear 503 answers meanwhile, and the site recovers by itself within 5 s. */
+/** PostgreSQL crashes and restarts under load: clear 503 answers until it is back, and the site recovers by itself within 5 s. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
 import { countMissing, startWriters } from './contacts.ts'

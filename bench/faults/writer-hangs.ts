@@ -43,7 +43,7 @@ report(
     calls: CALLS,
     'answered after (s)': Math.round((performance.now() - startedAt) / 1000),
     said: JSON.stringify(answers[0]?.message),
-    'p99 of others meanwhile (ms)': percentile(others, 0.99),
+    'p99 of other calls at that time (ms)': percentile(others, 0.99),
   },
   expecting(
     [unclear.length === 0, `${unclear.length} calls did not get a clear refusal`],

@@ -35,7 +35,7 @@ export const Comparison = z.object({
       })
         .extend({ badges: Trade.shape.badges, fees: z.string().optional(), priceLabel: z.string().optional() })
         .optional()
-        .describe('Absent when it is not for sale, for whatever reason'),
+        .describe('Absent when it is not for sale'),
     }),
   ),
   groups: z.array(z.object({ name: z.string(), title: z.string(), rows: z.array(Row) })),

@@ -22,7 +22,7 @@ const EMPTY = aForm({
 
 const photo = { image: '/uploads/a.webp', alt: '', caption: '', confidential: false }
 
-/** Everything that applies to a shop for sale, whatever its value. */
+/** Every field that applies to a shop for sale, with any value. */
 const allFacts = (): Facts => {
   let facts: Facts = {}
   // Some fields apply once others are answered: three rounds reach them all.

@@ -23,7 +23,7 @@ const hidden = aDossier({
 
 const foundIn = (own: Parameters<typeof aDossier>[0]) => exposedWords({ ...hidden, ...own }).map(({ word }) => word)
 
-test('each word that tells the business is found, whatever its capitals, accents and grouping', () => {
+test('each word that identifies the business is found with any capitals, accents and grouping', () => {
   for (const [description, words] of [
     ['Au cœur de LISIEUX.', ['Lisieux']],
     ['Située RUE DU FOUR, à l’angle.', ['rue du Four']],

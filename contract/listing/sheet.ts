@@ -96,7 +96,7 @@ export const Sheet = z.object({
       ebitda: z.number().optional(),
     })
     .optional()
-    .describe('Whole euros to begin a simulation with, from figures that are public; absent for what is let'),
+    .describe('Amounts in whole euros that a simulation starts with, from public figures; absent for lettings'),
   notCommunicated: z.array(z.string()).describe('Labels of figures that are handed over later'),
   discretion: z.enum(['commune', 'departement', 'region']),
   confirmedOn: z.iso.datetime().optional(),

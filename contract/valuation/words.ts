@@ -211,7 +211,7 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
   ]
 }
 
-/** What the result means, whatever the methods: unusual years, disagreement, losses, the price that is repaid. */
+/** What the result means, for all methods: unusual years, disagreement, losses, the price that is repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
   const { profitability, unusualYears, ceiling, methods, revenue, ebitda } = valuation
   const yearsGiven = inputs.years.filter((year) => year.revenue !== undefined).length

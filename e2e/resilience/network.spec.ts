@@ -3,7 +3,7 @@ import { fillIdentity, next } from '../fixtures/estimate.ts'
 import { logIn } from '../fixtures/person.ts'
 import { expect, isHydrated, test, toast } from '../fixtures/site.ts'
 
-/** Holds what matches until it is let go. */
+/** Delays the requests that match until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -16,7 +16,7 @@ async function hold(page: Page, url: string): Promise<() => void> {
 
 const gone = (route: Route) => route.fulfill({ status: 404, json: { message: 'Adresse inconnue' } })
 
-/** The documents the tab loads, and whatever the router would ask the server for by itself: it must not. */
+/** The documents that the tab loads, and the requests that React Router must not make by itself. */
 const loads = (page: Page) => {
   const documents: string[] = []
   page.on('request', (request) => {

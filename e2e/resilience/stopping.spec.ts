@@ -28,7 +28,7 @@ test('the demo tells how to log in, writes mails to files, and answers what it h
   used.socket.write(get('/contact'))
   await new Promise((resolve) => used.socket.once('data', resolve))
 
-  // What arrives while it is halted is received, but not yet read, when it is told to stop.
+  // Requests sent while the process is paused (SIGSTOP) wait in the sockets, unread, when SIGTERM arrives.
   site.kill('SIGSTOP')
   const fresh = open()
   const write = (socket: typeof used.socket, paths: string[]) =>

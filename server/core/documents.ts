@@ -7,7 +7,7 @@ interface Document {
   body: string | Buffer | Readable
   /** How long a client may store it. */
   maxAgeSeconds: number
-  /** Answered to whoever has this version: RFC 9110 §8.8.3, without its quotes. */
+  /** A client that has this version gets 304: RFC 9110 §8.8.3, without its quotes. */
   etag?: string
   /** The name under which it is saved. */
   fileName?: string

@@ -54,8 +54,8 @@ export const isIncomplete = ({
 export const referenceDigits = (reference: AnyPgColumn): SQL => sql`regexp_replace(${reference}, '\\D', '', 'g')`
 
 /**
- * Published listings: the public projection of `dossier`, written by server/listings alone. Whatever a column of this
- * table holds may be shown to everybody. `details` and `features` are JSON strings in the API (docs/specification.md §3)
+ * Published listings: the public projection of `dossier`, written by server/listings alone. Everything in this
+ * table may be shown to every visitor. `details` and `features` are JSON strings in the API (docs/specification.md §3)
  * but columns here, to allow filters. Every index used by result pages ends with the sort key (see
  * docs/decisions/search.md).
  */
@@ -523,8 +523,8 @@ export const favorite = pgTable(
 )
 
 /**
- * Searches whose new listings are mailed: of anybody who confirmed an address, or saved by an account. Its address is
- * written to only while it is `active`.
+ * Searches whose new listings are mailed: of visitors who confirmed their email, or saved by an account. Mails are
+ * sent only while it is `active`.
  */
 export const alert = pgTable(
   'alert',

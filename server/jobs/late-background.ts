@@ -8,8 +8,8 @@ export interface LateBackground extends Background {
 }
 
 /**
- * Background work that starts when told to: the first pages need none of it. What uses it before waits, which must not be
- * in a transaction: the embedded engine has one connection, and starting needs it.
+ * Background work that starts on `start()`, after the first pages, which need none of it. Code that uses it earlier waits, and
+ * must not do so in a transaction: the embedded engine has one connection, and starting needs it.
  */
 export function lateBackground(begin: () => Promise<Background>): LateBackground {
   const { promise: started, resolve, reject } = Promise.withResolvers<Background>()

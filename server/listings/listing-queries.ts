@@ -94,7 +94,7 @@ type StoredListing = typeof property.$inferSelect
 /** Reads that are about to start, by listing: a page asks for its listing four times at once. */
 const starting = new WeakMap<Database, Map<number, Promise<StoredListing | undefined>>>()
 
-/** One statement for all who ask before it is sent: nobody gets an answer older than the question. */
+/** One statement for all calls made before it is sent: no call gets an answer older than itself. */
 function readOnce(db: Database, id: number): Promise<StoredListing | undefined> {
   const ofDatabase = starting.get(db) ?? new Map<number, Promise<StoredListing | undefined>>()
   starting.set(db, ofDatabase)

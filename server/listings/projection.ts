@@ -134,7 +134,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     const value = all[name]
     const { specified, secretChoices, visibility, kind } = field(name)
     if (value === undefined || value === null || visibility === 'confidential') continue
-    // The five figures of the specification are shown whenever they are present, whatever the category.
+    // The five figures of the specification are shown whenever they are present, in every category.
     if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
     if (typeof value === 'string' && secretChoices?.includes(value)) continue
     if (visibility === 'public' || row.disclosure === 'public') facts[name] = value

@@ -12,8 +12,8 @@ export const holdScripts = (html: string): string =>
 
 /**
  * Runs in the page's head. Pages are read without scripts: text, fonts and the first pictures have the network and the
- * processor to themselves. Scripts start once the page is loaded and the browser idle, or at the first move of a person:
- * what is clicked meanwhile is replayed (replay-clicks.ts). Where the browser keeps something of the site, such as a
+ * processor to themselves. Scripts start once the page is loaded and the browser idle, or at the visitor's first move:
+ * earlier clicks are replayed (replay-clicks.ts). Where the browser keeps something of the site, such as a
  * session, they start at once.
  */
 export const START_SCRIPTS_LATE = `{let isDue,isStarted

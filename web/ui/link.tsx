@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
   preventScrollReset?: boolean
 }
 
-/** On the server nobody clicks: the hooks of a page's hundred links are saved. */
+/** There are no clicks on the server: a page's hundred links run no hook there. */
 const useRouter = import.meta.env.SSR ? () => () => undefined : useNavigate
 
 /**

@@ -19,8 +19,8 @@ interface ShareButtonProps {
 }
 
 /**
- * Shares a page by the visitor's own means: the system's where there are some, else the clipboard and the mail program.
- * Nobody else learns of it. One on a page.
+ * Shares a page with the system's share menu or, without one, the clipboard and the mail program. No third party is
+ * called. One on a page.
  */
 export function ShareButton({ title, text, url }: ShareButtonProps) {
   const { button, panel } = usePopover('partager')

@@ -144,7 +144,7 @@ export function accountHandlers({
       const currentHash = await confirmPassword({ user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
       return db.transaction(async (tx) => {
-        // If an administrator has set another password meanwhile, that one stays.
+        // If an administrator has just set another password, that one stays.
         const now = await lockAccount(tx, user.id)
         if (now?.passwordHash !== currentHash) throw notCurrent()
         const row = await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId })

@@ -25,7 +25,7 @@ export async function findByEmail(db: Database, email: string): Promise<AccountR
 }
 
 /**
- * Reads the account with this email and locks it until the end of the transaction, so that it cannot change meanwhile.
+ * Reads the account with this email and locks it until the end of the transaction, so that no other one changes it.
  * Lock the account before its sessions and links, to avoid deadlocks.
  */
 export async function lockByEmail(tx: Database, email: string): Promise<AccountRow | undefined> {
@@ -119,7 +119,7 @@ export const updatePicture = (
 
 /**
  * Deletes an account with its sessions, links and favorites. Throws a Refusal for the last administrator. Returns false
- * without deleting when the password hash has changed meanwhile.
+ * without deleting when the password hash is no longer the one given.
  */
 export const deleteAccount = (
   { db, places }: Stores,

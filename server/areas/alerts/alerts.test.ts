@@ -71,7 +71,7 @@ test('an address gets three of these mails a day, and an IP asks five times an h
   expect((await app.answerTo('POST /api/alerts', { body: anAlert({ email: 'c@exemple.fr' }) })).status).toBe(429)
 })
 
-test('nobody can have a text of theirs mailed to somebody, nor can a program ask', async () => {
+test('the confirmation mail contains no typed text, and programs cannot ask for one', async () => {
   await using app = await startApp()
   await app.call('POST /api/alerts', { body: anAlert({ criteria: 'location=achetez+sur+arnaque.example' }) })
   await app.call('POST /api/alerts', { body: anAlert({ email: 'b@exemple.fr', website: 'https://x.example' }) })

@@ -45,14 +45,14 @@ export function toCriteria(given: string, places: Places): string {
 }
 
 /**
- * Criteria in words. With `isStranger`, for an address that nobody has confirmed: a place is named only as the official list
- * does, or anybody could have any text mailed to anybody.
+ * Criteria in words. For a mail to an unconfirmed address, `onlyOfficialPlaces` leaves out places that are not in the official
+ * list: otherwise anyone could use the site to send any text to any mailbox.
  */
-export function wordsOf(criteria: string, places: Places, { isStranger = false } = {}): string {
+export function wordsOf(criteria: string, places: Places, { onlyOfficialPlaces = false } = {}): string {
   if (criteria === FAVORITES_CRITERIA) return FAVORITES_WORDS
   const texts: CriteriaTexts = Object.fromEntries(new URLSearchParams(criteria))
   const place = texts.location && places.named(texts.location)
   const { location: typed, ...others } = texts
-  const location = place ? place.name : isStranger ? undefined : typed
+  const location = place ? place.name : onlyOfficialPlaces ? undefined : typed
   return criteriaWords({ ...others, ...(location ? { location } : {}) }) || 'Tous les biens'
 }

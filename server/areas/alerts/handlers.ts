@@ -31,14 +31,14 @@ import type { AlertServices } from './sending.ts'
 
 const ASKED = 'Un email vient de vous être envoyé : ouvrez son lien pour confirmer votre alerte.'
 
-/** Alerts of anybody, and the saved searches of accounts. */
+/** Alerts of visitors without an account, and the saved searches of accounts. */
 export function alertHandlers(services: AlertServices & { throttle: Throttle }): Handlers<typeof alertCalls> {
   const { db, places, mail, agency, throttle, publicUrl } = services
 
   const write = (tx: Database, { id, email }: AlertRow, content: MailContent) =>
     mail.send(tx, { to: email, ...renderMail(content, agency) }, { alertId: id })
 
-  /** An address gets few of these mails a day, whoever asks for them. */
+  /** One email gets few of these mails a day, from all IPs together. */
   const mayMail = (email: string) =>
     throttle.count('alert-mail', { ip: '', account: email }).then(
       () => true,
@@ -49,7 +49,7 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
     )
 
   function sendConfirmation(tx: Database, alert: AlertRow, token: string) {
-    const words = wordsOf(alert.criteria, places, { isStranger: true })
+    const words = wordsOf(alert.criteria, places, { onlyOfficialPlaces: true })
     return write(tx, alert, confirmationMail({ publicUrl: publicUrl(), words, token }))
   }
 
@@ -82,14 +82,14 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
     async 'POST /api/alerts'({ body: { email, criteria, rhythm, website }, from }) {
       await throttle.count('alert', { ip: from.ip })
       const asked = { email, criteria: toCriteria(criteria, places), rhythm, accountId: null }
-      // The same answer in every case: it tells nobody whether an address is known.
+      // The same answer in every case: it does not reveal whether an address is known.
       if (website || !(await mayMail(email))) return { message: ASKED }
       const token = newToken()
       await db.transaction(async (tx) => {
         const alert = await insertAsked(tx, asked, hashToken(token))
         if (alert?.state === 'pending') await sendConfirmation(tx, alert, token)
         if (alert?.state !== 'active') return
-        const words = wordsOf(alert.criteria, places, { isStranger: true })
+        const words = wordsOf(alert.criteria, places, { onlyOfficialPlaces: true })
         await write(tx, alert, knownAlertMail({ publicUrl: publicUrl(), words, linkToken: alert.linkToken }))
       })
       return { message: ASKED }

@@ -26,7 +26,7 @@ const manageUrl = (publicUrl: string, linkToken: string) => `${publicUrl}/alerte
 export const stopUrl = (publicUrl: string, linkToken: string): string =>
   `${publicUrl}/api/alerts/stop?token=${linkToken}`
 
-/** To an address that nobody has confirmed: it holds no text that a person has typed. */
+/** To an unconfirmed address: contains no text that a visitor typed. */
 export const confirmationMail = ({ publicUrl, words, token }: Base & { token: string }): MailContent => ({
   subject: 'Confirmez votre alerte',
   paragraphs: [

@@ -93,7 +93,7 @@ export async function findLinked(db: Database, token: string): Promise<AlertRow 
   return row
 }
 
-/** The other alerts of the address of one, of which its mails may speak: those that anybody can ask for, or its account's. */
+/** Other alerts of the same email that its mails may mention: without an account, only those that have none either. */
 const siblings = ({ id, email, accountId }: AlertRow) =>
   and(sameEmail(email), isLiving, ne(alert.id, id), accountId === null ? isNull(alert.accountId) : undefined)
 
@@ -343,7 +343,7 @@ export const listPublished = (db: Database, ids: number[]): Promise<PropertyRow[
 
 /**
  * Marks these listings as announced to an alert that is still to be mailed. Returns whether there were any: not when another
- * instance has just done so, or when the alert was stopped meanwhile.
+ * instance has just done so, or when the alert has been stopped.
  */
 export async function markAnnounced(
   tx: Database,
@@ -366,7 +366,7 @@ export async function markAnnounced(
   return marked.length > 0
 }
 
-/** Deletes alerts that nobody confirmed in time. */
+/** Deletes alerts that were not confirmed in time. */
 export const deletePending = (db: Database, { days }: { days: number }): Promise<unknown> =>
   db.delete(alert).where(and(eq(alert.state, 'pending'), isOlder(alert.askedAt, days)))
 

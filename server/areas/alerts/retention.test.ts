@@ -20,7 +20,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const change = (app: App, email: string, set: Partial<typeof alert.$inferInsert>) =>
   app.db.update(alert).set(set).where(eq(alert.email, email))
 
-test('an alert that nobody confirmed is deleted after a week', async () => {
+test('an unconfirmed alert is deleted after a week', async () => {
   await using app = await startApp()
   for (const email of ['jeune@exemple.fr', 'vieille@exemple.fr'])
     await app.call('POST /api/alerts', { body: anAlert({ email }) })

@@ -90,7 +90,7 @@ async function matchesOf(
   return new Map(read.map(({ criteria }, at) => [criteria, new Set(found[at])]))
 }
 
-/** Nobody wants to be woken by a shop: hours in Paris between which alerts « tout de suite » are sent. */
+/** Hours in Paris between which alerts « tout de suite » are sent: not at night. */
 const AWAKE = { from: '07:30', until: '21:00' }
 
 const TIME_IN_PARIS = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })

@@ -28,7 +28,7 @@ export function announcement(lead: LeadRow): MailContent {
  * so the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
 export function acknowledgement(lead: LeadRow, { name, phone }: Pick<Agency, 'name' | 'phone'>): MailContent {
-  // Somebody else may read the mailbox of a shop: nothing in it says that the shop is to be valued.
+  // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued.
   const isDiscreet = lead.kind === 'estimate'
   const facts: [string, string | null | undefined][] = [
     ['Référence', leadReference(lead)],

@@ -307,7 +307,7 @@ test('a listing that is gone cannot be changed, featured or removed', async () =
   }
 })
 
-test('a reference belongs to one listing, whatever its case', async () => {
+test('a reference belongs to one listing, in upper or lower case', async () => {
   await using site = await startEditing({ reference: 'BO-7' })
   const taken = refusal(409, 'Cette référence est déjà utilisée.')
   const again = { ...aProperty(), reference: ' bo-7 ' }

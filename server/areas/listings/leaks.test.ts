@@ -83,7 +83,7 @@ async function confidentialSite(discretion: Discretion, disclosure: Disclosure) 
   }
 }
 
-/** Calls that anybody, or any account, may read. */
+/** Read calls of visitors and of ordinary accounts. */
 const PUBLIC_READS = Object.entries<Call>(calls).flatMap(([name, { access }]) =>
   name.startsWith('GET ') && access !== 'admin' ? [{ path: name.slice(4), access }] : [],
 )

@@ -42,7 +42,7 @@ test('featured listings come newest first, the others stay out', async () => {
   expect(titles((await app.get('/api/featured-properties')).body)).toEqual(['Second', 'Premier'])
 })
 
-test('a missing listing is 404 with a sentence, whatever the number', async () => {
+test('a missing listing is 404 with a sentence, for any number', async () => {
   await using app = await startApp()
   for (const id of ['1', '999999999999999']) {
     expect(await app.get(`/api/properties/${id}`)).toMatchObject({
@@ -76,7 +76,7 @@ test('similar listings are of the same activity and price first, then of the sam
   expect(titles(similar)).toEqual(['Boulangerie voisine', 'Boulangerie lointaine', 'Boulangerie chère'])
 })
 
-test('two listings cannot have one reference, whatever its case', async () => {
+test('two listings cannot have one reference, in upper or lower case', async () => {
   await using app = await startApp()
   await app.has(aProperty({ reference: 'CO-1' }))
   await expect(app.has(aProperty({ reference: 'co-1' }))).rejects.toThrow('Cette référence est déjà utilisée.')

@@ -22,7 +22,7 @@ async function find(app: App, query: Record<string, string>): Promise<string[]> 
   return found
 }
 
-test('a place finds the listings in it, whatever their text says', async () => {
+test('a place finds the listings in it, not those that mention it', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Presqu’île', location: 'Lyon 2e' }))
   await app.has(aProperty({ title: 'Croix-Rousse', location: '69004 Lyon' }))
@@ -248,7 +248,7 @@ function linksOf({ headers }: Awaited<ReturnType<App['get']>>): { next?: string;
   return Object.fromEntries(links.map(([, url, rel]) => [rel, url]))
 }
 
-test('a cursor that was tampered with is refused, whatever number is in it', async () => {
+test('a cursor that was tampered with is refused, with any number in it', async () => {
   await using app = await startApp()
   await app.has(aProperty({ location: 'Saint-Denis (30)' }))
   await app.has(aProperty({ location: 'Saint-Denis, La Réunion' }))

@@ -17,8 +17,8 @@ export interface RegisterMailServices {
 }
 
 /**
- * Mails the hash of the register's last row to each administrator, on days when it has changed: who keeps the mail can
- * prove what the register held then. A register that is no longer whole is told every day. Names nobody.
+ * Mails the hash of the register's last row to each administrator, on days when it has changed: the mail proves what the
+ * register held then. A register that is no longer whole is reported every day. Contains no names.
  */
 export async function mailRegisterHead({ db, mail, agency, publicUrl }: RegisterMailServices): Promise<void> {
   const check = await checkRegister(db)

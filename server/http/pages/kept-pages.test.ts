@@ -41,7 +41,7 @@ async function render(path: string) {
 }
 
 test(
-  'whatever is published, changed, sold and removed, a kept page is what it would be if rendered afresh',
+  'after every publication, change, sale and removal, a cached page equals a newly rendered one',
   { timeout: TIMEOUT_MS },
   async () => {
     const database = await emptyDatabase()

@@ -61,7 +61,7 @@ const QUICK: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Ten times cheaper than quality 9 for 1.5 % more bytes. */
 const THOROUGH_QUALITY = 5
 
-/** A page ready to send, compressed when somebody asks for it, in the encoding that is asked for. */
+/** A page ready to send, compressed on the first request for each encoding. */
 export class PackedPage {
   readonly status: number
   readonly #html: Buffer
@@ -121,7 +121,7 @@ export class PackedPage {
     brotli(this.#html, THOROUGH_QUALITY).then(
       (bytes) => {
         this.#thorough = this.#variant(bytes, `br${THOROUGH_QUALITY}`, ['Content-Encoding', 'br'])
-        // Whoever reads these reads the thorough one.
+        // Clients that accept these also accept the thorough one.
         this.#quick.delete('zstd')
         this.#quick.delete('br')
       },

@@ -45,7 +45,7 @@ const HOME = {
   scripts: ['alert(1)'],
 }
 
-test('a page is rendered once, whatever extra parameters its URL has, until the catalogue changes', async () => {
+test('a page is rendered once until the catalogue changes, with any extra parameters in its URL', async () => {
   await using site = await startCache(() => HOME)
   for (const path of ['/', '/', '/?utm_source=a', '/?utm_source=b'])
     expect(await (await site.get(path)).text()).toBe(HOME.html)

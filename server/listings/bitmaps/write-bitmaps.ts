@@ -34,7 +34,7 @@ const writeBatch = (db: Database): Promise<boolean> =>
       for (const [block, inBlock] of Map.groupBy(ids, blockOf)) {
         await writeBlock(tx, { block, changed: inBlock, rows: rows.filter(({ id }) => blockOf(id) === block) })
       }
-      // A change committed meanwhile has a row of its own, which this transaction does not see.
+      // A change committed since has a row of its own, which this transaction does not see.
       await tx.delete(bitmapChange).where(inArray(bitmapChange.propertyId, ids))
       return ids.length === BATCH
     },

@@ -68,7 +68,7 @@ const radiusFor = (km: number): string => String(RADII_KM.find((one) => one >= k
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 const THOUSANDS_BELOW = 1_000
-/** Nobody sells a business for less: the number is something else. */
+/** No business is sold for less: the number is something else. */
 const PRICE_MIN = 1_000
 /** A number without unit or words around it is a price from here on: smaller ones are postal codes and references. */
 const BARE_PRICE_MIN = 100_000

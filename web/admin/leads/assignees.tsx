@@ -15,7 +15,7 @@ export function AssigneeOptions() {
   ))
 }
 
-/** « AL » for Ada Lovelace; a dash for nobody. */
+/** « AL » for Ada Lovelace; a dash when not assigned. */
 export function Initials({ of: assigneeId }: { of: number | null }) {
   const assignee = useAssignees().find(({ id }) => id === assigneeId)
   if (!assignee) return <span aria-label="Sans suivi">–</span>

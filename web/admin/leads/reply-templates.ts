@@ -46,7 +46,7 @@ function template(label: string, body: (context: ReplyContext) => string[]): Rep
   return {
     label,
     write: (context) => ({
-      // Somebody else may read the mailbox of a shop: the subject says nothing of a sale.
+      // Employees may read the mailbox of a shop: the subject does not mention a sale.
       subject: `Votre message à ${agency.name} (${context.line.reference})`,
       text: [greeting(context), ...body(context), `${context.author}\n${agency.name}`].join('\n\n'),
     }),

@@ -59,7 +59,7 @@ export const restoreEmail = () =>
     meta: { failure: { title: 'Adresse non rétablie' } },
   })
 
-/** docs/specification.md §4: removes the token whatever the server answers. */
+/** docs/specification.md §4: removes the token, also when the server refuses. */
 export function logOut(): void {
   if (readToken() === null) return
   // Called before the token is removed: it identifies the session to end.

@@ -83,7 +83,7 @@ async function updateOptimistically(property: Property, isFavorite: boolean): Pr
   writeFavorite(property, isFavorite)
   return () => {
     writeFavorite(property, !isFavorite)
-    // Other favorites may have changed meanwhile, and pending reads were cancelled.
+    // Other favorites may have changed since, and pending reads were cancelled.
     for (const queryKey of stale) void client.invalidateQueries({ queryKey })
   }
 }

@@ -40,7 +40,7 @@ export function StepPanel({ step, position, children }: StepPanelProps) {
   )
 }
 
-/** The numbered steps. On phones, only the current one's label shows. */
+/** The numbered steps. On phones, only the label of the current step shows. */
 export function StepBar({ current }: { current: number }) {
   return (
     <ol className="wizard-steps" aria-label="Étapes">

@@ -9,8 +9,8 @@ export type Values = Record<string, unknown>
 export const emptyDraft = (): Draft => ({ step: 0, values: {}, submission: newSubmission() })
 
 /**
- * Gives `onRestore` the draft saved before a reload, after hydration. The server renders the first step: what a person has
- * typed into it meanwhile is newer than the draft, and the form stays at that step, where they are typing.
+ * Gives `onRestore` the draft saved before a reload, after hydration. The server renders the first step: what was
+ * typed into it before hydration is newer than the draft, and the form stays at that step.
  */
 export function useRestoreDraft(form: RefObject<HTMLFormElement | null>, onRestore: (draft: Draft) => void): void {
   const restore = useEffectEvent(() => {

@@ -66,9 +66,9 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   const [offered, setOffered] = useState(() => readDraft(dossier.draft))
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
   const [words, setWords] = useState<string[]>([])
-  /** The version that another administrator has saved meanwhile. */
+  /** The version that another administrator has saved since. */
   const [newer, setNewer] = useState<Dossier>()
-  /** With the draft that another administrator has stored meanwhile. */
+  /** With the draft that another administrator has stored since. */
   const [taken, setTaken] = useState<Dossier>()
   const [kept, setKept] = useState<Typed>()
   const [isPending, setPending] = useState(false)
@@ -94,7 +94,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
       if (!stored) return
       if (stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
       const other = readDraft(stored.draft)
-      // The answer to one's own draft was lost, or the other one was dropped.
+      // The answer to our own draft was lost, or the other draft was deleted.
       if (stored.draft === null || isOwn(other)) draft.overwrite(stored.draftVersion)
       else setTaken(stored)
     },
@@ -320,7 +320,7 @@ interface MeanwhileNoticeProps {
   onKeep: () => unknown
 }
 
-/** Another administrator has changed the listing meanwhile: whose version goes on is chosen, never guessed. */
+/** Another administrator has changed the listing since it was opened: the user chooses which version stays. */
 function MeanwhileNotice({ title, text, reload, keep, onReload, onKeep }: MeanwhileNoticeProps) {
   return (
     <div className="alert outdated" role="alert">

@@ -26,7 +26,7 @@ export default function DossierScreen() {
   )
 }
 
-/** The version being edited stays on screen when another one is stored meanwhile. */
+/** The version being edited stays on screen when another one is stored. */
 function StoredDossier({ id, admin }: { id: number; admin: User }) {
   const { data: stored, isFetchedAfterMount, refetch } = useQuery(dossierQuery(id))
   const [edited, setEdited] = useState<Dossier>()

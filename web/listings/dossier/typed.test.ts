@@ -33,7 +33,7 @@ test('a message stands at the path of its field', () => {
   })
 })
 
-test('a field that does not apply any more keeps what is stored, whatever was typed', () => {
+test('a field that does not apply any more keeps what is stored, not what was typed', () => {
   const murs = { ...withFacts({ managementFee: 'n’importe quoi' }), deal: 'murs' }
   expect(checkTyped(murs, { managementFee: 1_200 })).toMatchObject({ form: { facts: { managementFee: 1_200 } } })
 })

@@ -10,7 +10,7 @@ interface ComparisonDialogProps {
   onClose: () => void
 }
 
-/** The description beside its rewriting. Modal, so that the description cannot change meanwhile. */
+/** The description beside its rewriting. Modal, so that the description cannot change behind it. */
 export function ComparisonDialog({ original, proposal, onReplace, onClose }: ComparisonDialogProps) {
   return (
     <Dialog title="Optimisation de la description" onClose={onClose}>

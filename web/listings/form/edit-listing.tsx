@@ -78,7 +78,7 @@ interface OutdatedNoticeProps {
   onReload: () => unknown
 }
 
-/** Another admin has saved the listing meanwhile: the admin can compare before reloading. */
+/** Another administrator has saved the listing: the user can compare before reloading. */
 function OutdatedNotice({ id, onReload }: OutdatedNoticeProps) {
   return (
     <div className="alert outdated" role="alert">

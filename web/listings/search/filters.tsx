@@ -10,7 +10,7 @@ import { TradeFields } from './trade-fields.tsx'
 
 interface FiltersProps extends ComponentProps<typeof TradeFields> {
   isOpen: boolean
-  /** The search as the fields stand; undefined while they are as the URL says, or nobody looks. */
+  /** The search in the fields; undefined while it is that of the URL, or while the filters are closed. */
   draft: Search | undefined
 }
 

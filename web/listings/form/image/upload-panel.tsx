@@ -45,7 +45,7 @@ export function UploadPanel({ upload, isRefused, isTouch }: UploadPanelProps) {
           className="upload-progress"
           aria-label="Téléversement de l’image"
           max={1}
-          // Once it has left, the server works on it: nobody knows for how long.
+          // Once uploaded, the server processes it for an unknown time.
           value={progress > 0 && progress < 1 ? progress : undefined}
         />
       )}
