@@ -53,7 +53,7 @@ test.each([
   expect({ year, coverage }).toEqual({ year: 33_584, coverage: { percent, verdict } })
 })
 
-test('pay, upkeep and tax lower what is left to repay; without EBITDA nothing is said of it', () => {
+test('pay, upkeep and tax lower what is left to repay; without EBITDA it is not computed', () => {
   const plan = financingPlan({ ebitda: 90_000, pay: 30_000, upkeep: 5_000, tax: 4_000 })
   expect(finance(plan).capacity).toBe(51_000)
   expect(finance(financingPlan())).toMatchObject({ capacity: undefined, coverage: undefined })

@@ -3,7 +3,7 @@ import type { Deal } from './listing/deals.ts'
 // The financing of a purchase: formulae, and the assumptions that the agency keeps up to date.
 
 /**
- * What the market is said to do: defaults and thresholds of the simulator, shown with their date. None is an offer of a
+ * Usual conditions of the market: defaults and thresholds of the simulator, shown with their date. None is an offer of a
  * bank. Read again at least once a year.
  */
 export const FINANCING_MARKET = {

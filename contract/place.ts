@@ -6,7 +6,7 @@ export const PLACE_KINDS = ['commune', 'departement', 'region', 'area'] as const
 /** A place offered while a visitor types; `value` typed back into a search finds exactly that place. */
 export const PlaceSuggestion = z.object({
   kind: z.enum(PLACE_KINDS),
-  code: z.string().describe('Official INSEE code; a name of ours for an area'),
+  code: z.string().describe('Official INSEE code; for an area, a name of this site'),
   name: z.string(),
   label: z.string(),
   value: z.string(),

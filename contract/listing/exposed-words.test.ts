@@ -44,7 +44,7 @@ test('each word that identifies the business is found with any capitals, accents
     expect(foundIn({ description }), description).toEqual(words)
 })
 
-test('every public text is searched, and told by its name; photos that are not published are not', () => {
+test('every public text is searched and named; photos that are not published are not', () => {
   const photo = { image: '/uploads/a.webp', alt: '', caption: '', confidential: false }
   const found = exposedWords({
     ...hidden,

@@ -93,7 +93,7 @@ const ENERGY_CLASSES = {
 /**
  * The register of a listing's facts: one row a field, in the order of forms and pages. From a row follow its place in
  * the editor with its rule and message, its line on the page, in the PDF and in the journal, its schema on the wire, its
- * filter and the generated column behind it (`npm run db:new`), and what the description service is told.
+ * filter and the generated column behind it (`npm run db:new`), and what the description service receives.
  * What belongs to one outlet alone is a `Record<FieldName, …>` beside that outlet.
  */
 export const FIELDS = {

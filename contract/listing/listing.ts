@@ -23,7 +23,7 @@ export const Property = z.object({
     .number()
     .optional()
     .describe('In a search with `radius`: kilometres from the centre of the town to that of its commune'),
-  trade: Trade.optional().describe('Absent when the agency has told nothing of the trade'),
+  trade: Trade.optional().describe('Absent when the agency has entered nothing about the trade'),
 })
 export type Property = z.infer<typeof Property>
 

@@ -11,7 +11,7 @@ export const isForSale = (status: Status): status is ForSaleStatus => FOR_SALE.s
 /** A sold listing keeps a page, without price or figures, for this long after its deed. */
 export const SOLD_SHOWN_MONTHS = 6
 
-/** Badges: how long a listing or a price is said to be new. */
+/** Badges: for how many days a listing or a price is marked as new. */
 export const NEW_DAYS = 7
 export const NEW_PRICE_DAYS = 30
 

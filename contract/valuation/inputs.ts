@@ -79,7 +79,7 @@ export const DEAL_LABELS: Record<FinancedDeal, string> = {
   'droit-au-bail': 'Droit au bail',
 }
 
-/** The parameters of the page with the values they may have; numbers as typed, so that a wrong one can be told. */
+/** The parameters of the page with the values they may have; numbers as typed, so that the page can name a wrong one. */
 export const VALUATION_URL: [name: string, value: RegExp][] = [
   ['metier', new RegExp(`^(${ACTIVITY_NAMES.join('|')})$`)],
   ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],

@@ -54,7 +54,7 @@ export const ReferenceFile = z
     rows: z.array(Row),
     /** Activities without a row of their own, valued like another one. */
     standIns: z.array(z.strictObject({ activity: z.enum(ACTIVITY_NAMES), uses: z.enum(ACTIVITY_NAMES) })),
-    /** What is said besides the figures: what was found and not kept, what a source leaves open. */
+    /** Remarks besides the figures: what was found and rejected, what a source leaves open. */
     notes: z.array(z.strictObject({ activities, text: z.string() })),
   })
   .refine(({ sources, rows }) => rows.every(({ source }) => source in sources), { error: 'Unknown source.' })

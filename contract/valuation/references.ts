@@ -38,7 +38,7 @@ export function findReference({ activity, method, deal, zone, revenue }: Wanted)
 export const needsRevenueWithVat = (activity: Activity): boolean =>
   REFERENCES.rows.some(({ activities, base }) => base === 'ttc' && activities.includes(standInOf(activity) ?? activity))
 
-/** What is said of an activity besides its figures. */
+/** Remarks on an activity besides its figures. */
 export const notesOn = (activity: Activity): string[] =>
   REFERENCES.notes.filter(({ activities }) => activities.includes(activity)).map(({ text }) => text)
 

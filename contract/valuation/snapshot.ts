@@ -7,7 +7,7 @@ import { value } from './valuation.ts'
 /** Of the header that carries the figures of an online valuation along with a request. */
 export const SNAPSHOT_MAX_CHARS = 2_000
 
-/** What the page told a person, kept with their request: the figures as its URL has them, and the result. */
+/** What the page showed, stored with the request: the figures as its URL has them, and the result. */
 export const ValuationSnapshot = z.object({
   figures: z.string().check(z.maxLength(SNAPSHOT_MAX_CHARS)),
   low: z.nullable(z.number()),

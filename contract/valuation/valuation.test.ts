@@ -183,7 +183,7 @@ test('an agent’s range stops at what the business repays', () => {
   expect(value(agent, YEAR, { isCapped: true }).range?.high).toBeLessThanOrEqual((ceiling ?? 0) * 1.1)
 })
 
-test('the price that the business repays is told when there is a profit', () => {
+test('the price that the business can repay is given when there is a profit', () => {
   expect(value(RESTAURANT, YEAR).ceiling).toBeGreaterThan(200_000)
   expect(value({ ...RESTAURANT, years: [{ revenue: 400_000, months: 12 }] }, YEAR).ceiling).toBeUndefined()
 })

@@ -72,7 +72,7 @@ function makeProperty(row: PropertyRow): Property {
   }
 }
 
-/** A listing made with the specification's form has none of its trade told: it answers as the specification says. */
+/** A listing made with the specification's form has no facts of its trade: the answer is the specification's. */
 export const hasTrade = ({ deal, status }: PropertyRow) => deal !== null || status !== 'en vente'
 
 /** The figures a listing shows. */

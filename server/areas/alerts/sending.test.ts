@@ -59,7 +59,7 @@ test('a digest holds each new listing once, none from before the alert and none 
   expect(mail?.subject).toBe('1\u00a0bien pour votre alerte : Commerce')
   expect(mail?.text?.match(/Nouvelle|D’avant|Autre catégorie|Partie/g)).toEqual(['Nouvelle'])
   expect(await morning(app, TUESDAY)).toEqual([])
-  // Back on the site, it is new to who was never told of it.
+  // Back on the site, it is new for alerts that never announced it.
   await changes(app, gone.id, { status: 'en vente' })
   expect((await morning(app, '2035-01-10'))[0]?.text).toContain('Partie')
   await changes(app, gone.id, { status: 'retiré' })

@@ -55,7 +55,7 @@ export function listingAdminHandlers({ db, places, storage, writer }: Services):
   }
 }
 
-/** What may be told of a listing, published or not: its public facts by their French labels. */
+/** What the description service may know of a listing: its public facts by their French labels. */
 async function readFacts({ db, places }: Pick<Services, 'db' | 'places'>, id: number): Promise<Record<string, string>> {
   const record = await findDossier(db, id)
   if (!record) throw missingListing()

@@ -54,7 +54,7 @@ test('the night after rows were recorded, active administrators are sent the has
   expect(await agency.night()).toHaveLength(1)
 })
 
-test('a register that was changed behind the site’s back is told every night', async () => {
+test('a register that was changed outside the site is reported every night', async () => {
   await using agency = await startAgency()
   await agency.record()
   await agency.damage(sql`update mandate_register set fees = 'gratuit'`)

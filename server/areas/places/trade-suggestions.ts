@@ -40,7 +40,7 @@ function suggestionOf(key: TradeKey, count: number): SearchSuggestion {
   return { kind: 'trade', code: key, name: label, label, value: label, count }
 }
 
-/** No suggested name needs more words to be told from others: "la roche sur". */
+/** No suggested name needs more words to differ from the others: "la roche sur". */
 const FRAGMENT_WORDS_MAX = 3
 
 /**

@@ -7,7 +7,7 @@ export interface Spot {
   y: number
 }
 
-/** One circle of a drawing, for one or several communes that lie too close to be told apart. The largest comes first. */
+/** One circle of a drawing, for one commune, or several that are too close to be drawn apart. The largest comes first. */
 export interface Bubble {
   x: number
   y: number

@@ -12,7 +12,7 @@ export interface Town {
 
 type Rectangle = [west: number, north: number, east: number, south: number]
 
-/** « Amboise », where only an area is told. */
+/** « Amboise », where only an area is shown. */
 export interface Area {
   x: number
   y: number

@@ -96,7 +96,7 @@ function drawCircle({ x, y, km }: NonNullable<Part['circle']>, box: Box): string
   return `<path class="map-shade" fill-rule="evenodd" d="${frame}${disc}"/><circle class="map-radius" cx="${short(x, 2)}" cy="${short(y, 2)}" r="${km}"/>`
 }
 
-/** A soft disc as large as the commune: nothing finer is told. */
+/** A soft disc as large as the commune: nothing more precise is shown. */
 function drawArea({ x, y, km, name }: Area, unit: number): string {
   const reach = Math.max(km * 1.5, 4 * unit)
   const at = `cx="${short(x, 2)}" cy="${short(y, 2)}"`

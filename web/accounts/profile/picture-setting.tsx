@@ -49,7 +49,7 @@ function labelFor({ isChosen, hasPicture }: { isChosen: boolean; hasPicture: boo
 
 const HINT = `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus.`
 
-/** Which files are accepted; or why the chosen one is refused. */
+/** The accepted files, or why the chosen one is refused. */
 const PictureNote = (note: { id: string; problem: { title: string; text: string } | undefined }) => (
   <ProblemNote {...note} hint={HINT} />
 )

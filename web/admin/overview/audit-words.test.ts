@@ -10,7 +10,7 @@ test('a change tells what each field was and is', () => {
   ])
 })
 
-test('each figure of a listing is told as its page shows it', () => {
+test('each figure of a listing is written as on its page', () => {
   const changes = {
     surface: [140.5, null],
     rooms: [null, 12],

@@ -15,7 +15,7 @@ test('five are not, in the confirmation neither', () => {
   expect(check(NewPassword, { newPassword: '12345', confirmPassword: '12345' })).toEqual({ messages })
 })
 
-test('a confirmation that differs is said', () => {
+test('a confirmation that differs gets a message', () => {
   const messages = { confirmPassword: 'Les mots de passe ne correspondent pas.' }
   expect(check(NewPassword, { newPassword: '123456', confirmPassword: '123457' })).toEqual({ messages })
 })

@@ -52,7 +52,7 @@ export const resetPassword = () =>
     },
   })
 
-/** What came of it, the page says. */
+/** Without a toast: the page shows the result. */
 export const restoreEmail = () =>
   mutationOptions({
     mutationFn: (body: Body<'POST /api/auth/restore-email'>) => call('POST /api/auth/restore-email', { body }),

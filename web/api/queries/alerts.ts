@@ -22,7 +22,7 @@ export const saveSearch = () =>
     meta: { failure: { title: 'Recherche non enregistrée' }, refresh: [LIST] },
   })
 
-/** What came of it, the page says. */
+/** Without a toast: the page shows the result. */
 export const confirmAlert = () =>
   mutationOptions({
     mutationFn: (token: string) => call('POST /api/alerts/confirm', { body: { token } }),
@@ -81,7 +81,7 @@ export const changeSavedSearch = (id: number) =>
     meta: refreshed,
   })
 
-/** Told in passing: the results are being opened. */
+/** Without waiting for the answer: the results are being opened. */
 export const lookAtSavedSearch = (id: number) =>
   mutationOptions({
     mutationFn: () => call('POST /api/alerts/saved/{id}/look', { params: { id } }),

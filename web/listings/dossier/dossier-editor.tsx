@@ -156,7 +156,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     return true
   }
 
-  /** Goes on with what was typed, over the version that another administrator has saved. */
+  /** Applies what was typed to the version that another administrator has saved. */
   function keepOver(stored: Dossier) {
     setKept(rebase(typed, changedPaths(typed, saved), toTyped(stored)))
     onStored(stored)

@@ -10,7 +10,7 @@ interface EditorFieldProps extends Pick<
   path: string
 }
 
-/** A control of the listing being edited, with its label and what is said of its value. */
+/** A control of the listing being edited, with its label, its message and its warning. */
 export function EditorField({ path, ...field }: EditorFieldProps) {
   const { messages, warnings } = useEditor()
   return <LabelledField {...field} id={controlId(path)} name={path} message={messages[path]} warning={warnings[path]} />

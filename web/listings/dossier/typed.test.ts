@@ -15,7 +15,7 @@ test('amounts may have spaces and a euro sign', () => {
   expect(saved).toMatchObject({ form: { price: 1_285_000, facts: { yearlyRent: 18_500 } } })
 })
 
-test('a yes and a no are told from nothing', () => {
+test('a yes and a no differ from no answer', () => {
   const saved = checkTyped(withFacts({ ownerLoan: 'oui', rentVat: 'non', allTrades: '' }), {})
   expect(saved).toMatchObject({ form: { facts: { ownerLoan: true, rentVat: false, allTrades: undefined } } })
 })

@@ -8,7 +8,7 @@ import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 const REPLACED = { sector: undefined, activity: undefined }
 
 /**
- * Goes on to the search that the text of the field means: "boulangerie lyon" is an activity and a place. A text that is
+ * Opens the search that the text of the field means: "boulangerie lyon" is an activity and a place. A text that is
  * only a place, or words to look for, stays; so does any text when the call fails.
  */
 export async function redirectToUnderstood({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<void> {

@@ -43,7 +43,7 @@ function ExistingListing({ id }: { id: number }) {
   const { data: property, isPending, isError } = useQuery(propertyQuery(id))
   const { data: sheet, isPending: isSheetPending } = useQuery(sheetQuery(id))
   const back = useBackToResults()
-  // Only a listing whose trade is told, or that is no longer for sale, has more to show.
+  // Only a listing with facts of its trade, or no longer for sale, has more to show.
   const needsSheet = property === null || property?.trade !== undefined
   if (isPending || (needsSheet && isSheetPending)) return <ListingSkeleton />
   if (isError) return <Failed />

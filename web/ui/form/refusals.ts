@@ -26,7 +26,7 @@ export const refuseField = <Name extends string>(
   count: count + 1,
 })
 
-/** Clears the messages; the count goes on. */
+/** Clears the messages, not the count. */
 export const accept = <Name extends string>({ count }: Refusals<Name>): Refusals<Name> => ({ ...NO_REFUSAL, count })
 
 /**

@@ -127,7 +127,7 @@ test('two administrators who type in one listing never overwrite each other’s 
     body: { message: expect.stringMatching(/^Une autre personne modifie cette fiche/) },
   })
   expect(await site.read()).toMatchObject({ draft: { title: 'Ada' }, draftVersion: draftVersion + 1 })
-  // He keeps his own on purpose: now Ada is told.
+  // He chooses to keep his own: now Ada gets the conflict.
   expect((await site.keepOver(draftVersion + 1, { title: 'Paul' }, paul)).status).toBe(200)
   expect((await site.keepOver(draftVersion + 1, { title: 'Ada encore' })).status).toBe(409)
   expect((await site.read()).draft).toEqual({ title: 'Paul' })
@@ -140,7 +140,7 @@ test('a save forgets the draft it saves, and leaves the one that another adminis
   await site.keep({ title: 'Paul' })
   expect(await site.save({ ...aDossier(), draftVersion })).toMatchObject({ draft: { title: 'Paul' } })
   expect(await site.save({ ...aDossier(), draftVersion: draftVersion + 1 })).toMatchObject({ draft: null })
-  // Who still types over that version is told at the next key.
+  // An administrator still typing over that version gets the conflict at the next key.
   expect((await site.keepOver(draftVersion + 1, { title: 'Paul' })).status).toBe(409)
 })
 

@@ -1,10 +1,10 @@
 import { readToken } from '#web/api/token.ts'
 
-/** Waited for after each time the network dropped; the last one is then told. */
+/** Delays before each new attempt after the network dropped; then the failure is shown. */
 const RETRIES_MS = [1_000, 3_000, 8_000, 20_000]
 
 /**
- * Uploads a picture and tells how far it is, from 0 to 1: fetch() does not say. When the network drops, tries again, at
+ * Uploads a picture and reports the progress, from 0 to 1, which fetch() cannot. When the network drops, tries again, at
  * once when the browser says that it is back. Returns its URL; throws an Error with the server's French message.
  */
 export async function uploadPicture(file: Blob, onProgress: (done: number) => void): Promise<string> {

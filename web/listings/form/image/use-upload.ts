@@ -22,7 +22,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
   const [sentName, setSentName] = useState('')
   const sending = useRef<Promise<string | undefined>>(undefined)
 
-  /** Its promise answers the URL; undefined when it failed, which a toast has told. */
+  /** Resolves to the URL; undefined when it failed, after a toast. */
   function start(sent: Promise<string>): Promise<string | undefined> {
     const settled = sent.then(
       (imageUrl) => {
