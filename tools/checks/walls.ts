@@ -44,7 +44,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/throttle': {
     from: ['server/db', 'server/core', 'contract'],
-    packages: ['node:', 'drizzle-orm', 'lru-cache', 'rate-limiter-flexible', 'ipaddr.js'],
+    packages: ['node:', 'drizzle-orm', 'lru-cache', 'ipaddr.js'],
   },
   'server/listings': {
     from: ['server/db', 'server/places', 'server/storage', 'server/core', 'contract'],
