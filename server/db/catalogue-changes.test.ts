@@ -5,6 +5,10 @@ import { aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { soldProperty } from './schema.ts'
 
+interface Row {
+  what: unknown
+}
+
 test('a sale, its correction and its deletion each change the pages of one listing; a purge of none changes nothing', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
@@ -14,7 +18,7 @@ test('a sale, its correction and its deletion each change the pages of one listi
   const changesOf = async (change: () => Promise<unknown>) => {
     await app.db.execute(sql`delete from catalogue_change`)
     await change()
-    const { rows } = await app.db.execute(sql`select what from catalogue_change order by id`)
+    const { rows } = (await app.db.execute(sql`select what from catalogue_change order by id`)) as { rows: Row[] }
     return rows.map(({ what }) => what)
   }
   const own = [{ id, categories: ['Commerce'], featured: false, counts: false }]
