@@ -27,17 +27,16 @@ export default async function renderPage(
   )
   const answers = answersOf(staticHandlerContext.loaderData[page] as PageData | undefined)
   // The site's scripts stand before and after what the page shows, which is most of it and stays as it is.
-  const [main, afterMain] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
-  const end = html.lastIndexOf('</body>')
+  const [main, afterMain, end] = [html.indexOf('<main'), html.lastIndexOf('</main>'), html.lastIndexOf('</body>')]
   const before = takeOwnScripts(holdScripts(html.slice(0, main)), nonce)
+  const after = takeOwnScripts(holdScripts(html.slice(afterMain, end)), nonce)
   // As React Router's own component writes it, which streams.
-  const handoff = `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(state))});window.__reactRouterContext.streamController.close();</script>`
-  const after = takeOwnScripts(holdScripts(html.slice(afterMain, end)) + handoff + html.slice(end), nonce)
-  const data = `<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script>`
+  const handoff = `window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(state))});window.__reactRouterContext.streamController.close();`
+  const data = `<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script><script>${handoff}</script>`
   requestContext.set(renderedPage, {
     // Only React's streams write the doctype.
-    html: `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${data}${after.html}`,
-    scripts: [...before.scripts, ...after.scripts],
+    html: `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}${data}${html.slice(end)}`,
+    scripts: [...before.scripts, ...after.scripts, handoff],
   })
   return new Response(null, { status, headers })
 }

@@ -17,7 +17,7 @@ interface OwnScripts {
  * A rendered page, in React Router's context: handed over as a string, because a response would encode it and decode it
  * again, a fifth of the cost of a page.
  */
-export const renderedPage = createRequestContext<OwnScripts | undefined>(undefined)
+export const renderedPage = createRequestContext<OwnScripts | null>(null)
 
 /**
  * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them with the page without the

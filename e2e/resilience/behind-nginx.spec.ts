@@ -34,6 +34,9 @@ test('behind nginx, pages are kept for visitors, and nothing of who is logged in
   })
   for (const path of ['/api/properties', '/api/properties', '/readyz', '/readyz'])
     expect((await get(path)).cache, path).not.toBe('HIT')
+  const list = await get('/api/properties?limit=24', accepted)
+  expect(list.answer.headers.get('content-encoding')).toBe('gzip')
+  expect(JSON.parse(list.text)).toHaveLength(24)
   expect((await get('/metrics')).status).toBe(404)
 
   // The pages that the administrator sees are those of everybody; what is theirs is never kept.
