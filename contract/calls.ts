@@ -33,6 +33,14 @@ import {
   SavedSearchForm,
   StopForm,
 } from './alerts/alert.ts'
+import {
+  AgencyProof,
+  AgencySettings,
+  HoursForm,
+  PublicAgency,
+  SocialForm,
+  TestimonialsForm,
+} from './agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './accounts/favorite.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from './listing/landing.ts'
@@ -618,11 +626,63 @@ export const accountAdminCalls = {
     body: AgentForm,
     answer: AgentForm,
   },
+  'PUT /api/admin/users/{id}/picture': {
+    summary: 'Set the picture of an account, as its portrait: JPEG, PNG, GIF or WebP, 5 MB',
+    access: 'admin',
+    upload: 'image',
+    answer: User,
+  },
+  'DELETE /api/admin/users/{id}/picture': {
+    summary: 'Remove the picture of an account',
+    access: 'admin',
+    answer: User,
+  },
   'PUT /api/admin/users/{id}/password': {
     summary: 'Set the password of an account; ends its sessions',
     access: 'admin',
     body: UserPasswordForm,
     answer: Done,
+  },
+} satisfies Table
+
+export const agencyCalls = {
+  // None of these is in the specification: what the administration edits of the agency, and what proves its work.
+  'GET /api/agency': {
+    summary: 'Get the hours, closed days, social links and testimonials of the agency',
+    access: 'visitor',
+    answer: PublicAgency,
+  },
+  'GET /api/agency/proof': {
+    summary: 'Get the team of the agency, what it sold last, and averages of its deals',
+    access: 'visitor',
+    answer: AgencyProof,
+  },
+} satisfies Table
+
+export const agencyAdminCalls = {
+  'GET /api/admin/agency': {
+    summary: 'Get what may be edited of the agency, and the sold listings that a testimonial may name',
+    access: 'admin',
+    answer: AgencySettings,
+  },
+  'PUT /api/admin/agency/hours': {
+    summary: 'Set the opening hours of each weekday, and the closed days',
+    access: 'admin',
+    body: HoursForm,
+    answer: HoursForm,
+  },
+  'PUT /api/admin/agency/social': {
+    summary: 'Set the social links',
+    access: 'admin',
+    body: SocialForm,
+    answer: SocialForm,
+  },
+  'PUT /api/admin/agency/testimonials': {
+    summary: 'Set the testimonials; the home page shows the first three',
+    access: 'admin',
+    body: TestimonialsForm,
+    answer: TestimonialsForm,
+    refused: RefusedForm,
   },
 } satisfies Table
 
@@ -754,6 +814,8 @@ export const calls = {
   ...listingAdminCalls,
   ...accountAdminCalls,
   ...leadAdminCalls,
+  ...agencyCalls,
+  ...agencyAdminCalls,
   ...overviewCalls,
   ...placeCalls,
 } satisfies Table

@@ -87,6 +87,11 @@ export const NOTE_MAX_CHARS = 5_000
 export const AUDIT_SHOWN = 200
 export const WEEKS_SHOWN = 12
 
+// The page about the agency
+export const SOLD_SHOWN = 6
+/** Averages of fewer deals would tell the price of one of them. */
+export const SALES_HIDING_ONE = 3
+
 // Alerts: what an address is asked, and sent
 /** The parameters of a search, as a URL writes them: a few activities with all amounts. */
 export const CRITERIA_MAX_CHARS = 1_500

@@ -40,7 +40,7 @@ export const PAGES = {
     bundle: 'site',
     isIndexed: true,
     sitemap: ['/'],
-    reads: ['GET /api/featured-properties', 'GET /api/places'],
+    reads: ['GET /api/featured-properties', 'GET /api/places', 'GET /api/agency'],
     examples: ['/'],
   },
   '/properties/:id': {
@@ -196,6 +196,13 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/avis-de-valeur'],
   },
+  '/admin/agence': {
+    screen: 'admin/agency/agency-settings-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/agence'],
+  },
   '/admin/users/:id': {
     screen: 'admin/users/user-page.tsx',
     bundle: 'account',
@@ -248,6 +255,14 @@ export const PAGES = {
     sitemap: ['/notre-processus'],
     reads: [],
     examples: ['/notre-processus'],
+  },
+  '/agence': {
+    screen: 'info/agency/agency-page.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/agence'],
+    reads: ['GET /api/agency', 'GET /api/agency/proof'],
+    examples: ['/agence'],
   },
   '/comparer': {
     screen: 'listings/compare/comparison-page.tsx',

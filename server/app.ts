@@ -9,6 +9,8 @@ import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
+import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
+import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
 import type { SendLink } from './areas/accounts/password-reset/reset-links.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
@@ -147,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...leadHandlers(services),
     ...alertHandlers(services),
     ...leadAdminHandlers(services),
+    ...agencyAdminHandlers(services),
     ...overviewHandlers(services),
   }
   const reads = options.reads ?? db
@@ -170,7 +173,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** Handlers of the public calls. */
-const publicHandlers = (services: Pick<AppOptions, 'db' | 'log' | 'places'>) => ({
+const publicHandlers = (services: Pick<AppOptions, 'agency' | 'db' | 'log' | 'places'>) => ({
+  ...agencyHandlers(services),
   ...listingHandlers(services),
   ...placeHandlers(services),
 })

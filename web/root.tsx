@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState, type ComponentType } from 'react'
 import {
+  type LoaderFunctionArgs,
   type Location,
   Meta,
   Outlet,
@@ -12,7 +13,10 @@ import {
 } from 'react-router'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
-import type { RootData } from './frame/page-head.tsx'
+import { startingAgency } from './frame/starting-agency.ts'
+import { type RootData, useAgency } from './frame/page-head.tsx'
+import { call } from './api/call.ts'
+import { pageStore } from './api/page-store.ts'
 import { getPublicUrl } from './api/public-url.ts'
 import { clientOf, type PageData } from './api/page-data.ts'
 import { getQueryClient } from './api/query-client.ts'
@@ -29,14 +33,23 @@ import { NetworkNotice } from './frame/network-notice.tsx'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
 import css from './app.css?url'
 
-export const loader = (): RootData => ({ publicUrl: getPublicUrl() })
+/** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
+export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<RootData> {
+  try {
+    const { hours, openings, social } = await call('GET /api/agency', {})
+    return { publicUrl: getPublicUrl(), agency: { hours, openings, social } }
+  } catch {
+    context.set(pageStore, 'nowhere')
+    return { publicUrl: getPublicUrl(), agency: startingAgency() }
+  }
+}
 
 /** Inline scripts that run before anything else; left out of the browser's bundle. */
 const HEAD_SCRIPTS = import.meta.env.SSR
   ? [MARK_SESSION, RELOAD_ON_EARLY_HISTORY, RECORD_EARLY_CLICKS, RELOAD_WITHOUT_FILES, START_SCRIPTS_LATE].join('\n')
   : ''
 
-/** The public URL never changes: navigations do not read it again. */
+/** Navigations do not read it again: the public URL never changes, hours seldom do. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -106,7 +119,10 @@ function Frame({ answers, children }: { answers?: QueryClient | undefined; child
 }
 
 /** The administration is a tool: nothing stands below its lists. */
-const PublicFooter = () => !isAdminPath(useLocation().pathname) && <Footer />
+function PublicFooter() {
+  const agency = useAgency()
+  return !isAdminPath(useLocation().pathname) && <Footer agency={agency} />
+}
 
 function onHydrated(): void {
   letRouterHandleHistory()

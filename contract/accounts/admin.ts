@@ -8,6 +8,7 @@ import {
 import { plainText } from '#contract/plain-text.ts'
 import { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
 import { ProfileForm, ROLES } from './account.ts'
+import type { SettingName } from '#contract/agency/settings.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { FieldName } from '#contract/listing/fields.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
@@ -21,7 +22,12 @@ export type UserForm = z.infer<typeof UserForm>
 
 const agentText = (label: string) => plainText(label, AGENT_STATUS_MAX_CHARS)
 
-/** What is shown beside the name of an agent. */
+const RANK = 'Indiquez un rang de 1 à 99, ou laissez vide.'
+
+/** The place among the team on the agency's page; null: not shown there. */
+export const TeamRank = z.nullable(z.int(RANK).check(z.gte(1, RANK), z.lte(99, RANK)))
+
+/** What is shown beside the name of an agent, on the pages of their listings and on the agency's. */
 export const AgentForm = z.object({
   /** What the law wants of an agent who is not an employee; empty for employees. */
   agentStatus: agentText('Statut d’agent'),
@@ -31,6 +37,9 @@ export const AgentForm = z.object({
       z.regex(/^(\+?\d[\d .]{8,24})?$/, 'Veuillez entrer un numéro de téléphone valide'),
     ),
   ),
+  agentTitle: z.optional(agentText('Fonction')),
+  agentSector: z.optional(agentText('Secteur')),
+  teamRank: z.optional(TeamRank),
 })
 export type AgentForm = z.infer<typeof AgentForm>
 
@@ -171,6 +180,7 @@ export type AuditAction =
   | 'user.deleted'
   | 'lead.status'
   | 'lead.deleted'
+  | 'agency.changed'
 
 /** Every field whose changes the journal records. Facts are recorded one by one. */
 export type AuditedField =
@@ -179,6 +189,8 @@ export type AuditedField =
   | FieldName
   | keyof UserForm
   | keyof AgentForm
+  | SettingName
+  | 'profileImage'
   | 'status'
   | 'confirmedWords'
 

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { group, https, pattern, text, wholeEuros, wholeMonths } from './agency-fields.ts'
 import { FeeSchedule } from './fee-schedule.ts'
+import { DAYS } from './hours.ts'
 import { hasLuhnKey } from '#contract/luhn.ts'
 
-// The identity of the agency, read from agency.json. Fields required by law are required, the others optional.
+// The identity of the agency, read from agency.json. Fields required by law are required, the others optional. Hours,
+// social links and testimonials are the values it starts with: the administration edits them (settings.ts).
 
 const Phone = group('le téléphone', {
   display: text('le numéro de téléphone tel qu’il s’affiche'),
@@ -24,13 +26,9 @@ const FrenchAddress = group('l’adresse', {
 
 const Time = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure de la forme 09:00.')
 
-const Day = z.enum(
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], // names of schema.org
-  'Indiquez les jours en anglais, de Monday à Sunday.',
-)
+const Day = z.enum(DAYS, 'Indiquez les jours en anglais, de Monday à Sunday.')
 
 const Hours = group('les horaires', {
-  display: text('les horaires tels qu’ils s’affichent'),
   openings: z
     .array(group('les horaires', { days: z.array(Day).min(1), opens: Time, closes: Time }))
     .min(1, 'Indiquez au moins une plage d’ouverture.'),
@@ -39,6 +37,13 @@ const Hours = group('les horaires', {
 const SocialLink = group('le réseau social', {
   name: text('le nom du réseau social'),
   url: https('le lien du réseau social'),
+})
+
+const Testimonial = group('le témoignage', {
+  quote: text('le texte du témoignage'),
+  name: text('qui l’a donné'),
+  position: text('son métier et sa ville'),
+  date: z.iso.date('Indiquez la date du témoignage : 2026-03-14.').optional(),
 })
 
 const ProfessionalCard = group('la carte professionnelle', {
@@ -113,6 +118,8 @@ export const Agency = group('l’agence', {
   email: z.email('Indiquez l’adresse email de l’agence.'),
   hours: Hours,
   social: z.array(SocialLink).optional(),
+  /** The home page shows the first three. */
+  testimonials: z.array(Testimonial).optional(),
   publicationDirector: text('le directeur de la publication'),
   host: group('l’hébergeur', { name: text('le nom de l’hébergeur'), address: Address, phone: Phone }),
   professionalCard: ProfessionalCard,

@@ -9,7 +9,8 @@ export interface AuditEntry {
   action: AuditAction
   /** The name of the subject at that time. */
   subject: string
-  subjectId: number
+  /** Absent when the subject is the agency. */
+  subjectId?: number
   /** Changed fields: [before, after]. */
   changes?: Partial<Record<AuditedField, unknown>>
 }

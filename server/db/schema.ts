@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/accounts/admin.ts'
+import type { SettingName } from '#contract/agency/settings.ts'
 import type { AlertEvent, AlertState } from '#contract/alerts/alert.ts'
 import type { Rhythm } from '#contract/alerts/rhythms.ts'
 import type { Activity, Sector } from '#contract/listing/activities.ts'
@@ -454,11 +455,24 @@ export const account = pgTable(
     agentSpeciality: text('agent_speciality').notNull().default(''),
     /** The direct line, as it is shown. */
     agentPhone: text('agent_phone').notNull().default(''),
+    /** « Gérante », « Négociateur ». */
+    agentTitle: text('agent_title').notNull().default(''),
+    /** « Normandie et Bretagne ». */
+    agentSector: text('agent_sector').notNull().default(''),
+    /** The place of an administrator among the team on /agence; null: not shown there. */
+    teamRank: smallint('team_rank'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
 )
+
+/** What the administration edits of the agency, one row a group (contract/agency/settings.ts); agency.json has the rest. */
+export const agencySetting = pgTable('agency_setting', {
+  name: text().$type<SettingName>().primaryKey(),
+  value: jsonb().$type<object>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
 
 const accountId = () =>
   bigint('account_id', { mode: 'number' })

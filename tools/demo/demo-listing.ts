@@ -33,6 +33,8 @@ interface DemoTrade {
   disclosure?: Disclosure
   /** For sale by default. */
   status?: Status
+  /** Of a sold one. */
+  sale?: { price: number; daysAgo: number; publishedDaysAgo: number }
   isExclusive?: true
   earlierPrice?: { price: number; daysAgo: number }
   /** Beside those of `details`. */

@@ -1,11 +1,16 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
+import agency from '../../agency.json' with { type: 'json' }
+import type { Agency } from '#contract/agency/agency.ts'
+import { startingSettings } from '#contract/agency/starting-settings.ts'
+import type { Category } from '#contract/listing/category.ts'
 import { isForSale, type Status } from '#contract/listing/status.ts'
+import { writeSetting } from '#server/agency/settings.ts'
 import { hashPassword, isPasswordOf } from '#server/areas/accounts/passwords.ts'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, priceChange, propertyEvent } from '#server/db/schema.ts'
+import { account, dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
 import { insertDossier, publish } from '#server/listings/dossiers.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
@@ -21,30 +26,73 @@ export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'de
 const IMAGES = join(import.meta.dirname, 'images')
 const DAY_MS = 86_400_000
 
-/** In charge of the listings of a category. They have no password: the demo's administrator can give them one. */
-const AGENTS = [
+/** The team; some are in charge of the listings of a category. They have no password: the demo's administrator can give them one. */
+const AGENTS: DemoAgent[] = [
   {
     firstName: 'Claire',
     lastName: 'Vasseur',
+    agentTitle: 'Négociatrice',
     agentSpeciality: 'commerces de bouche et de proximité',
+    agentSector: 'Normandie et Hauts-de-France',
     agentPhone: '02 61 91 00 21',
+    teamRank: 2,
     categories: ['Commerce'],
   },
   {
     firstName: 'Étienne',
     lastName: 'Le Goff',
+    agentTitle: 'Négociateur',
     agentSpeciality: 'hôtels et restaurants, Ouest',
+    agentSector: 'Bretagne, Pays de la Loire et littoral',
     agentPhone: '02 61 91 00 22',
+    teamRank: 3,
     categories: ['Hôtellerie'],
   },
   {
     firstName: 'Nadia',
     lastName: 'Berthier',
+    agentTitle: 'Négociatrice',
     agentSpeciality: 'entreprises et immobilier d’entreprise',
+    agentSector: 'Toute la France',
     agentPhone: '02 61 91 00 23',
+    teamRank: 4,
     categories: ['Entreprise', "Immobilier d'entreprise"],
   },
+  {
+    firstName: 'Camille',
+    lastName: 'Exemple',
+    agentTitle: 'Gérante, titulaire de la carte professionnelle',
+    agentSpeciality: 'évaluations et dossiers particuliers',
+    agentSector: 'Toute la France',
+    agentPhone: '02 61 91 00 20',
+    teamRank: 1,
+    categories: [],
+  },
+  {
+    firstName: 'Hugo',
+    lastName: 'Lemarchand',
+    agentTitle: 'Assistant',
+    agentSpeciality: 'accueil, visites et dossiers de cession',
+    agentSector: '',
+    agentPhone: '02 61 91 00 12',
+    teamRank: 5,
+    categories: [],
+  },
 ]
+
+interface DemoAgent {
+  firstName: string
+  lastName: string
+  agentTitle: string
+  agentSpeciality: string
+  agentSector: string
+  agentPhone: string
+  teamRank: number
+  categories: Category[]
+}
+
+/** The listing that the first testimonial of agency.json is about. */
+const PRAISED = 'CO-1118'
 
 /**
  * Fills a new database with the demo agency: its listings with their figures, pictures and mandates, its agents and an
@@ -57,7 +105,7 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
   const now = Date.now()
   await where.db.transaction(async (tx) => {
     const agents = await insertAgents(tx)
-    const others = OTHERS.map((listing) => ({ listing, daysAgo: 260 }))
+    const others = OTHERS.map((listing) => ({ listing, daysAgo: listing.trade.sale?.publishedDaysAgo ?? 260 }))
     // Two listings a week, the last one yesterday.
     const forSale = LISTINGS.map((listing, index) => ({ listing, daysAgo: (LISTINGS.length - index) * 3.5 }))
     for (const { listing, daysAgo } of [...forSale, ...others]) {
@@ -66,20 +114,27 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
     }
     const names = agents.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
     await insertDemoLeads(tx, names, new Date(now))
+    await linkTestimonial(tx)
   })
   return LISTINGS.length
 }
 
-type Agent = (typeof AGENTS)[number] & { id: number }
+async function linkTestimonial(tx: Database): Promise<void> {
+  const [sold] = await tx.select({ id: dossier.id }).from(dossier).where(eq(dossier.reference, PRAISED))
+  const { testimonials } = startingSettings(agency as Agency).testimonials
+  const linked = testimonials.map((one, index) => (index === 0 ? { ...one, propertyId: sold?.id ?? null } : one))
+  await writeSetting(tx, { name: 'testimonials', value: { testimonials: linked } })
+}
+
+type Agent = DemoAgent & { id: number }
 
 async function insertAgents(tx: Database): Promise<Agent[]> {
   const passwordHash = await hashPassword(crypto.randomUUID())
-  const rows = AGENTS.map(({ firstName, lastName, agentSpeciality, agentPhone }) => ({
-    firstName,
-    lastName,
-    agentSpeciality,
-    agentPhone,
-    email: `${firstName}.${lastName.replace(' ', '-')}@bonne-enseigne.example`.toLowerCase().replace('é', 'e'),
+  const rows = AGENTS.map(({ categories: _charge, ...person }) => ({
+    ...person,
+    email: `${person.firstName}.${person.lastName.replace(' ', '-')}@bonne-enseigne.example`
+      .toLowerCase()
+      .replace('é', 'e'),
     passwordHash,
     role: 'admin' as const,
   }))
@@ -97,7 +152,7 @@ async function insertListing(
   listing: DemoListing,
   { at, agent }: Publication,
 ): Promise<void> {
-  const { status = 'en vente', earlierPrice, isExclusive } = listing.trade
+  const { status = 'en vente', earlierPrice, isExclusive, sale } = listing.trade
   const { years, pictures, ...form } = toDossierForm(listing)
   const published =
     status === 'brouillon'
@@ -105,7 +160,7 @@ async function insertListing(
       : { publishedAt: at, confirmedAt: new Date(Math.max(at.getTime(), before(14).getTime())) }
   const row = {
     ...form,
-    ...stepDates(status),
+    ...(sale ? soldDates(sale) : stepDates(status)),
     ...published,
     agentId: agent?.id ?? null,
     status,
@@ -127,7 +182,13 @@ async function insertListing(
       .values({ dossierId: dossier.id, before: price, after: listing.price, at: before(daysAgo) })
   }
   if (status !== 'en vente') {
-    const step = { dossierId: dossier.id, actorId: agent.id, from: 'en vente' as const, to: status, at: before(9) }
+    const step = {
+      dossierId: dossier.id,
+      actorId: agent.id,
+      from: 'en vente' as const,
+      to: status,
+      at: before(sale?.daysAgo ?? 9),
+    }
     await db.insert(propertyEvent).values(step)
   }
   // Exclusivity and earlier prices are part of what everybody sees.
@@ -140,10 +201,16 @@ function stepDates(status: Status) {
   if (status === 'sous compromis') {
     return { offerOn: dayOf(before(30)), compromisOn: dayOf(before(9)), conditionsUntil: dayOf(before(-60)) }
   }
-  if (status === 'vendu')
-    return { offerOn: dayOf(before(150)), compromisOn: dayOf(before(120)), deedOn: dayOf(before(40)) }
   return {}
 }
+
+/** Two months from the offer to the deed. */
+const soldDates = ({ price, daysAgo }: NonNullable<DemoListing['trade']['sale']>) => ({
+  offerOn: dayOf(before(daysAgo + 110)),
+  compromisOn: dayOf(before(daysAgo + 80)),
+  deedOn: dayOf(before(daysAgo)),
+  soldPrice: price,
+})
 
 const before = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -4,11 +4,11 @@ import { LOCALE } from '#contract/limits.ts'
 
 interface AvatarProps {
   user: Pick<User, 'firstName' | 'lastName' | 'profileImage'>
-  /** `sm` in the header, `lg` at the head of the profile. */
-  size: 'sm' | 'lg'
+  /** `sm` in the header, `lg` at the head of the profile, `xl` on the page about the agency. */
+  size: 'sm' | 'lg' | 'xl'
 }
 
-const SIDE_PX = { sm: 28, lg: 88 }
+const SIDE_PX = { sm: 28, lg: 88, xl: 120 }
 
 /** The user's picture, or their initials if it is missing or fails to load. Decorative: the name is written beside. */
 export function Avatar({ user: { firstName, lastName, profileImage }, size }: AvatarProps) {

@@ -19,6 +19,7 @@ import {
   zone,
 } from './queries/listings.ts'
 import { agencySales } from './queries/own-sales.ts'
+import { agencyProof, publicAgency } from './queries/agency.ts'
 import { getQueryClient, makeQueryClient } from './query-client.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 
@@ -30,7 +31,15 @@ interface ReadOptions {
 
 /** The queries of each page, for the server's loader, the browser's, and the prefetch of a hovered link. */
 const READS: [pattern: string, read: (options: ReadOptions) => Promise<unknown>[]][] = [
-  ['/', ({ client }) => [client.fetchQuery(featuredProperties()), client.fetchQuery(placesWithListings())]],
+  [
+    '/',
+    ({ client }) => [
+      client.fetchQuery(featuredProperties()),
+      client.fetchQuery(placesWithListings()),
+      client.prefetchQuery(publicAgency()),
+    ],
+  ],
+  ['/agence', ({ client }) => [client.fetchQuery(publicAgency()), client.fetchQuery(agencyProof())]],
   ['/search', ({ client, search }) => readsOfSearch(client, readSearch(search))],
   ['/properties/:id', ({ client, id }) => readsOfListing(client, id)],
   ['/biens-disponibles', ({ client }) => [client.fetchQuery(featuredProperties()), client.prefetchQuery(landing({}))]],

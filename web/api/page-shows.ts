@@ -16,6 +16,8 @@ const SHOWN: Record<string, (id: number, answers: Answers) => Shown> = {
   'GET /api/properties/{id}/similar': similar,
   'GET /api/featured-properties': () => ({ featured: true }),
   'GET /api/places': () => ({ counts: true }),
+  // Every page shows some of it: all are dropped when it changes.
+  'GET /api/agency': () => ({}),
 }
 
 /** Similar listings are of the same category; which one, only a listing that is for sale says. */

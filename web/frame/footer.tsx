@@ -3,6 +3,7 @@ import type { Agency } from '#contract/agency/agency.ts'
 import { SERVICES } from '#web/info/services/service-list.ts'
 import { keptChildren } from '#web/ui/kept-children.ts'
 import { Logo } from './logo.tsx'
+import type { FrameAgency } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
 
 // One by one: taken apart, the module would come with all its fields, price list included.
@@ -11,11 +12,17 @@ const baseline = (agency as Pick<Agency, 'baseline'>).baseline
 // docs/specification.md §2: the footer links to services 1 to 5.
 const SHOWN_SERVICES = SERVICES.slice(0, 5)
 
-export function Footer() {
-  return <footer className="footer" {...keptChildren(SHOWN_SERVICES, 'footer', FooterContent)} />
+/** Rendered once for what it says. */
+export function Footer({ agency: edited }: { agency: FrameAgency }) {
+  const { hours, social } = edited
+  const variant = `footer ${JSON.stringify([hours, social])}`
+  const content = () => <FooterContent hours={hours} social={social} />
+  return <footer className="footer" {...keptChildren(SHOWN_SERVICES, variant, content)} />
 }
 
-function FooterContent() {
+type EditedParts = Pick<FrameAgency, 'hours' | 'social'>
+
+function FooterContent(edited: EditedParts) {
   return (
     <div className="wrap">
       <div className="footer-columns">
@@ -33,7 +40,7 @@ function FooterContent() {
             ))}
           </ul>
         </nav>
-        <FooterContact />
+        <FooterContact {...edited} />
       </div>
       <FooterLegal />
     </div>
@@ -41,11 +48,9 @@ function FooterContent() {
 }
 
 const address = agency.address
-const hours = agency.hours
 const phone = agency.phone
-const social = (agency as Pick<Agency, 'social'>).social
 
-function FooterContact() {
+function FooterContact({ hours, social }: EditedParts) {
   return (
     <div>
       <h2>Contact</h2>
@@ -58,9 +63,9 @@ function FooterContact() {
         <p>
           <a href={`mailto:${agency.email}`}>{agency.email}</a>
         </p>
-        <p>{hours.display}</p>
+        {hours && <p>{hours}</p>}
       </address>
-      {social && (
+      {social.length > 0 && (
         <ul className="footer-social">
           {social.map(({ name, url }) => (
             <li key={url}>
@@ -79,6 +84,7 @@ const CARD = agency.professionalCard
 const guarantee = agency.guarantee as Agency['guarantee']
 
 const PAGES = [
+  { to: '/agence', label: 'L’agence' },
   { to: '/search', label: 'Rechercher un bien' },
   { to: '/estimation-en-ligne', label: 'Calculer la valeur d’un fonds' },
   { to: '/financement', label: 'Simuler un financement' },

@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
+import type { PublicAgency } from '#contract/agency/settings.ts'
 import * as agency from '../../agency.json' with { type: 'json' }
+
+/** What every page shows of what the administration edits of the agency. */
+export type FrameAgency = Pick<PublicAgency, 'hours' | 'openings' | 'social'>
 
 /** What the root's loader returns for every page. */
 export interface RootData {
   publicUrl: string
+  agency: FrameAgency
 }
 
 interface PageHeadProps {
@@ -19,6 +24,11 @@ interface PageHeadProps {
 
 /** The address visitors use, without a slash at its end. */
 export const usePublicUrl = () => (useRouteLoaderData('root') as RootData | undefined)?.publicUrl ?? ''
+
+const UNKNOWN: FrameAgency = { hours: '', openings: [], social: [] }
+
+/** Empty when the root itself failed. */
+export const useAgency = (): FrameAgency => (useRouteLoaderData('root') as RootData | undefined)?.agency ?? UNKNOWN
 
 /** Title, description, canonical URL and Open Graph tags of a page: React moves them into <head>. */
 export function PageHead({ title, description, path, image, isUnlisted = path === undefined }: PageHeadProps) {

@@ -3,10 +3,13 @@ import type { Thing, RealEstateAgent, BreadcrumbList } from 'schema-dts'
 import * as agency from '../../agency.json' with { type: 'json' }
 import { dataIn, type PageData, type ReadQuery } from '#web/api/page-data.ts'
 import type { Agency } from '#contract/agency/agency.ts'
+import type { FrameAgency, RootData } from './page-head.tsx'
+import { startingAgency } from './starting-agency.ts'
 
 /** What structured data is built from. */
 export interface StructuredDataInput {
   publicUrl: string
+  agency: FrameAgency
   params: Record<string, string | undefined>
   search: URLSearchParams
   /** The answer that the page was rendered from; undefined if its query failed. */
@@ -21,9 +24,10 @@ export const structuredData =
   (describe: (input: StructuredDataInput) => Thing[]): MetaFunction =>
   ({ loaderData, matches, params, location }) => {
     const page = loaderData as PageData | undefined
-    const root = matches[0]?.loaderData as { publicUrl: string } | undefined
+    const { publicUrl = '', agency: edited = startingAgency() } = (matches[0]?.loaderData ?? {}) as Partial<RootData>
     const things = describe({
-      publicUrl: root?.publicUrl ?? '',
+      publicUrl,
+      agency: edited,
       params,
       search: new URLSearchParams(location.search),
       read: (query) => dataIn(page, query),
@@ -34,9 +38,12 @@ export const structuredData =
 /** The @id by which other structured data refer to the agency. */
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`
 
-export function agencyData(publicUrl: string): RealEstateAgent {
-  const { address, email, hours, legalName, name, phone } = agency
-  const { baseline, social } = agency as Pick<Agency, 'baseline' | 'social'>
+export function agencyData({
+  publicUrl,
+  agency: { openings, social },
+}: Pick<StructuredDataInput, 'publicUrl' | 'agency'>): Extract<RealEstateAgent, object> {
+  const { address, email, legalName, name, phone } = agency
+  const { baseline } = agency as Pick<Agency, 'baseline'>
   return {
     '@type': 'RealEstateAgent',
     '@id': agencyId(publicUrl),
@@ -54,13 +61,13 @@ export function agencyData(publicUrl: string): RealEstateAgent {
       addressLocality: address.city,
       addressCountry: 'FR',
     },
-    openingHoursSpecification: hours.openings.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: openings.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => `https://schema.org/${day}`) as 'https://schema.org/Monday'[],
       opens,
       closes,
     })),
-    ...(social ? { sameAs: social.map(({ url }) => url) } : {}),
+    ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
   }
 }
 

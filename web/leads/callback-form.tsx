@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 export interface CallbackOutcome {
@@ -13,6 +14,7 @@ export interface CallbackOutcome {
 export function CallbackForm() {
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<CallbackOutcome>()
+  const { hours } = useAgency()
   const [openedAt] = useState(() => Date.now())
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -20,7 +22,7 @@ export function CallbackForm() {
     const typed = new FormData(event.currentTarget)
     setSending(true)
     const { submitCallback } = await import('./submit-callback.ts')
-    setOutcome(await submitCallback(typed, openedAt))
+    setOutcome(await submitCallback(typed, { openedAt, hours }))
     setSending(false)
   }
 

@@ -6,8 +6,17 @@ import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type EmailChangeServices, sendEmailChangeMails } from './email-change/email-change.ts'
 import { hashPassword } from './passwords.ts'
+import { changePicture, storeAvatar } from './pictures.ts'
 import { updatePassword } from './queries.ts'
-import { auditPassword, deleteUser, getUser, listAccounts, setAgent, updateUser } from './admin-queries.ts'
+import {
+  auditPassword,
+  auditPicture,
+  deleteUser,
+  getUser,
+  listAccounts,
+  setAgent,
+  updateUser,
+} from './admin-queries.ts'
 import { type AccountRow, toUser } from './user-row.ts'
 
 /** Administrators' calls on accounts: docs/specification.md §2, §5, §6. */
@@ -48,6 +57,20 @@ export const accountAdminHandlers = ({
     return agentOf(await getUser(db, params.id))
   },
 
+  async 'PUT /api/admin/users/{id}/picture'({ params, file, user }) {
+    await getUser(db, params.id)
+    const row = await changePicture({ db, storage }, params.id, await storeAvatar(storage, file))
+    await auditPicture(db, { row, by: user })
+    return toUser(row)
+  },
+
+  async 'DELETE /api/admin/users/{id}/picture'({ params, user }) {
+    await getUser(db, params.id)
+    const row = await changePicture({ db, storage }, params.id, null)
+    await auditPicture(db, { row, by: user })
+    return toUser(row)
+  },
+
   async 'PUT /api/admin/users/{id}/password'({ params, body, user, sessionId }) {
     const { id } = await getUser(db, params.id)
     const passwordHash = await hashPassword(body.newPassword)
@@ -60,8 +83,11 @@ export const accountAdminHandlers = ({
   },
 })
 
-const agentOf = ({ agentStatus, agentSpeciality, agentPhone }: AccountRow): AgentForm => ({
+const agentOf = ({
   agentStatus,
   agentSpeciality,
   agentPhone,
-})
+  agentTitle,
+  agentSector,
+  teamRank,
+}: AccountRow): AgentForm => ({ agentStatus, agentSpeciality, agentPhone, agentTitle, agentSector, teamRank })

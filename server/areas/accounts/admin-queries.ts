@@ -59,6 +59,15 @@ export const updateUser = (
     }),
   )
 
+const AGENT_FIELDS = [
+  'agentStatus',
+  'agentSpeciality',
+  'agentPhone',
+  'agentTitle',
+  'agentSector',
+  'teamRank',
+] as const satisfies (keyof AgentForm)[]
+
 /** Sets what is shown beside the name of an agent, on the listings for sale at once. Refuses when there is no such account. */
 export const setAgent = (
   { db, places }: Stores,
@@ -69,7 +78,7 @@ export const setAgent = (
     const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
     await tx.update(account).set(form).where(eq(account.id, id))
-    const changes = changesBetween(before, { ...before, ...form }, ['agentStatus', 'agentSpeciality', 'agentPhone'])
+    const changes = changesBetween(before, { ...before, ...form }, [...AGENT_FIELDS])
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(before), subjectId: id, changes })
     await republish(tx, places, listings)
   })
@@ -91,6 +100,15 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
 
 export const auditPassword = async (db: Database, { row, by }: { row: AccountRow; by: User }): Promise<void> =>
   recordAudit(db, { by, action: 'user.password', subject: nameOf(row), subjectId: row.id })
+
+export const auditPicture = async (db: Database, { row, by }: { row: AccountRow; by: User }): Promise<void> =>
+  recordAudit(db, {
+    by,
+    action: 'user.changed',
+    subject: nameOf(row),
+    subjectId: row.id,
+    changes: { profileImage: [] },
+  })
 
 async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
   // Always in the same order, so that two administrators who disable each other wait, and the second is refused.

@@ -18,6 +18,9 @@ test('what an administrator sets beside the name of an agent shows at once on th
     agentStatus: STATUS,
     agentSpeciality: '',
     agentPhone: '',
+    agentTitle: '',
+    agentSector: '',
+    teamRank: null,
   })
   // The bodies of the specification have their keys and no other.
   expect(Object.keys(await admin.call('GET /api/admin/users/{id}', { params }))).not.toContain('agentStatus')

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/open.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Places } from '#server/places/places.ts'
-import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
 import { describeDevice } from './sessions/device.ts'
@@ -15,6 +14,7 @@ import {
   sendEmailRestoredMail,
 } from './email-change/email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
+import { changePicture, storeAvatar } from './pictures.ts'
 import {
   deleteAccount,
   findByEmail,
@@ -26,7 +26,6 @@ import {
   lockByEmail,
   updatePassword,
   updatePerson,
-  updatePicture,
 } from './queries.ts'
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { consumeReset } from './password-reset/queries.ts'
@@ -95,12 +94,6 @@ export function accountHandlers({
     const change = await updatePerson({ db: tx, places }, id, person)
     await sendEmailChangeMails(tx, change, services)
     return change.after
-  }
-
-  async function changePicture(id: number, profileImage: string | null) {
-    const { row, former } = await updatePicture(db, { id, profileImage })
-    if (former) await storage.remove(former)
-    return toUser(row)
   }
 
   return {
@@ -186,11 +179,10 @@ export function accountHandlers({
     },
 
     async 'PUT /api/auth/me/picture'({ user, file }) {
-      const avatar = { suffix: '', extension: 'webp', bytes: await makeAvatar(file) }
-      return changePicture(user.id, await storage.put('avatar', [avatar]))
+      return toUser(await changePicture({ db, storage }, user.id, await storeAvatar(storage, file)))
     },
 
-    'DELETE /api/auth/me/picture': async ({ user }) => changePicture(user.id, null),
+    'DELETE /api/auth/me/picture': async ({ user }) => toUser(await changePicture({ db, storage }, user.id, null)),
 
     'GET /api/auth/me/sessions': sessionsOf,
 

@@ -9,6 +9,9 @@ export const toUser = ({
   agentStatus: _agent,
   agentSpeciality: _speciality,
   agentPhone: _phone,
+  agentTitle: _title,
+  agentSector: _sector,
+  teamRank: _rank,
   createdAt,
   updatedAt,
   ...row

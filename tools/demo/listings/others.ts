@@ -17,6 +17,7 @@ export const OTHERS: DemoListing[] = [
       deal: 'fonds',
       activities: ['bakery'],
       status: 'vendu',
+      sale: { price: 186_000, daysAgo: 40, publishedDaysAgo: 230 },
       facts: {
         feesPayer: 'acquereur',
         priceWithoutFees: 176_000,
@@ -57,6 +58,7 @@ export const OTHERS: DemoListing[] = [
       deal: 'murs-et-fonds',
       activities: ['hotel'],
       status: 'vendu',
+      sale: { price: 1_185_000, daysAgo: 95, publishedDaysAgo: 420 },
       isExclusive: true,
       facts: {
         feesPayer: 'acquereur',
@@ -102,6 +104,7 @@ export const OTHERS: DemoListing[] = [
       deal: 'fonds',
       activities: ['garage'],
       status: 'vendu',
+      sale: { price: 160_000, daysAgo: 20, publishedDaysAgo: 175 },
       facts: {
         feesPayer: 'acquereur',
         priceWithoutFees: 151_000,

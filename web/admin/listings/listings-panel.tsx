@@ -42,6 +42,9 @@ export function ListingsPanel() {
           </button>
         </div>
         <div className="listings-tools">
+          <PageLink className="btn btn-ghost btn-sm" to="/admin/agence">
+            L’agence
+          </PageLink>
           <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
             Registre des mandats
           </PageLink>

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
+import { SETTING_WORDS } from '#contract/agency/settings.ts'
 import { euros, frenchNumber } from '#contract/format.ts'
 import { field, FIELD_NAMES, type FieldName } from '#contract/listing/fields.ts'
 import { showValue } from '#contract/listing/show.ts'
@@ -16,6 +17,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'user.deleted': 'a supprimé un compte',
   'lead.status': 'a changé le statut d’une demande',
   'lead.deleted': 'a effacé une demande',
+  'agency.changed': 'a modifié ce que le site dit de l’agence',
 }
 
 const FACTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, lowerFirst(field(name).label)])) as Record<
@@ -54,6 +56,11 @@ const WORDS: Record<AuditedField, string> = {
   active: 'compte actif',
   agentStatus: 'statut d’agent',
   agentSpeciality: 'spécialité',
+  agentTitle: 'fonction',
+  agentSector: 'secteur',
+  teamRank: 'rang dans l’équipe',
+  profileImage: 'photo',
+  ...SETTING_WORDS,
   agentPhone: 'ligne directe',
   status: 'statut',
   confirmedWords: 'mots désignant l’affaire, publiés après confirmation',

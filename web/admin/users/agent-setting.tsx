@@ -1,36 +1,57 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/account.ts'
-import { AgentForm } from '#contract/accounts/admin.ts'
+import { AgentForm, TeamRank } from '#contract/accounts/admin.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { agent, setAgent } from '#web/api/queries/admin.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Portrait } from './portrait.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
-/** What the pages of an agent's listings say beside the agent's name. */
-export function AgentSection({ user }: { user: User }) {
+/** What the site says beside the name of a person of the agency. */
+export const AgentSection = ({ user }: { user: User }) => (
+  <SettingSection
+    title="Agent"
+    intro="Chaque administrateur peut être l’interlocuteur d’un bien. Son nom est montré sur la page de ce bien, et sur celle de l’agence s’il y a un rang."
+  >
+    <AgentSettings user={user} />
+  </SettingSection>
+)
+
+/** The portrait, and the form. */
+export function AgentSettings({ user }: { user: User }) {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(agent(user.id))
   return (
-    <SettingSection
-      title="Agent"
-      intro="Chaque administrateur peut être l’interlocuteur d’un bien. Son nom est montré sur la page de ce bien."
-    >
+    <>
+      <Portrait user={user} />
       {isError && <LoadFailure text="Impossible de charger le statut de l’agent." onRetry={refetch} />}
       {!isError && !(data && isFetchedAfterMount) && <Skeletons shapes={['field']} />}
       {data && isFetchedAfterMount && <AgentFields id={user.id} agent={data} />}
-    </SettingSection>
+    </>
   )
 }
 
 const AGENT_HINT =
   'Agent commercial\u00a0: son statut et son immatriculation (loi 70-9 art. 6-2), comme «\u00a0agent commercial, RSAC Caen 123 456 789\u00a0». Salarié\u00a0: rien, ou le numéro de son attestation.'
 
+/** A rank is typed as a text; none is null. */
+const TypedAgent = z.extend(AgentForm, {
+  teamRank: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
+    ),
+    TeamRank,
+  ),
+})
+
 function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
   const { mutateAsync: save } = useMutation(setAgent(id))
-  const form = useForm({ schema: AgentForm, onSubmit: (body) => save(body) })
+  const form = useForm({ schema: TypedAgent, onSubmit: (body) => save(body) })
   return (
     <Form form={form} className="form-stack">
       <Field
@@ -43,11 +64,27 @@ function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
       />
       <Field
         form={form}
+        name="agentTitle"
+        label="Fonction"
+        autoComplete="off"
+        defaultValue={shown.agentTitle}
+        hint={'Comme «\u00a0gérante\u00a0» ou «\u00a0négociateur\u00a0».'}
+      />
+      <Field
+        form={form}
         name="agentSpeciality"
-        label="Spécialité et secteur"
+        label="Spécialité"
         autoComplete="off"
         defaultValue={shown.agentSpeciality}
         hint={'Comme «\u00a0hôtels et restaurants, Ouest\u00a0».'}
+      />
+      <Field
+        form={form}
+        name="agentSector"
+        label="Secteur"
+        autoComplete="off"
+        defaultValue={shown.agentSector}
+        hint={'Comme «\u00a0Normandie et Bretagne\u00a0»\u00a0: sur la page de l’agence seulement.'}
       />
       <Field
         form={form}
@@ -56,7 +93,16 @@ function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
         type="tel"
         autoComplete="off"
         defaultValue={shown.agentPhone}
-        hint="Montrée sur la page de ses biens, avec un lien pour appeler."
+        hint="Montrée sur la page de ses biens et sur celle de l’agence, avec un lien pour appeler."
+      />
+      <Field
+        form={form}
+        name="teamRank"
+        label="Rang sur la page de l’agence"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={shown.teamRank == null ? '' : String(shown.teamRank)}
+        hint={'1 pour la première personne. Vide\u00a0: elle n’y est pas.'}
       />
       <p>
         <SubmitButton form={form} className="btn-line" pending="Enregistrement…">

@@ -134,9 +134,32 @@ export const setAgent = (id: number) =>
     meta: {
       success: { title: 'Succès', text: 'Les pages de ses biens le montrent.' },
       failure: { title: 'Le statut n’est pas enregistré', fallback: TRY_AGAIN },
-      refresh: [AGENT, AUDIT],
+      refresh: [AGENT, AUDIT, 'GET /api/agency/proof'],
     },
   })
+
+export const setUserPicture = (id: number) =>
+  mutationOptions({
+    mutationFn: (file: File) => call('PUT /api/admin/users/{id}/picture', { params: { id }, file }),
+    meta: {
+      success: { title: 'Succès', text: 'La photo est enregistrée.' },
+      failure: { title: 'Échec du téléchargement' },
+      refresh: PICTURE,
+    },
+  })
+
+export const removeUserPicture = (id: number) =>
+  mutationOptions({
+    mutationFn: () => call('DELETE /api/admin/users/{id}/picture', { params: { id } }),
+    meta: {
+      success: { title: 'Succès', text: 'La photo est retirée.' },
+      failure: { title: 'La photo n’a pas été retirée', fallback: TRY_AGAIN },
+      refresh: PICTURE,
+    },
+  })
+
+/** What shows the picture of an account. */
+const PICTURE = [USERS, USER, AUDIT, 'GET /api/auth/me', 'GET /api/agency/proof']
 
 export const setUserPassword = (id: number) =>
   mutationOptions({

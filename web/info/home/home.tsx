@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
+import { publicAgency } from '#web/api/queries/agency.ts'
 import image from '#web/images/hero-rue-jour-1200.webp'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { agencyData, structuredData } from '#web/frame/structured-data.ts'
@@ -9,17 +12,18 @@ import { SERVICES } from '#web/info/services/service-list.ts'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import { ServiceIcon } from '#web/info/services/service-icon.tsx'
 import { keptChildren } from '#web/ui/kept-children.ts'
+import { Testimonials } from '#web/info/agency/testimonials.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { CallbackForm } from '#web/leads/callback-form.tsx'
 import { DepartmentSection } from './department-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
 import { Hero } from './hero.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useScrollToRequestedSection } from './use-scroll-to-requested-section.ts'
-import { TESTIMONIALS } from './testimonials.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
-export const meta = import.meta.env.SSR ? structuredData(({ publicUrl }) => [agencyData(publicUrl)]) : undefined
+export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(input)]) : undefined
 
 export default function Home() {
   useScrollToRequestedSection()
@@ -98,36 +102,23 @@ function ServicesContent() {
   )
 }
 
-function TestimonialsSection() {
-  return (
-    <section
-      className="section testimonials-section"
-      aria-labelledby="testimonials-title"
-      {...keptChildren(TESTIMONIALS, 'home', TestimonialsContent)}
-    />
-  )
-}
+/** docs/specification.md §2: three testimonials. */
+const SHOWN_TESTIMONIALS = 3
 
-function TestimonialsContent() {
+function TestimonialsSection() {
+  const { data } = useQuery(publicAgency())
+  if (!data?.testimonials.length) return null
   return (
-    <div className="wrap">
-      <SectionHead id="testimonials-title" title="Ils nous font confiance" />
-      <div className="testimonials">
-        {TESTIMONIALS.map(({ id, quote, name, position, initials }) => (
-          <figure key={id}>
-            <blockquote>{`«\u00a0${quote}\u00a0»`}</blockquote>
-            <figcaption>
-              <span className="avatar" aria-hidden="true">
-                {initials}
-              </span>
-              <span>
-                <strong>{name}</strong>
-                {position}
-              </span>
-            </figcaption>
-          </figure>
-        ))}
+    <section className="section testimonials-section" aria-labelledby="testimonials-title">
+      <div className="wrap">
+        <SectionHead id="testimonials-title" title="Ils nous font confiance">
+          <PageLink className="link link-go" to="/agence">
+            L’agence
+            <Icon of={ArrowRight} />
+          </PageLink>
+        </SectionHead>
+        <Testimonials testimonials={data.testimonials.slice(0, SHOWN_TESTIMONIALS)} />
       </div>
-    </div>
+    </section>
   )
 }

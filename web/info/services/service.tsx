@@ -40,13 +40,13 @@ export default function ServiceScreen() {
   return service ? <ServicePage service={service} /> : <ServiceNotFound />
 }
 
-function describe({ publicUrl, params }: StructuredDataInput) {
+function describe({ publicUrl, agency, params }: StructuredDataInput) {
   const service = serviceOf(params['id'])
   if (!service) return []
   const { id, title } = service
   return [
     serviceData(service, publicUrl),
-    agencyData(publicUrl),
+    agencyData({ publicUrl, agency }),
     breadcrumbData(publicUrl, [
       ['Nos services', '/services'],
       [title, `/services/${id}`],

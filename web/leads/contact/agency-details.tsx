@@ -1,5 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide'
-import type { Agency } from '#contract/agency/agency.ts'
+import { useAgency } from '#web/frame/page-head.tsx'
 import { ServicePicture } from '#web/info/services/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
@@ -7,12 +7,11 @@ import * as agency from '../../../agency.json' with { type: 'json' }
 // One by one: taken apart, the module would come with all its fields, price list included.
 const address = agency.address
 const email = agency.email
-const hours = agency.hours
 const phone = agency.phone
-const social = (agency as Pick<Agency, 'social'>).social
 
 /** docs/specification.md §2, Contact: address, phone, email, hours, social links. */
 export function AgencyDetails() {
+  const { hours, social } = useAgency()
   return (
     <aside className="agency" aria-labelledby="agence">
       <div className="picture-frame">
@@ -44,10 +43,10 @@ export function AgencyDetails() {
         </p>
         <p>
           <Icon of={Clock} />
-          {hours.display}
+          {hours}
         </p>
       </address>
-      {social && (
+      {social.length > 0 && (
         <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
           {social.map(({ name, url }) => (
             <li key={url}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { agencyData, structuredData } from '#web/frame/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ContactParams, readContactParams } from '#web/api/contact-path.ts'
@@ -14,16 +14,17 @@ import { MessagePanel } from './message-panel.tsx'
 
 export const loader = serverData
 export const clientLoader = clientData
-export const meta = import.meta.env.SSR ? structuredData(({ publicUrl }) => [agencyData(publicUrl)]) : undefined
+export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(input)]) : undefined
 
 const INTRO = 'Une question, un bien à vendre, un commerce à reprendre\u00a0: un conseiller vous lit et vous répond.'
-const DESCRIPTION = `${INTRO} ${agency.address.street}, ${agency.address.city}. ${agency.hours.display}.`
+const WHERE = `${INTRO} ${agency.address.street}, ${agency.address.city}.`
 
 export default function ContactScreen() {
   const params = useContactSearchParams()
+  const { hours } = useAgency()
   return (
     <div className="wrap page">
-      <PageHead title="Contact" description={DESCRIPTION} path="/contact" />
+      <PageHead title="Contact" description={hours ? `${WHERE} ${hours}.` : WHERE} path="/contact" />
       {params.propertyId !== undefined && <BackLink to={`/properties/${params.propertyId}`} label="Retour au bien" />}
       <div className="page-head">
         <h1 className="page-title">Contact</h1>

@@ -81,14 +81,14 @@ function Missing({ title, text }: { title: string; text: string }) {
   )
 }
 
-function describe({ publicUrl, params, read }: StructuredDataInput) {
+function describe({ publicUrl, agency, params, read }: StructuredDataInput) {
   const id = listingIdIn(params['id'])
   const property = id && read(propertyQuery(id))
   if (!property) return []
   const { category, title } = property
   return [
     listingData(property, publicUrl, (property.trade && read(sheetQuery(id))) ?? undefined),
-    agencyData(publicUrl),
+    agencyData({ publicUrl, agency }),
     breadcrumbData(publicUrl, [
       ['Biens à vendre', '/search'],
       [category, searchPath({ category })],

@@ -1,5 +1,6 @@
 import { LegalPage, type LegalSection, LegalFacts } from '#web/info/legal/legal-page.tsx'
 import { agency, addressLine } from '#web/info/legal/legal-agency.ts'
+import { useAgency } from '#web/frame/page-head.tsx'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 
 const INTRO = 'Ce site doit pouvoir servir à tout le monde. Voici où nous en sommes, et comment obtenir de l’aide.'
@@ -109,9 +110,10 @@ function Gaps() {
   )
 }
 
-const { accessibility, address, email, hours, phone } = agency
+const { accessibility, address, email, phone } = agency
 
 function Help() {
+  const { hours } = useAgency()
   return (
     <>
       <p>
@@ -122,7 +124,7 @@ function Help() {
         facts={[
           ['Email', <MailLink key="mail" to={accessibility?.email ?? email} />],
           ['Téléphone', <PhoneLink key="phone" phone={phone.display} international={phone.e164} />],
-          ['Horaires', hours.display],
+          ['Horaires', hours],
           ['Courrier', addressLine(address)],
         ]}
       />

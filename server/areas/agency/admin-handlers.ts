@@ -1,0 +1,52 @@
+import type { User } from '#contract/accounts/account.ts'
+import type { Agency } from '#contract/agency/agency.ts'
+import { SETTING_WORDS, type SettingName, type Settings } from '#contract/agency/settings.ts'
+import type { agencyAdminCalls } from '#contract/calls.ts'
+import { readSettings, writeSetting } from '#server/agency/settings.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { refusedField } from '#server/core/refusal.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { findSoldAmong, listSoldTitles } from './queries.ts'
+
+/** The administration's calls on what the site says of the agency. */
+export function agencyAdminHandlers({
+  db,
+  agency,
+}: {
+  db: Database
+  agency: Agency
+}): Handlers<typeof agencyAdminCalls> {
+  /** Stores a group, and tells the journal when it differs. */
+  async function save<Name extends SettingName>(name: Name, value: Settings[Name], by: User): Promise<Settings[Name]> {
+    await db.transaction(async (tx) => {
+      const before = (await readSettings(tx, agency))[name]
+      await writeSetting(tx, { name, value })
+      const isChanged = JSON.stringify(before) !== JSON.stringify(value)
+      if (isChanged)
+        await recordAudit(tx, { by, action: 'agency.changed', subject: SETTING_WORDS[name], changes: { [name]: [] } })
+    })
+    return value
+  }
+
+  return {
+    async 'GET /api/admin/agency'() {
+      return { ...(await readSettings(db, agency)), soldListings: await listSoldTitles(db) }
+    },
+
+    'PUT /api/admin/agency/hours': ({ body, user }) => save('hours', body, user),
+
+    'PUT /api/admin/agency/social': ({ body, user }) => save('social', body, user),
+
+    async 'PUT /api/admin/agency/testimonials'({ body, user }) {
+      const sold = await findSoldAmong(
+        db,
+        body.testimonials.flatMap(({ propertyId }) => propertyId ?? []),
+      )
+      const wrong = body.testimonials.findIndex(({ propertyId }) => propertyId !== null && !sold.has(propertyId))
+      if (wrong >= 0)
+        throw refusedField(`testimonials.${wrong}.propertyId`, 'Choisissez un bien vendu dont la page existe encore.')
+      return save('testimonials', body, user)
+    },
+  }
+}

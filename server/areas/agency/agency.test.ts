@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { HoursForm, TestimonialsForm } from '#contract/agency/settings.ts'
+import { weekOf } from '#contract/agency/hours.ts'
+import { dossier } from '#server/db/schema.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { aDossier, anAdmin, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const HOURS: HoursForm = {
+  week: weekOf([
+    { days: ['Tuesday', 'Wednesday', 'Thursday'], opens: '09:30', closes: '12:00' },
+    { days: ['Tuesday'], opens: '14:00', closes: '18:00' },
+  ]),
+  closures: [
+    { from: daysAfter(today(), -9), to: daysAfter(today(), -5), reason: 'Congés' },
+    { from: daysAfter(today(), 3), to: daysAfter(today(), 4), reason: 'Pont' },
+  ],
+}
+
+const QUOTE = { quote: 'Tout était clair.', name: 'Ada Byron', position: 'Cliente, Caen', date: null, propertyId: null }
+
+test('before anything is edited, the agency is as agency.json says', async () => {
+  await using app = await startApp()
+  const { hours, closures, social, testimonials } = await app.call('GET /api/agency', {})
+  expect(hours).toBe('Du lundi au vendredi, 9h-18h')
+  expect(closures).toEqual([])
+  expect(social.map(({ name }) => name)).toEqual(['LinkedIn', 'Facebook', 'Instagram'])
+  expect(testimonials.map(({ name }) => name)).toEqual([
+    'Martine et Alain Lefèvre',
+    'Sophie et Karim Benali',
+    'Philippe Gauthier',
+  ])
+})
+
+test('an administrator edits hours and closed days, which everybody then reads; the journal says so once', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await admin.call('PUT /api/admin/agency/hours', { body: HOURS })
+  await admin.call('PUT /api/admin/agency/hours', { body: HOURS })
+  const { hours, openings, closures } = await app.call('GET /api/agency', {})
+  expect(hours).toBe('Le mardi, 9h30-12h et 14h-18h\u00a0; les mercredi et jeudi, 9h30-12h')
+  expect(openings).toContainEqual({ days: ['Tuesday', 'Wednesday', 'Thursday'], opens: '09:30', closes: '12:00' })
+  expect(closures.map(({ reason }) => reason)).toEqual(['Pont'])
+  expect((await admin.call('GET /api/admin/agency', {})).hours).toEqual(HOURS)
+  const entries = await admin.call('GET /api/admin/audit', {})
+  expect(entries).toMatchObject([
+    { action: 'agency.changed', subject: 'horaires et fermetures', subjectId: null, changes: { hours: [] } },
+  ])
+})
+
+const closed = (own: object) => ({ ...HOURS, closures: [{ from: '2026-12-24', to: '2026-12-26', reason: '', ...own }] })
+const monday = (...ranges: { opens: string; closes: string }[]) => ({
+  closures: [],
+  week: { ...HOURS.week, Monday: ranges },
+})
+
+test.for([
+  [monday({ opens: '18:00', closes: '09:00' }), 'Fermez plus tard que vous n’ouvrez.'],
+  [monday({ opens: '', closes: '09:00' }), 'Indiquez une heure, comme 09:00.'],
+  [
+    monday({ opens: '09:00', closes: '12:00' }, { opens: '11:30', closes: '18:00' }),
+    'Commencez après la fin de la plage précédente.',
+  ],
+  [{ closures: [], week: weekOf([]) }, 'Indiquez au moins une plage d’ouverture.'],
+  [closed({ to: '2026-12-23' }), 'Le dernier jour vient après le premier.'],
+  [closed({ from: '2026-02-30' }), 'Indiquez le premier jour de fermeture.'],
+  [closed({ to: '2028-12-23' }), 'Une fermeture dure un an au plus.'],
+] as const)('hours that make no sense are refused: %j', async ([body, message]) => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const answer = await admin.answerTo('PUT /api/admin/agency/hours', { body: body as HoursForm })
+  expect(answer).toMatchObject({ status: 400, body: { message } })
+})
+
+test('only administrators edit the agency', async () => {
+  await using app = await startApp()
+  const user = await app.signedIn(aUser())
+  const social = { body: { links: [] } }
+  expect(await app.answerTo('PUT /api/admin/agency/social', social)).toMatchObject({ status: 401 })
+  expect(await user.answerTo('PUT /api/admin/agency/social', social)).toMatchObject({ status: 403 })
+  expect(await user.answerTo('GET /api/admin/agency', {})).toMatchObject({ status: 403 })
+})
+
+test('social links begin with https, and may be none', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const http = { links: [{ name: 'Réseau', url: 'http://reseau.example/agence' }] }
+  expect(await admin.answerTo('PUT /api/admin/agency/social', { body: http })).toMatchObject({
+    status: 400,
+    body: { message: 'Indiquez une adresse qui commence par https://.' },
+  })
+  await admin.call('PUT /api/admin/agency/social', { body: { links: [] } })
+  expect((await app.call('GET /api/agency', {})).social).toEqual([])
+})
+
+test('a testimonial may name a sold listing, as long as it has a page', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.publishes()
+  const body: TestimonialsForm = { testimonials: [QUOTE, { ...QUOTE, propertyId: id, date: '2026-10-09' }] }
+  expect(await admin.answerTo('PUT /api/admin/agency/testimonials', { body })).toMatchObject({
+    status: 400,
+    body: { problems: [{ path: 'testimonials.1.propertyId' }] },
+  })
+  const params = { id }
+  await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'sous compromis' } })
+  await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'vendu', soldPrice: 200_000 } })
+  await admin.call('PUT /api/admin/agency/testimonials', { body })
+  expect((await app.call('GET /api/agency', {})).testimonials.map(({ propertyId }) => propertyId)).toEqual([null, id])
+  expect((await admin.call('GET /api/admin/agency', {})).soldListings).toEqual([
+    { id, title: 'Restaurant de quartier' },
+  ])
+})
+
+test('the team is the active administrators with a rank, in that order', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
+  const second = await app.signedIn(anAdmin({ firstName: 'Grace', lastName: 'Hopper' }))
+  const user = await app.signedIn(aUser())
+  const rank = (id: number, teamRank: number | null, own = {}) =>
+    admin.call('PUT /api/admin/users/{id}/agent', { params: { id }, body: { agentStatus: '', teamRank, ...own } })
+  await rank(admin.user.id, 2)
+  await rank(second.user.id, 1, { agentTitle: 'Gérante', agentSector: 'Normandie', agentPhone: '02 61 91 00 20' })
+  await rank(user.user.id, 3)
+  const teamOf = async () => (await app.call('GET /api/agency/proof', {})).team
+  expect((await teamOf()).map(({ lastName }) => lastName)).toEqual(['Hopper', 'Byron'])
+  expect((await teamOf())[0]).toMatchObject({ title: 'Gérante', sector: 'Normandie', phone: '02 61 91 00 20' })
+  await rank(admin.user.id, null)
+  expect((await teamOf()).map(({ lastName }) => lastName)).toEqual(['Hopper'])
+  const wrong = { params: { id: admin.user.id }, body: { agentStatus: '', teamRank: 0 } }
+  expect(await admin.answerTo('PUT /api/admin/users/{id}/agent', wrong)).toMatchObject({
+    status: 400,
+    body: { message: 'Indiquez un rang de 1 à 99, ou laissez vide.' },
+  })
+})
+
+test('what was sold tells its trade, its département and how long it took, never a price', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const sell = async (soldPrice: number) => {
+    const { id } = await app.publishes(aDossier({ price: 200_000 }))
+    const params = { id }
+    await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'sous compromis' } })
+    await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'vendu', soldPrice } })
+    // Five months on sale.
+    const publishedAt = new Date(`${daysAfter(today(), -152)}T12:00:00Z`)
+    await app.db.update(dossier).set({ publishedAt, deedOn: today() }).where(eq(dossier.id, id))
+    return id
+  }
+  const first = await sell(180_000)
+  const proof = () => app.call('GET /api/agency/proof', {})
+  expect(await proof()).toEqual({
+    team: [],
+    sold: [{ id: first, trade: 'Restaurant traditionnel', place: 'Calvados', months: 5 }],
+    figures: null,
+  })
+  await sell(190_000)
+  // Averages of two would tell each seller the price of the other.
+  expect((await proof()).figures).toBeNull()
+  await sell(200_000)
+  expect((await proof()).figures).toEqual({ deals: 3, months: 5, percent: 95 })
+  expect((await app.get('/api/agency/proof')).body).not.toHaveProperty('sold.0.price')
+})

@@ -1,0 +1,55 @@
+import type { Agency } from '#contract/agency/agency.ts'
+import { hoursInWords, openingsOf } from '#contract/agency/hours.ts'
+import type { agencyCalls } from '#contract/calls.ts'
+import { activity } from '#contract/listing/activities.ts'
+import { readSettings } from '#server/agency/settings.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { daysBetween, today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Places } from '#server/places/places.ts'
+import { DAYS_IN_MONTH, findSoldAmong, listSold, listTeam, readDealFigures } from './queries.ts'
+
+interface AgencyServices {
+  db: Database
+  agency: Agency
+  places: Places
+}
+
+/** What visitors read of the agency beside agency.json. */
+export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers<typeof agencyCalls> => ({
+  async 'GET /api/agency'() {
+    const { hours, social, testimonials } = await readSettings(db, agency)
+    const linked = testimonials.testimonials.flatMap(({ propertyId }) => propertyId ?? [])
+    const sold = await findSoldAmong(db, linked)
+    return {
+      hours: hoursInWords(hours.week),
+      openings: openingsOf(hours.week),
+      closures: hours.closures.filter(({ to }) => to >= today()),
+      social: social.links,
+      testimonials: testimonials.testimonials.map(({ propertyId, ...one }) => ({
+        ...one,
+        propertyId: propertyId !== null && sold.has(propertyId) ? propertyId : null,
+      })),
+    }
+  },
+
+  async 'GET /api/agency/proof'() {
+    const [team, sold, figures] = [await listTeam(db), await listSold(db), await readDealFigures(db)]
+    return { team, sold: sold.map((row) => toSold(row, places)), figures }
+  },
+})
+
+type SoldRow = Awaited<ReturnType<typeof listSold>>[number]
+
+function toSold({ id, category, activity: trade, location, soldOn, publishedAt }: SoldRow, places: Places) {
+  const { departement, region } = places.locate(location)
+  return {
+    id,
+    trade: trade ? activity(trade).label : category,
+    place: (departement ? places.departement(departement)?.name : region && places.region(region)?.name) ?? location,
+    months: publishedAt ? monthsBetween(today(publishedAt), soldOn) : null,
+  }
+}
+
+/** « Vendu en un mois » is the least that is said. */
+const monthsBetween = (from: string, to: string) => Math.max(1, Math.round(daysBetween(from, to) / DAYS_IN_MONTH))

@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { SALES_HIDING_ONE, SOLD_SHOWN } from '#contract/limits.ts'
+import type { DealFigures, TeamMember } from '#contract/agency/settings.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, dossier, soldProperty } from '#server/db/schema.ts'
+
+/** The administrators who have a place in the team, in its order. */
+export const listTeam = (db: Database): Promise<TeamMember[]> =>
+  db
+    .select({
+      id: account.id,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      title: account.agentTitle,
+      speciality: account.agentSpeciality,
+      sector: account.agentSector,
+      status: account.agentStatus,
+      phone: account.agentPhone,
+      profileImage: account.profileImage,
+    })
+    .from(account)
+    .where(and(isNotNull(account.teamRank), eq(account.role, 'admin'), account.active))
+    .orderBy(asc(account.teamRank), asc(account.id))
+
+/** The listings sold last, at their public precision. */
+export const listSold = (db: Database) =>
+  db
+    .select({ ...columnsOfSold, publishedAt: dossier.publishedAt })
+    .from(soldProperty)
+    .innerJoin(dossier, eq(dossier.id, soldProperty.id))
+    .orderBy(desc(soldProperty.soldOn), desc(soldProperty.id))
+    .limit(SOLD_SHOWN)
+
+const columnsOfSold = {
+  id: soldProperty.id,
+  category: soldProperty.category,
+  activity: soldProperty.activity,
+  location: soldProperty.location,
+  soldOn: soldProperty.soldOn,
+}
+
+/** All sold listings that have a page: a testimonial may name one. */
+export const listSoldTitles = (db: Database): Promise<{ id: number; title: string }[]> =>
+  db
+    .select({ id: soldProperty.id, title: soldProperty.title })
+    .from(soldProperty)
+    .orderBy(desc(soldProperty.soldOn), desc(soldProperty.id))
+
+/** Those of these listings that are sold and have a page. */
+export async function findSoldAmong(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: soldProperty.id }).from(soldProperty).where(inArray(soldProperty.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const DAYS_IN_MONTH = 30.44
+const monthsOnSale = sql<
+  number | null
+>`avg((${dossier.deedOn} - ${dossier.publishedAt}::date) / ${DAYS_IN_MONTH}::float)`
+const percentOfPrice = sql<number | null>`avg(100 * ${dossier.soldPrice} / nullif(${dossier.price}, 0))`
+
+/** The deals of the last twelve months; null when their averages would tell the figures of one of them. */
+export async function readDealFigures(db: Database): Promise<DealFigures | null> {
+  const [row] = await db
+    .select({ deals: count(), prices: count(dossier.soldPrice), months: monthsOnSale, percent: percentOfPrice })
+    .from(dossier)
+    .where(
+      and(
+        eq(dossier.status, 'vendu'),
+        isNotNull(dossier.publishedAt),
+        sql`${dossier.deedOn} > current_date - interval '12 months'`,
+      ),
+    )
+  if (!row || row.deals < SALES_HIDING_ONE) return null
+  return {
+    deals: row.deals,
+    months: Math.max(1, Math.round(row.months ?? 0)),
+    percent: row.percent === null || row.prices < SALES_HIDING_ONE ? null : Math.round(row.percent),
+  }
+}
