@@ -44,6 +44,7 @@ const ADMIN_SCREENS = [
   ['/admin/biens/66', 'Montre l’enseigne'],
   ['/admin/biens/66/apercu', 'Dans les listes'],
   ['/admin/registre', 'Registre vérifié'],
+  ['/admin/agence', 'Réseaux sociaux'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/users/1', 'Compte actif'],
 ] as const

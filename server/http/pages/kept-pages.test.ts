@@ -20,7 +20,7 @@ const SEED = Math.trunc(Date.now() / 1000)
 
 const TOWNS = ['Lisieux, Calvados', 'Caen', 'Lyon', 'Honfleur (14)', 'Rennes', 'France']
 /** Read after every change; of the others, some. */
-const ALWAYS = ['/', '/biens-disponibles']
+const ALWAYS = ['/', '/biens-disponibles', '/agence']
 const SEARCHES = [
   '/search',
   '/search?category=Commerce',
@@ -111,6 +111,18 @@ test(
         await stepTo(id, 'vendu')
       },
     ]
+    const person = { params: { id: admin.user.id } }
+    changes.push(
+      () => {
+        const one = { quote: 'Tout était clair.', position: 'Caen', date: null, propertyId: null }
+        const testimonials = [{ ...one, name: `Client ${Math.round(random() * 1_000)}` }]
+        return admin.call('PUT /api/admin/agency/testimonials', { body: { testimonials } })
+      },
+      () => {
+        const body = { agentStatus: '', agentSector: oneOf(TOWNS), teamRank: oneOf([null, 1]) }
+        return admin.call('PUT /api/admin/users/{id}/agent', { ...person, body })
+      },
+    )
     for (let made = 0; made < 8; made++) await changes[made % 2]?.()
 
     let read = 0

@@ -56,5 +56,5 @@ test('statuses and roles are in French; an unknown action keeps its name', () =>
     'rôle\u00a0: Utilisateur → Administrateur',
   ])
   expect(actionText({ action: 'user.deleted' })).toBe('a supprimé un compte')
-  expect(actionText({ action: 'agency.changed' })).toBe('agency.changed')
+  expect(actionText({ action: 'agency.closed' })).toBe('agency.closed')
 })
