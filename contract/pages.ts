@@ -197,7 +197,7 @@ export const PAGES = {
     examples: ['/admin/avis-de-valeur'],
   },
   '/admin/agence': {
-    screen: 'admin/agency/agency-settings-page.tsx',
+    screen: 'admin/agency/settings-page.tsx',
     bundle: 'account',
     isIndexed: false,
     reads: [],

@@ -127,6 +127,7 @@ export const PublicAgency = z.object({
       quote: z.string(),
       name: z.string(),
       position: z.string(),
+      initials: z.string(),
       date: z.nullable(z.iso.date()),
       propertyId: z.nullable(z.number()).check(z.describe('A sold listing that still has a page')),
     }),

@@ -14,9 +14,8 @@ const SHOWN_SERVICES = SERVICES.slice(0, 5)
 
 /** Rendered once for what it says. */
 export function Footer({ agency: edited }: { agency: FrameAgency }) {
-  const { hours, social } = edited
-  const variant = `footer ${JSON.stringify([hours, social])}`
-  const content = () => <FooterContent hours={hours} social={social} />
+  const variant = import.meta.env.SSR ? JSON.stringify(edited) : ''
+  const content = () => <FooterContent {...edited} />
   return <footer className="footer" {...keptChildren(SHOWN_SERVICES, variant, content)} />
 }
 

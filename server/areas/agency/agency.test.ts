@@ -26,10 +26,10 @@ test('before anything is edited, the agency is as agency.json says', async () =>
   expect(hours).toBe('Du lundi au vendredi, 9h-18h')
   expect(closures).toEqual([])
   expect(social.map(({ name }) => name)).toEqual(['LinkedIn', 'Facebook', 'Instagram'])
-  expect(testimonials.map(({ name }) => name)).toEqual([
-    'Martine et Alain Lefèvre',
-    'Sophie et Karim Benali',
-    'Philippe Gauthier',
+  expect(testimonials.map(({ name, initials }) => [name, initials])).toEqual([
+    ['Martine et Alain Lefèvre', 'ML'],
+    ['Sophie et Karim Benali', 'SB'],
+    ['Philippe Gauthier', 'PG'],
   ])
 })
 

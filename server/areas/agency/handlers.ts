@@ -28,6 +28,7 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
       social: social.links,
       testimonials: testimonials.testimonials.map(({ propertyId, ...one }) => ({
         ...one,
+        initials: initialsOf(one.name),
         propertyId: propertyId !== null && sold.has(propertyId) ? propertyId : null,
       })),
     }
@@ -38,6 +39,12 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
     return { team, sold: sold.map((row) => toSold(row, places)), figures }
   },
 })
+
+/** « Martine et Alain Lefèvre » are ML. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+}
 
 type SoldRow = Awaited<ReturnType<typeof listSold>>[number]
 

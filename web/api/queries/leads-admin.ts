@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Activity } from '#contract/listing/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#contract/accounts/admin.ts'
 import type { InboxLine, LeadBulk, LeadChange, LeadMailForm } from '#contract/leads/inbox.ts'
 import { call, listOf } from '#web/api/call.ts'
@@ -87,4 +88,13 @@ export const exportLeads = () =>
   mutationOptions({
     mutationFn: () => call('GET /api/admin/leads', {}),
     meta: { failure: { title: 'Échec du téléchargement' } },
+  })
+
+/** For agents: the sales of a trade, one by one. */
+export const salesOfTrade = (activity: Activity) =>
+  queryOptions({
+    queryKey: ['GET /api/admin/valuations/own-sales', activity],
+    queryFn: () => call('GET /api/admin/valuations/own-sales', { query: { activity } }).then(listOf),
+    staleTime: 0,
+    meta: { isPrivate: true },
   })

@@ -44,7 +44,7 @@ export default function AgencyScreen() {
       {edited && edited.testimonials.length > 0 && (
         <section aria-labelledby="temoignages">
           <SectionHead id="temoignages" title="Ils nous font confiance" />
-          <Testimonials testimonials={edited.testimonials} isDated />
+          <Testimonials testimonials={edited.testimonials} more={WhenAndWhat} />
         </section>
       )}
       <Visit closures={edited?.closures ?? []} />
@@ -63,6 +63,21 @@ export default function AgencyScreen() {
     </div>
   )
 }
+
+/** When a testimonial was given, and the sold listing it is about. */
+const WhenAndWhat = ({ name, date, propertyId }: PublicAgency['testimonials'][number]) => (
+  <>
+    {date && <time dateTime={date}>{monthOf(date)}</time>}
+    {propertyId !== null && (
+      <PageLink className="link" to={`/properties/${propertyId}`}>
+        Le bien vendu<span className="visually-hidden">{` dont parle ${name}`}</span>
+      </PageLink>
+    )}
+  </>
+)
+
+/** « octobre 2026 ». */
+const monthOf = (date: string) => longDate(date).replace(/^\S+ /, '')
 
 function Figures({ figures: { deals, months, percent } }: { figures: DealFigures }) {
   return (

@@ -4,8 +4,8 @@ import { counted } from '#contract/format.ts'
 import { type Activity, activity as activityRow } from '#contract/listing/activities.ts'
 import { COMPARABLES_MAX, type OpinionForm } from '#contract/valuation/opinion.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale } from '#contract/valuation/own-sales.ts'
-import { salesOfTrade } from '#web/api/queries/own-sales.ts'
 import { WithUnit } from '#web/ui/form/with-unit.tsx'
+import { salesOfTrade } from '#web/api/queries/leads-admin.ts'
 
 interface TextFieldProps {
   name: string
