@@ -81,6 +81,13 @@ test('a logged-in person saves a search, and finds it below the favorites', { ta
 
 test('a logged-in person asks to be told when a favorite gets cheaper', async ({ page, dataFolder }) => {
   const { email } = await logIn(page)
+  await page.goto('/search')
+  await isHydrated(page)
+  await page
+    .getByRole('button', { name: /^Ajouter aux favoris/ })
+    .first()
+    .click()
+  await expect(toast(page)).toContainText('Ajouté aux favoris')
   await page.goto('/profile?tab=favorites')
   const offer = page.getByRole('region', { name: 'Être prévenu quand un prix baisse' })
   await offer.getByRole('button', { name: 'Me prévenir' }).click()

@@ -178,6 +178,18 @@ test('results are read on a map with the keyboard, from the country to a town an
   await expect(page.getByRole('article').filter({ hasText: 'Lisieux' }).first()).toBeVisible()
 })
 
+test('the sources of a map stand under it, with their licences on the legal page', async ({ page }) => {
+  await page.goto('/search?location=Calvados&vue=carte')
+  await expect(page.getByText('Sources : svg-maps (CC BY 4.0), Natural Earth, GeoNames (CC BY 4.0)')).toBeVisible()
+  await page.goto('/mentions-legales#credits')
+  for (const words of [
+    'SVG Maps, Victor Cazanave (CC BY 4.0)',
+    'GeoNames (CC BY 4.0)',
+    'Natural Earth (domaine public)',
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -5,6 +5,7 @@ import { FAVORITES_CONSENT } from '#contract/alerts/alert.ts'
 import { USUAL_RHYTHM } from '#contract/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { saveSearch, savedSearches } from '#web/api/queries/alerts.ts'
+import { favorites } from '#web/api/queries/favorites.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -12,11 +13,12 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 const schema = z.object({ consent: z.literal(true, 'Cochez cette case pour être prévenu.') })
 
-/** Proposes to be told when a favorite gets cheaper; once asked for, it stands among the saved searches. */
+/** Proposes to whoever has favorites to be told when one gets cheaper; once asked for, it stands among the saved searches. */
 export function FavoritesAlert() {
   const { data: searches } = useQuery(savedSearches())
+  const { data: listed } = useQuery(favorites())
   const id = useId()
-  if (!searches || searches.some(({ criteria }) => criteria === FAVORITES_CRITERIA)) return null
+  if (!listed?.length || !searches || searches.some(({ criteria }) => criteria === FAVORITES_CRITERIA)) return null
   return (
     <section className="similar filet" aria-labelledby={id}>
       <h2 id={id}>Être prévenu quand un prix baisse</h2>
@@ -32,7 +34,7 @@ function FavoritesAlertForm() {
     onSubmit: ({ consent }) => save({ consent, criteria: FAVORITES_CRITERIA, rhythm: USUAL_RHYTHM }),
   })
   return (
-    <Form form={form}>
+    <Form form={form} className="favorites-alert">
       <CheckField form={form} name="consent">
         {FAVORITES_CONSENT.words}
       </CheckField>

@@ -23,6 +23,10 @@ export interface Area {
 /** The largest towns are written larger. */
 const MAIN = 3
 const [MAIN_EM, OTHER_EM] = [2.5, 2.05]
+/** On narrow screens, where only they are written: as the stylesheet has it. */
+const NARROW_MAIN_EM = 3.7
+/** Half of a town's dot, and the part of a sheet's sides that its corners take. */
+const [DOT, CORNER] = [0.5, 0.18]
 /** Width of a letter, in em. */
 const LETTER_EM = 0.54
 
@@ -38,13 +42,21 @@ interface Options {
 /** Names of towns beside their dot or bubble, where they cover nothing. */
 export function placeLabels({ box, towns, area, bubbles, unit }: Options): string {
   const square = (x: number, y: number, half: number): Rectangle => [x - half, y - half, x + half, y + half]
-  const taken = bubbles.map(({ x, y, radius }) => square(x, y, radius))
+  const { x: west, y: north, width, height } = box
+  const [east, south] = [west + width, north + height]
+  const taken: Rectangle[] = [
+    // Of the sheet's corners, the small map has one on the right, the scale that on the left.
+    [east - CORNER * width, north, east, north + CORNER * height],
+    [east - CORNER * width, south - CORNER * height, east, south],
+    [west, south - 7 * unit, west + 1.5 * CORNER * width, south],
+  ]
+  for (const { x, y, radius } of bubbles) taken.push(square(x, y, radius))
   if (area) taken.push(square(area.x, area.y, Math.max(area.km * 1.5, 4 * unit)))
   const isFree = (one: Rectangle) =>
-    one[0] > box.x + unit &&
-    one[2] < box.x + box.width - unit &&
-    one[1] > box.y + unit &&
-    one[3] < box.y + box.height - unit &&
+    one[0] > west + unit &&
+    one[2] < east - unit &&
+    one[1] > north + unit &&
+    one[3] < south - unit &&
     taken.every((other) => one[2] < other[0] || one[0] > other[2] || one[3] < other[1] || one[1] > other[3])
 
   return towns
@@ -52,19 +64,22 @@ export function placeLabels({ box, towns, area, bubbles, unit }: Options): strin
       const size = (rank < MAIN ? MAIN_EM : OTHER_EM) * unit
       const bubble = bubbles.find(({ spots }) => spots.some((spot) => spot.code === code))
       const at = bubble ?? town
+      // Its dot would spoil a name that is there.
+      if (!bubble && !isFree(square(town.x, town.y, DOT * unit))) return ''
       const gap = bubble ? bubble.radius + 0.7 * unit : 1.1 * unit
-      const width = name.length * size * LETTER_EM
+      const room = rank < MAIN ? NARROW_MAIN_EM * unit : size
+      const length = name.length * room * LETTER_EM
       for (const [dx, dy, anchor] of [
         [gap, size * 0.35, 'start'],
         [-gap, size * 0.35, 'end'],
         [0, -gap - 0.3 * unit, 'middle'],
         [0, gap + size * 0.9, 'middle'],
       ] as const) {
-        const west = at.x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
-        const rectangle: Rectangle = [west, at.y + dy - size * 0.8, west + width, at.y + dy + size * 0.25]
+        const left = at.x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? length : length / 2)
+        const rectangle: Rectangle = [left, at.y + dy - room * 0.8, left + length, at.y + dy + room * 0.25]
         if (!isFree(rectangle)) continue
         taken.push(rectangle)
-        if (!bubble) taken.push(square(town.x, town.y, 0.5 * unit))
+        if (!bubble) taken.push(square(town.x, town.y, DOT * unit))
         const dot = `<circle class="map-town" cx="${short(town.x, 2)}" cy="${short(town.y, 2)}" r="${short(0.42 * unit, 2)}"/>`
         return `${bubble ? '' : dot}<text class="map-town-name${rank < MAIN ? ' map-main' : ''}" text-anchor="${anchor}" x="${short(at.x + dx, 2)}" y="${short(at.y + dy, 2)}">${escapeSvg(name)}</text>`
       }

@@ -90,6 +90,7 @@ test('a listing is drawn as closely as it is published, with its surroundings', 
     'Densité du département',
     'Habitants à moins de 10\u00a0km',
   ])
+  expect(zone.sources).toBe('svg-maps (CC BY 4.0), Natural Earth, GeoNames (CC BY 4.0)')
   expect(zone.towns.find(({ name }) => name === 'Tours')?.km).toBe(21)
   const departement = await zoneOf(blurred.id)
   expect(departement).toMatchObject({ kind: 'departement', name: 'Rhône', towns: [] })

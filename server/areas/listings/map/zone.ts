@@ -211,7 +211,7 @@ function drawn(
   })
   return {
     drawing: departement in OVERSEAS ? drawing : drawing + drawMiniature(outlines, part.box),
-    sources: outlines.sources,
+    sources: `${outlines.sources}, ${places.points.sources()}`,
   }
 }
 

@@ -18,9 +18,12 @@ const SECTIONS: LegalSection[] = [
 
 export default function LegalNoticeScreen() {
   return (
-    <LegalPage title="Mentions légales" intro={INTRO} path="/mentions-legales" date="2026-11-21" sections={SECTIONS} />
+    <LegalPage title="Mentions légales" intro={INTRO} path="/mentions-legales" date="2026-11-23" sections={SECTIONS} />
   )
 }
+
+const CC_BY = <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">CC BY 4.0</a>
+const OPEN_LICENCE = <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">Licence Ouverte</a>
 
 function Credits() {
   return (
@@ -32,8 +35,29 @@ function Credits() {
       </p>
       <p>
         Polices de caractères : Besley et Radio Canada (licence SIL Open Font License 1.1). Pictogrammes : Lucide
-        (licence ISC). Communes, départements et régions : code officiel géographique de l’Insee.
+        (licence ISC).
       </p>
+      <p>
+        Cartes et distances : elles viennent des données ci-dessous, que nous avons projetées, simplifiées et, pour la
+        position des petites communes, complétées par une estimation. Sous chaque carte figurent ses sources.
+      </p>
+      <ul>
+        <li>Contours des départements : SVG Maps, Victor Cazanave ({CC_BY}) ;</li>
+        <li>
+          position des villes : <a href="https://www.geonames.org">GeoNames</a> ({CC_BY}) ;
+        </li>
+        <li>
+          pays voisins et outre-mer : <a href="https://www.naturalearthdata.com">Natural Earth</a> (domaine public) ;
+        </li>
+        <li>
+          communes, codes postaux, intercommunalités, habitants : code officiel géographique de l’Insee et données
+          publiques réunies par Etalab ({OPEN_LICENCE}) ;
+        </li>
+        <li>
+          là où une carte les nomme, communes et contours officiels : geo.api.gouv.fr et IGN, Admin Express (
+          {OPEN_LICENCE}).
+        </li>
+      </ul>
     </>
   )
 }
