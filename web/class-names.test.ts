@@ -11,7 +11,7 @@ const classesOf = (css: string) => {
   return layers.flatMap((layer) => [...layer.matchAll(/^ {2}\.([\w-]+)(?:,| \{)$/gm)].map(([, name = '']) => name))
 }
 
-// All style sheets are one file in the browser: the same class in two of them mixes two looks.
+// Style sheets meet in the browser, most of them as one file: the same class in two of them mixes two looks.
 test('a class has its look from one style sheet', async () => {
   const sheets = new Map<string, Set<string>>()
   for await (const file of glob('**/*.css', { cwd: WEB })) {

@@ -32,6 +32,7 @@ import { START_SCRIPTS_LATE } from './hydration/start-scripts-late.ts'
 import { NetworkNotice } from './frame/network-notice.tsx'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
 import css from './app.css?url'
+import desk from './desk.css?url'
 
 /** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<RootData> {
@@ -101,6 +102,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 /** The frame around every page; `answers` is what the server read for it. */
 function Frame({ answers, children }: { answers?: QueryClient | undefined; children: ReactNode }) {
   const [client] = useState(() => answers ?? getQueryClient())
+  const isAdmin = isAdminPath(useLocation().pathname)
+  const agency = useAgency()
   useEffect(onHydrated, [])
   return (
     <QueryClientProvider client={client}>
@@ -112,16 +115,11 @@ function Frame({ answers, children }: { answers?: QueryClient | undefined; child
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <PublicFooter />
+      {/* The administration is a tool: nothing stands below its lists. */}
+      {isAdmin ? <link rel="stylesheet" href={desk} precedence="default" /> : <Footer agency={agency} />}
       <LoadDeferredUi />
     </QueryClientProvider>
   )
-}
-
-/** The administration is a tool: nothing stands below its lists. */
-function PublicFooter() {
-  const agency = useAgency()
-  return !isAdminPath(useLocation().pathname) && <Footer agency={agency} />
 }
 
 function onHydrated(): void {
