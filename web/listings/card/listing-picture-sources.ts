@@ -6,7 +6,7 @@ export const PICTURE_SIZES = {
   card: '(min-width: 82rem) 392px, (min-width: 48rem) 31vw, 94vw',
   lead: '(min-width: 82rem) 740px, (min-width: 64rem) 58vw, (min-width: 48rem) 47vw, 94vw',
   admin: '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 112px',
-  page: '(min-width: 82rem) 792px, (min-width: 69rem) 58vw, 100vw',
+  page: '(min-width: 82rem) 792px, (min-width: 64rem) 58vw, 100vw',
   full: '100vw',
 }
 
