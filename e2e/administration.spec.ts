@@ -236,6 +236,11 @@ test('a request is answered from a template, assigned and called back; the keybo
   const row = page.getByRole('row').filter({ hasText: 'Huguette Second' })
   await expect(row).toContainText('Rappel 02/05/2031')
   await page.keyboard.press('Escape')
+
+  // As the mail that announced it links to it.
+  const id = await page.getByRole('button', { name: 'Huguette Second' }).getAttribute('id')
+  await page.goto(`/admin?tab=requests&${id?.replace('-', '=')}`)
+  await expect(title).toHaveText('Huguette Second')
 })
 
 test.describe('while a dialog is open', () => {

@@ -81,7 +81,7 @@ const htmlTable = (facts: [string, string][]) =>
 
 const htmlListing = ({ title, url, lines }: MailListing) =>
   `<div style="${LISTING_STYLE}"><a style="${TITLE_STYLE}" href="${escapeMarkup(url)}">${escapeMarkup(title)}</a>` +
-  `<br>${lines.map(escapeMarkup).join('<br>')}</div>`
+  `${lines.map((line) => `<br>${escapeMarkup(line)}`).join('')}</div>`
 
 const escapeLines = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')
 

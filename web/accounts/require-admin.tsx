@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/account.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -32,6 +32,7 @@ export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
 function DenyAccess() {
   const navigate = useNavigate()
   const isStaying = useNoPendingNavigation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     if (!isStaying) return
     showToast({
@@ -39,7 +40,7 @@ function DenyAccess() {
       title: 'Accès refusé',
       text: 'Vous devez être administrateur pour accéder à cette page',
     })
-    void navigate('/login', { replace: true, state: { isDenied: true } })
-  }, [isStaying, navigate])
+    void navigate('/login', { replace: true, state: { isDenied: true, from: pathname + search } })
+  }, [isStaying, navigate, pathname, search])
   return null
 }

@@ -16,10 +16,12 @@ interface LeadServices {
   throttle: Throttle
   mail: MailQueue
   agency: Agency
+  /** Base URL of the links in mails. */
+  publicUrl: () => string
 }
 
 /** Handlers of the visitors' forms: docs/specification.md §7. */
-export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Handlers<typeof leadCalls> {
+export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServices): Handlers<typeof leadCalls> {
   /**
    * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent. Returns its
    * reference.
@@ -31,10 +33,15 @@ export function leadHandlers({ db, throttle, mail, agency }: LeadServices): Hand
       if (!isNew) return leadReference(lead)
       const about = { leadId: lead.id }
       const replyTo = lead.email ? { replyTo: lead.email } : {}
-      await mail.send(tx, { to: agency.email, ...replyTo, ...renderMail(announcement(lead), agency) }, about)
+      const toAgency = renderMail(announcement(lead, publicUrl()), agency)
+      await mail.send(tx, { to: agency.email, ...replyTo, ...toAgency }, about)
       // No acknowledgement for suspected spam: the email may belong to a third person.
       if (lead.email && lead.suspicions.length === 0)
-        await mail.send(tx, { to: lead.email, ...renderMail(acknowledgement(lead, agency), agency) }, about)
+        await mail.send(
+          tx,
+          { to: lead.email, ...renderMail(acknowledgement(lead, agency, publicUrl()), agency) },
+          about,
+        )
       return leadReference(lead)
     })
   }

@@ -308,24 +308,33 @@ test('an acknowledgement names the request, its date, and the listing', async ()
   await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
   await app.call('POST /api/estimate', { body: anEstimate() })
   const [contact, estimate] = await storedLeads(app)
-  const [, toSender, , toOwner] = await app.mails()
+  const [toAgency, toSender, , toOwner] = await app.mails()
+  const link = `/admin?tab=requests&demande=${contact?.id}`
+  expect(toAgency?.text).toContain(`Ouvrir la demande :\nhttps://www.bonne-enseigne.example${link}`)
+  expect(toAgency?.html).toContain(link.replace('&', '&amp;'))
   expect(toSender?.text).toContain('Nous avons bien reçu votre message et vous répondrons rapidement.')
   expect(toSender?.text).toContain(`Envoyé le : ${longDateTimeInParis(contact?.createdAt ?? '')}`)
-  expect(toSender?.text).toContain('Bien concerné : Hôtel du Port (réf. HR-7)')
+  expect(toSender?.text).toContain(
+    `Hôtel du Port (réf. HR-7)\nhttps://www.bonne-enseigne.example/properties/${hotel.id}`,
+  )
   expect(toSender?.text).toContain('Sujet : Je recherche un bien à acquérir')
   expect(toSender?.text).toContain('Rendez-vous souhaité : lundi matin')
   expect(toOwner?.text).toContain('Un conseiller vous rappelle sous 48 heures')
   expect(toOwner?.text).toContain(`Envoyé le : ${longDateTimeInParis(estimate?.createdAt ?? '')}`)
 })
 
-test('a mail to an owner does not say that the business is to be valued', async () => {
+test.each([
+  ['POST /api/estimate', anEstimate()],
+  ['POST /api/contact', aContact({ subject: 'vente', message: 'Je pense à partir.' })],
+  ['POST /api/contact', aContact({ subject: 'evaluation', message: 'Je pense à partir.' })],
+] as const)('a mail to an owner does not say that the business is to be valued or sold: %s', async (name, form) => {
   await using app = await startApp()
-  await app.call('POST /api/estimate', { body: anEstimate() })
+  expect((await app.request('POST', name.slice(5), form)).status).toBe(201)
   const { subject, text = '', html = '' } = (await app.mails())[1] ?? {}
   expect(subject).toBe('Votre message à Bonne Enseigne')
   const body = [text.split('-- ')[0], html.split('<hr')[0]].join()
   expect(body).toContain('Nous avons bien reçu votre message.')
-  expect(body).not.toMatch(/estimation|vendre|céder|valeur|Commerce/i)
+  expect(body).not.toMatch(/estimation|évaluer|vendre|céder|valeur|Commerce/i)
 })
 
 test('a request has a reference, the same in the answer, in both mails, and when it is sent again', async () => {

@@ -3,11 +3,11 @@ import type { Agency } from '#contract/agency/agency.ts'
 import { leadReference } from '#contract/leads/reference.ts'
 import { SUBJECTS } from '#contract/leads/lead.ts'
 import { longDateTimeInParis } from '#contract/format.ts'
-import type { MailContent } from '#server/mail/render-mail.ts'
+import type { MailContent, MailListing } from '#server/mail/render-mail.ts'
 import type { LeadRow } from './queries.ts'
 
 /** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
-export function announcement(lead: LeadRow): MailContent {
+export function announcement(lead: LeadRow, publicUrl: string): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`.trim()
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
@@ -20,6 +20,8 @@ export function announcement(lead: LeadRow): MailContent {
         : `${name} demande à être rappelé au ${lead.phone}.`,
     ],
     facts: factsOf(lead),
+    listings: listingOf(lead, publicUrl),
+    link: { label: 'Ouvrir la demande', url: `${publicUrl}/admin?tab=requests&demande=${lead.id}` },
   }
 }
 
@@ -27,14 +29,13 @@ export function announcement(lead: LeadRow): MailContent {
  * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified,
  * so the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
-export function acknowledgement(lead: LeadRow, { name, phone }: Pick<Agency, 'name' | 'phone'>): MailContent {
-  // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued.
-  const isDiscreet = lead.kind === 'estimate'
+export function acknowledgement(lead: LeadRow, { name, phone }: Agency, publicUrl: string): MailContent {
+  // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued or sold.
+  const isDiscreet = lead.kind === 'estimate' || lead.subject === 'vente' || lead.subject === 'evaluation'
   const facts: [string, string | null | undefined][] = [
     ['Référence', leadReference(lead)],
     ['Envoyé le', longDateTimeInParis(lead.createdAt)],
-    ['Bien concerné', lead.propertyTitle],
-    ['Sujet', SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
+    ['Sujet', isDiscreet ? null : SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
     ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
   ]
   return {
@@ -47,8 +48,13 @@ export function acknowledgement(lead: LeadRow, { name, phone }: Pick<Agency, 'na
       'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],
     facts: facts.filter(isFilled),
+    listings: listingOf(lead, publicUrl),
   }
 }
+
+/** The listing that a lead is about, if any, with a link to its page. */
+const listingOf = ({ propertyId, propertyTitle }: LeadRow, publicUrl: string): MailListing[] =>
+  propertyId && propertyTitle ? [{ title: propertyTitle, url: `${publicUrl}/properties/${propertyId}`, lines: [] }] : []
 
 function factsOf(lead: LeadRow): [string, string][] {
   const facts: [string, string | null | undefined][] = [
@@ -59,7 +65,6 @@ function factsOf(lead: LeadRow): [string, string][] {
     ['Téléphone', lead.phone],
     ['Téléphone international', lead.phoneE164],
     ['Adresse', lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`],
-    ['Bien concerné', lead.propertyTitle],
     ['Sujet', lead.kind === 'contact' ? topicOf(lead) : null],
     ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
     ['Type de bien', lead.propertyType],

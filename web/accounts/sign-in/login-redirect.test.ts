@@ -4,9 +4,12 @@ import { pathAfterLogin } from './login-redirect.ts'
 const user = { role: 'user' } as const
 const admin = { role: 'admin' } as const
 
-test('administrators go to the administration, wherever they came from', () => {
+test('administrators go to the administration, to the page of it that they came from', () => {
   expect(pathAfterLogin(admin, null)).toBe('/admin')
   expect(pathAfterLogin(admin, { from: '/favorites' })).toBe('/admin')
+  expect(pathAfterLogin(admin, { from: '/administration' })).toBe('/admin')
+  expect(pathAfterLogin(admin, { from: '/admin?tab=requests&demande=4' })).toBe('/admin?tab=requests&demande=4')
+  expect(pathAfterLogin(user, { from: '/admin?tab=requests' })).toBe('/profile')
 })
 
 test('users return to the page that sent them to the log-in, else to their profile', () => {

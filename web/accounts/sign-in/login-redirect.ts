@@ -27,11 +27,12 @@ interface LoginState {
   from?: string
 }
 
-/** The path to open after a login: the dashboard for administrators, the page that required the login for others. */
+/** The path to open after a login: the page that required it; for administrators, only one of the administration. */
 export function pathAfterLogin({ role }: Pick<User, 'role'>, state: unknown): string {
-  if (role === 'admin') return '/admin'
   const from = (state as LoginState | null)?.from
-  return typeof from === 'string' && isOfThisSite(from) ? from : '/profile'
+  const isInAdmin = typeof from === 'string' && /^\/admin(?![^/?#])/.test(from)
+  if (role === 'admin') return isInAdmin ? from : '/admin'
+  return typeof from === 'string' && isOfThisSite(from) && !isInAdmin ? from : '/profile'
 }
 
 /** Whether this is a path, and not a disguised URL of another site: browsers read `/\` as `//`, and ignore tabs. */

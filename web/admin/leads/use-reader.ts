@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { InboxLine } from '#contract/leads/inbox.ts'
 
 export type Reader = ReturnType<typeof useReader>
 
 /** Which request is read, and the way to the next one in the order of the list. */
 export function useReader(lines: InboxLine[]) {
-  const [id, setId] = useState<number>()
+  // The mail that announces a request links to it.
+  const [params] = useSearchParams()
+  const [id, setId] = useState(() => Number(params.get('demande')) || undefined)
   const [order, setOrder] = useState<number[]>([])
   /** Notes that were typed but not stored, by request. */
   const [drafts] = useState(() => new Map<number, string>())
