@@ -6,6 +6,7 @@ import { DETAIL_NAMES } from '#contract/listing/details.ts'
 import { field } from '#contract/listing/fields.ts'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import { RISKS_SENTENCE } from '#contract/listing/risks.ts'
+import { frenchSpacing } from '#contract/french-spacing.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { showValue } from '#contract/listing/show.ts'
 import { euros } from '#contract/format.ts'
@@ -89,7 +90,9 @@ export function sheetContent(
       : undefined,
     groups: groupsOf(sheet),
     energy: sheet.energy,
-    risks: concernsPremises(property.category, sheet.deal) ? `${RISKS_SENTENCE} www.georisques.gouv.fr` : undefined,
+    risks: concernsPremises(property.category, sheet.deal)
+      ? `${frenchSpacing(RISKS_SENTENCE)} www.georisques.gouv.fr`
+      : undefined,
     agent: sheet.agent && [sheet.agent.name, sheet.agent.status].filter(Boolean).join(', '),
     madeOn: `Édité le ${longDate(today)}`,
   }

@@ -56,21 +56,6 @@ function CardContent({
   const Heading = `h${headingLevel}` as const
   return (
     <>
-      <div className="card-picture">
-        <div className="picture-frame">
-          <ListingPicture
-            image={image}
-            category={category}
-            alt=""
-            place={isLarge ? 'lead' : 'card'}
-            priority={priority}
-          />
-        </div>
-        {badges.length > 0 && <TradeBadges badges={badges} />}
-        {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}
-        <FavoriteButton property={property} />
-        {action}
-      </div>
       <div className="card-body">
         <CategoryBadge category={category} />
         {trade?.dealLabel && (
@@ -93,6 +78,22 @@ function CardContent({
             <span className="facts">{facts(property)}</span>
           </p>
         )}
+      </div>
+      {/* Shown above the text, read after it: a heart says little before the title. */}
+      <div className="card-picture">
+        <div className="picture-frame">
+          <ListingPicture
+            image={image}
+            category={category}
+            alt=""
+            place={isLarge ? 'lead' : 'card'}
+            priority={priority}
+          />
+        </div>
+        {badges.length > 0 && <TradeBadges badges={badges} />}
+        {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}
+        <FavoriteButton property={property} />
+        {action}
       </div>
     </>
   )

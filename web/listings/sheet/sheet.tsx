@@ -140,7 +140,7 @@ function Features({ features }: { features: string }) {
 function RisksNotice() {
   return (
     <p className="listing-risks">
-      {LEGAL_SENTENCES.risks.text}{' '}
+      {frenchSpacing(LEGAL_SENTENCES.risks.text)}{' '}
       <a className="link" href="https://www.georisques.gouv.fr">
         www.georisques.gouv.fr
       </a>
