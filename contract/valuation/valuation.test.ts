@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confidenceReason, remarks } from './words.ts'
 import { quantile, value, type ValuationInputs, weightedYear } from './valuation.ts'
 
 const YEAR = 2026
@@ -152,6 +153,12 @@ test('the agency’s own sales count as their ratios say, with either figure; fi
   expect(methods.at(-1)).toMatchObject({ method: 'comparables', weight: 0.25 })
   expect(methods.at(-1)?.range?.low).toBeCloseTo(203_333, 0)
   expect(confidence).toBe('high')
+  const old = value({ ...RESTAURANT, ownSales }, YEAR)
+  expect([old.confidence, confidenceReason(old)]).toEqual([
+    'medium',
+    expect.stringContaining('mais une référence publiée ancienne'),
+  ])
+  expect(remarks(old, RESTAURANT).join()).toContain('que le chiffre d’affaires et que les ventes comparables')
   const both = { ...ownSales, ebitda: { low: 2, high: 3 } }
   expect(rangeOf({ ...RESTAURANT, ownSales: both }, 'comparables')?.high).toBeCloseTo(
     (0.6 * 406_667 + 3 * 71_500) / 2,

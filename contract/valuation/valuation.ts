@@ -83,6 +83,8 @@ export interface Valuation {
   range: Range | undefined
   outcome: 'range' | 'none' | 'too-wide'
   confidence: Confidence
+  /** Enough sales to compare with, and three years: what a high confidence needs. */
+  hasSureSales: boolean
   methods: MethodResult[]
   /** Of a year, weighted: undefined when not given. */
   revenue: number | undefined
@@ -159,6 +161,7 @@ export function value(inputs: ValuationInputs, year: number, { isCapped = false 
     range: rounded,
     outcome,
     confidence: confidenceOf(methods, { inputs, year }),
+    hasSureSales: isSureBySales(methods, inputs),
     methods,
     ...figures,
     unusualYears: unusualYears(years, revenue),
@@ -344,17 +347,17 @@ function confidenceOf(
   const ageOf = ({ year: of }: ReferenceRow) => (of === null ? Infinity : year - of)
   const ranges = used.flatMap(({ range }) => range ?? [])
   const isRecent = references.every((one) => ageOf(one) < REFERENCE_YEARS.recent)
-  const hasComparables = used.some(({ method }) => method === 'comparables')
-  const isSure =
-    hasComparables &&
-    (inputs.ownSales?.sales ?? inputs.comparables.length) >= COMPARABLES_SURE &&
-    inputs.years.filter(({ revenue }) => revenue !== undefined).length === YEAR_WEIGHTS.length
-  const level = isSure ? 2 : ranges.length >= 2 && agree(ranges) && isRecent ? 1 : 0
+  const level = isSureBySales(methods, inputs) ? 2 : ranges.length >= 2 && agree(ranges) && isRecent ? 1 : 0
   const isLowered =
     methods.some(({ standIn, range }) => standIn && range) ||
     references.some((one) => ageOf(one) > REFERENCE_YEARS.lowering || (one.sample ?? 0) < SAMPLE_MIN || one.isWeak)
   return CONFIDENCES[Math.max(0, isLowered ? level - 1 : level)] ?? 'low'
 }
+
+const isSureBySales = (methods: MethodResult[], { ownSales, comparables, years }: ValuationInputs): boolean =>
+  methods.some(({ method, weight }) => method === 'comparables' && weight > 0) &&
+  (ownSales?.sales ?? comparables.length) >= COMPARABLES_SURE &&
+  years.filter(({ revenue }) => revenue !== undefined).length === YEAR_WEIGHTS.length
 
 function unusualYears(years: ValuedYear[], revenue: number | undefined): number[] {
   if (revenue === undefined) return []

@@ -214,6 +214,7 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
 /** What the result means, for all methods: unusual years, disagreement, losses, the price that is repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
   const { profitability, unusualYears, ceiling, methods, revenue, ebitda } = valuation
+  const isUsed = (name: Method) => methods.some(({ method, weight }) => method === name && weight > 0)
   const yearsGiven = inputs.years.filter((year) => year.revenue !== undefined).length
   return [
     revenue !== undefined && yearsGiven > 1
@@ -225,7 +226,7 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
     ),
     profitability ? disagreement(profitability) : '',
     methods.filter(({ weight }) => weight > 0).length > 1
-      ? 'Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires (choix de l’agence).'
+      ? `Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires${isUsed('comparables') ? ' et que les ventes comparables' : ''} (choix de l’agence).`
       : '',
     ceiling
       ? `Contrôle par le financement\u00a0: avec ${percents(CEILING_APPORT_PERCENT)} d’apport, les remboursements restent supportables jusqu’à un prix d’environ ${euros(ceiling)}${inputs.ownerPay ? '' : ', avant la rémunération du repreneur'}.`
@@ -240,12 +241,19 @@ function disagreement({ own, implied }: { own: number; implied: number }): strin
   return `Les deux méthodes ne disent pas la même chose. Votre EBE représente ${percents(own)} du chiffre d’affaires, là où les références supposent environ ${percents(Math.round(implied))}\u00a0: votre affaire gagne ${side} que celles dont viennent ces références, à chiffre d’affaires égal.`
 }
 
-/** Why the confidence is what it is. */
-export const CONFIDENCE_REASONS: Record<Confidence, string> = {
-  high: 'Cinq ventes comparables au moins et trois exercices.',
+const SURE_SALES = 'Cinq ventes comparables au moins et trois exercices'
+
+const CONFIDENCE_REASONS: Record<Confidence, string> = {
+  high: `${SURE_SALES}.`,
   medium: 'Deux méthodes proches l’une de l’autre, sur une référence récente.',
   low: 'Une seule méthode, des méthodes qui divergent, ou une référence ancienne, isolée ou tirée de peu de ventes.',
 }
+
+/** Why the confidence is what it is. */
+export const confidenceReason = ({ confidence, hasSureSales }: Valuation): string =>
+  hasSureSales && confidence !== 'high'
+    ? `${SURE_SALES}, mais une référence publiée ancienne, isolée ou tirée de peu de ventes.`
+    : CONFIDENCE_REASONS[confidence]
 
 export const RAISES_AND_LOWERS = [
   'Le bail\u00a0: loyer sous le marché, durée restante, activités permises.',

@@ -11,7 +11,7 @@ import { REFERENCES } from '#contract/valuation/references.ts'
 import type { Valuation, ValuationInputs } from '#contract/valuation/valuation.ts'
 import {
   amounts,
-  CONFIDENCE_REASONS,
+  confidenceReason,
   CONFIDENCES,
   methodWords,
   OPINION_DISCLAIMERS,
@@ -95,7 +95,7 @@ function drawPages(pdf: PDFKit.PDFDocument, { form, inputs, valuation, agency, a
   write(
     'P',
     range
-      ? `Fourchette calculée\u00a0: ${amounts(range)}. Confiance ${CONFIDENCES[confidence]}\u00a0: ${CONFIDENCE_REASONS[confidence].toLowerCase()}`
+      ? `Fourchette calculée\u00a0: ${amounts(range)}. Confiance ${CONFIDENCES[confidence]}\u00a0: ${confidenceReason(valuation).toLowerCase()}`
       : 'Les méthodes ci-dessous ne donnent pas de fourchette utile\u00a0: la valeur retenue est l’appréciation de l’agence.',
   )
   for (const paragraph of form.comment.split(/\n+/).filter((one) => one.trim())) write('P', paragraph)

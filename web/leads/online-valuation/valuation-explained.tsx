@@ -5,7 +5,7 @@ import { REFERENCES } from '#contract/valuation/references.ts'
 import type { MethodResult, Valuation, ValuationInputs } from '#contract/valuation/valuation.ts'
 import {
   amounts,
-  CONFIDENCE_REASONS,
+  confidenceReason,
   CONFIDENCES,
   type MethodWords,
   methodWords,
@@ -53,7 +53,7 @@ function Headline({ valuation, inputs, takesFocus }: ExplainedProps) {
       {range ? (
         <p>
           <strong className={`badge worth-${confidence}`}>{`Confiance ${CONFIDENCES[confidence]}`}</strong>{' '}
-          <span className="hint">{CONFIDENCE_REASONS[confidence]}</span>
+          <span className="hint">{confidenceReason(valuation)}</span>
         </p>
       ) : (
         <p>{OUTCOMES[outcome].text}</p>
