@@ -60,7 +60,7 @@ interface Country {
  * unit is a kilometre.
  */
 export function drawCountry({ outlines, departements, regions, nameOf, regionOf }: Country): string {
-  const { coarse, marks, neighbours } = outlines
+  const { coarse, fine, marks, neighbours } = outlines
   const found = new Map(departements.map((one) => [one.code, one]))
   const { classOf } = classesOf(departements.map(({ count }) => count))
   const countOf = (code: string) => found.get(code)?.count ?? 0
@@ -90,7 +90,9 @@ export function drawCountry({ outlines, departements, regions, nameOf, regionOf 
     const [x, y, scale] = INSETS[code] ?? [0, 0, 1]
     const corner = `x="${x - INSET / 2}" y="${y - INSET / 2}"`
     const box = `<rect class="map-inset" ${corner} width="${INSET}" height="${INSET}" rx="4"/>`
-    const shape = `<path transform="translate(${x} ${y - 6}) scale(${scale})" d="${coarse.departements[code]}"/>`
+    // Enlarged, coarse outlines show their corners; fine ones are in tenths of a kilometre.
+    const [size, path] = scale > 1 ? [scale / 10, fine.departements[code]] : [scale, coarse.departements[code]]
+    const shape = `<path transform="translate(${x} ${y - 6}) scale(${short(size, 3)})" d="${path}"/>`
     const name = `<text class="map-inset-name map-wide" x="${x - INSET / 2 + 7}" y="${y + INSET / 2 - 8}">${escapeSvg(nameOf(code))}</text>`
     const count = countOf(code)
     const wide = plate({ x: x + INSET / 2 - 24, y: y - INSET / 2 + 4, count })

@@ -29,7 +29,7 @@ export function SubmitButton<Name extends string>(props: SubmitButtonProps<Name>
         )}
       </button>
       <noscript>
-        <span className="hint">Activez JavaScript pour envoyer ce formulaire.</span>
+        <p className="hint">Activez JavaScript pour envoyer ce formulaire.</p>
       </noscript>
     </>
   )
