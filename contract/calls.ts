@@ -33,9 +33,11 @@ import {
   SavedSearchForm,
   StopForm,
 } from './alerts/alert.ts'
+import { Appointment, OfferedSlots } from './agency/slots.ts'
 import {
   AgencyProof,
   AgencySettings,
+  AppointmentsForm,
   HoursForm,
   PublicAgency,
   SocialForm,
@@ -284,6 +286,14 @@ export const listingCalls = {
   },
 } satisfies Table
 
+const RefusedForm = Refused.extend({
+  words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
+  problems: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('What is wrong, by the path of its field in the body'),
+}).describe('Refused: why, in French')
+
 const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
 
 export const leadCalls = {
@@ -298,7 +308,8 @@ export const leadCalls = {
     summary: 'Send a message to the agency',
     access: 'visitor',
     body: ContactForm,
-    answer: LeadSent,
+    answer: LeadSent.extend({ appointment: z.optional(Appointment) }),
+    refused: RefusedForm,
     status: 201,
   },
   // Neither is in the specification.
@@ -396,14 +407,6 @@ export const alertCalls = {
     answer: Done,
   },
 } satisfies Table
-
-const RefusedForm = Refused.extend({
-  words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
-  problems: z
-    .array(z.object({ path: z.string(), message: z.string() }))
-    .optional()
-    .describe('What is wrong, by the path of its field in the body'),
-}).describe('Refused: why, in French')
 
 export const dossierCalls = {
   // Not in the specification: the agency's view of its listings, including confidential facts.
@@ -652,6 +655,11 @@ export const agencyCalls = {
     access: 'visitor',
     answer: PublicAgency,
   },
+  'GET /api/appointments/slots': {
+    summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
+    access: 'visitor',
+    answer: OfferedSlots,
+  },
   'GET /api/agency/proof': {
     summary: 'Get the team of the agency, what it sold last, and averages of its deals',
     access: 'visitor',
@@ -676,6 +684,12 @@ export const agencyAdminCalls = {
     access: 'admin',
     body: SocialForm,
     answer: SocialForm,
+  },
+  'PUT /api/admin/agency/appointments': {
+    summary: 'Set how many appointments may be at the same time, and how long before they are booked',
+    access: 'admin',
+    body: AppointmentsForm,
+    answer: AppointmentsForm,
   },
   'PUT /api/admin/agency/testimonials': {
     summary: 'Set the testimonials; the home page shows the first three',

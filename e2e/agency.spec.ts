@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import type { AgencySettings } from '#contract/agency/settings.ts'
+import type { InboxLine } from '#contract/leads/inbox.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 
 // The refusals of the server are part of the journey.
-test.use({ expectedErrors: [/status of 400/] })
+test.use({ expectedErrors: [/status of (400|409)/] })
 
 /** The other journeys of this worker read the demo's own settings. */
 test.afterEach(async ({ request }) => {
   if (!before) return
   const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` }
-  for (const name of ['hours', 'testimonials', 'social'] as const)
+  for (const name of ['hours', 'testimonials', 'social', 'appointments'] as const)
     expect((await request.put(`/api/admin/agency/${name}`, { headers, data: before[name] })).ok()).toBe(true)
   before = undefined
 })
@@ -70,3 +73,65 @@ test('an administrator edits hours, a testimonial and the team; visitors see the
   expect(data).toContain('"opens":"09:30"')
   await visitor.close()
 })
+
+/** Fills the form of an appointment, up to the half-hour of the last day that is offered. */
+async function chooseSlot(page: Page, time: string) {
+  await page.goto('/contact?rdv=1')
+  const slots = page.getByRole('group', { name: 'Réservez une demi-heure à l’agence' })
+  await expect(slots.getByRole('option').nth(1)).toBeAttached()
+  await slots.getByLabel('Jour').selectOption({ index: (await slots.getByRole('option').count()) - 1 })
+  await slots.getByText(time, { exact: true }).click()
+  await page.getByLabel('Prénom').fill('Ada')
+  await page.getByLabel('Nom', { exact: true }).fill('Byron')
+  await page.getByLabel('Email').fill('ada.byron@exemple.fr')
+  await page.getByLabel('Téléphone').fill('02 31 00 00 00')
+  await page.getByLabel('Sujet').selectOption('achat')
+  await page.getByRole('checkbox', { name: /politique de confidentialité/ }).check()
+  return slots
+}
+
+for (const [width, tag] of [
+  [390, undefined],
+  [1280, '@matrix'],
+] as const) {
+  test(`a visitor books a half-hour, which nobody else gets, at ${width} px`, { tag }, async ({ page, context }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    const late = await context.newPage()
+    const slotsOfLate = await chooseSlot(late, '11h')
+    await chooseSlot(page, '11h')
+    await expectAccessible(page, `${width}: an appointment, chosen`)
+    const send = page.getByRole('button', { name: 'Demander le rendez-vous' })
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused()
+    await expect(page.getByText(/^Votre rendez-vous\u00a0: .* à 11h, 12, rue des Carmes, Caen$/)).toBeVisible()
+    await expectAccessible(page, `${width}: an appointment, booked`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('rendez-vous.ics')
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:\d{8}T\d{6}Z\r\n/)
+
+    await late.getByRole('button', { name: 'Demander le rendez-vous' }).click()
+    await expect(slotsOfLate.getByText('Ce créneau n’est plus libre\u00a0: choisissez-en un autre.')).toBeVisible()
+    await expect(slotsOfLate.getByText('11h', { exact: true })).toBeHidden()
+    await slotsOfLate.getByText('11h30', { exact: true }).click()
+    await late.getByRole('button', { name: 'Demander le rendez-vous' }).click()
+    await expect(late.getByText(/^Votre rendez-vous\u00a0: .* à 11h30/)).toBeVisible()
+
+    await logInAsAdmin(page)
+    await page.goto('/admin?tab=requests')
+    const rows = page.getByRole('row').filter({ hasText: 'Ada Byron' })
+    await expect(rows.filter({ hasText: 'à 11h30' })).toHaveCount(1)
+    await expect(rows).toHaveCount(2)
+    await deleteBookings(page)
+  })
+}
+
+/** The half-hours are free again for the next journey. */
+async function deleteBookings(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+  const lines = (await (await page.request.get('/api/admin/inbox', { headers })).json()) as InboxLine[]
+  const ids = lines.filter(({ email }) => email === 'ada.byron@exemple.fr').map(({ id }) => id)
+  expect((await page.request.post('/api/admin/leads/deletion', { headers, data: { ids } })).ok()).toBe(true)
+}

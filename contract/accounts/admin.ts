@@ -120,6 +120,7 @@ export const LeadDetail = z.object({
   propertyId: z.nullable(z.number()),
   propertyTitle: z.nullable(z.string()),
   halfDays: z.nullable(z.array(z.string())),
+  appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
   civility: z.nullable(z.string()),
   address: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),

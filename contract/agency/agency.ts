@@ -118,6 +118,8 @@ export const Agency = group('l’agence', {
   email: z.email('Indiquez l’adresse email de l’agence.'),
   hours: Hours,
   social: z.array(SocialLink).optional(),
+  /** Of its clock: "Indian/Reunion". Europe/Paris when absent. */
+  timeZone: z.string().refine(isTimeZone, 'Indiquez un fuseau horaire, comme Europe/Paris.').optional(),
   /** The home page shows the first three. */
   testimonials: z.array(Testimonial).optional(),
   publicationDirector: text('le directeur de la publication'),
@@ -133,6 +135,14 @@ export const Agency = group('l’agence', {
 })
   .refine(isIndividualOrHasCapital, { path: ['capital'], error: 'Une société indique son capital.' })
   .refine(hasVatNumberOfSiren, { path: ['vatNumber'], error: 'Le numéro de TVA se termine par le SIREN.' })
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('fr-FR', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 function isSameNumber({ display, e164 }: { display: string; e164: string }) {
   const digits = display.replace(/\D/g, '').replace(/^0+/, '')

@@ -68,7 +68,7 @@ function daysInWords(days: Day[]): string {
 }
 
 /** « 9h », « 9h30 ». */
-function hour(time: string): string {
+export function hour(time: string): string {
   const [hours = '', minutes = ''] = time.split(':')
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
 }

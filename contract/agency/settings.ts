@@ -98,8 +98,26 @@ export const TestimonialsForm = z.object({
 })
 export type TestimonialsForm = z.infer<typeof TestimonialsForm>
 
+const whole = (max: number) => {
+  const error = `Indiquez un nombre entier, de 0 à ${max}.`
+  return z.int(error).check(z.gte(0, error), z.lte(max, error))
+}
+
+export const AppointmentsForm = z.object({
+  /** Appointments at the same time; 0: none is offered. */
+  capacity: whole(20),
+  /** How long before its beginning a half-hour may be booked. */
+  noticeHours: whole(168),
+})
+export type AppointmentsForm = z.infer<typeof AppointmentsForm>
+
 /** The groups of settings: each is saved by itself. */
-export const SETTINGS = { hours: HoursForm, social: SocialForm, testimonials: TestimonialsForm }
+export const SETTINGS = {
+  hours: HoursForm,
+  social: SocialForm,
+  testimonials: TestimonialsForm,
+  appointments: AppointmentsForm,
+}
 export type SettingName = keyof typeof SETTINGS
 export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]> }
 
@@ -107,6 +125,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   hours: 'horaires et fermetures',
   social: 'réseaux sociaux',
   testimonials: 'témoignages',
+  appointments: 'rendez-vous',
 }
 
 /** What the administration's screen shows: the groups, and what they may point to. */

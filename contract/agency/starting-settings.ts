@@ -10,5 +10,6 @@ export const startingSettings = ({
 }: Pick<Agency, 'hours' | 'social' | 'testimonials'>): Settings => ({
   hours: { week: weekOf(hours.openings), closures: [] },
   social: { links: social },
+  appointments: { capacity: 1, noticeHours: 4 },
   testimonials: { testimonials: testimonials.map((one) => ({ date: null, propertyId: null, ...one })) },
 })

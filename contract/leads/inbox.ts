@@ -11,6 +11,7 @@ export const InboxLine = z.object({
   reference: z.string().check(z.describe('What the request is called: "M-0043"')),
   kind: z.enum(LEAD_KINDS),
   isAppointment: z.boolean(),
+  appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -80,6 +80,8 @@ export const ContactForm = z.object({
   /** The listing the message is about. */
   propertyId: z.optional(z.int()),
   halfDays: z.optional(z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))),
+  /** The half-hour to book, one of GET /api/appointments/slots. */
+  slot: z.optional(z.iso.datetime('Choisissez un créneau de la liste.')),
   ...extras,
 })
 export type ContactForm = z.infer<typeof ContactForm>

@@ -51,6 +51,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   alert_opposition: false,
   attempt: false,
   lead: false,
+  appointment: false,
   lead_note: false,
   mail: false,
   audit: false,

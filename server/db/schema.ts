@@ -689,6 +689,19 @@ export const lead = pgTable(
   ],
 )
 
+/** Half-hours that visitors have booked: as many at once as the agency has seats. Gone with their lead. */
+export const appointment = pgTable(
+  'appointment',
+  {
+    leadId: bigint('lead_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => lead.id, { onDelete: 'cascade' }),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    seat: smallint().notNull(),
+  },
+  (t) => [uniqueIndex('appointment_seat').on(t.startsAt, t.seat)],
+)
+
 /** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
 export const mail = pgTable(
   'mail',
@@ -699,7 +712,7 @@ export const mail = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Everything but recipient and subject; null once sent. */
-    content: jsonb().$type<{ text: string; html: string; replyTo?: string; stopUrl?: string }>(),
+    content: jsonb().$type<{ text: string; html: string; replyTo?: string; stopUrl?: string; calendar?: string }>(),
     status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),

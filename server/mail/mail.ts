@@ -7,6 +7,8 @@ export interface Message {
   text: string
   html: string
   replyTo?: string
+  /** An iCalendar file, attached. */
+  calendar?: string
   /** Where mail programs post to stop such mails (RFC 8058). */
   stopUrl?: string
 }

@@ -59,13 +59,18 @@ export function isPermanentFailure(error: unknown): boolean {
 }
 
 /** Both headers of RFC 8058 on one line each: a folded one broke the signature of mail servers. */
-function compose({ stopUrl, ...message }: Message, id: string, from: Sender): SendMailOptions {
+function compose({ stopUrl, calendar, ...message }: Message, id: string, from: Sender): SendMailOptions {
   const oneLine = (value: string) => ({ prepared: true, foldLines: false, value })
   const headers = {
     'List-Unsubscribe': oneLine(`<${stopUrl}>`),
     'List-Unsubscribe-Post': oneLine('List-Unsubscribe=One-Click'),
   }
-  return { ...message, messageId: messageId(id, from), ...(stopUrl ? { headers } : {}) }
+  return {
+    ...message,
+    messageId: messageId(id, from),
+    ...(stopUrl ? { headers } : {}),
+    ...(calendar ? { icalEvent: { method: 'PUBLISH', filename: 'rendez-vous.ics', content: calendar } } : {}),
+  }
 }
 
 const messageId = (id: string, from: Sender) => `<${id}@${from.address.split('@')[1]}>`

@@ -2,6 +2,7 @@ import type { Agency } from '#contract/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#contract/agency/hours.ts'
 import type { agencyCalls } from '#contract/calls.ts'
 import { activity } from '#contract/listing/activities.ts'
+import { readOfferedSlots } from '#server/agency/appointments.ts'
 import { readSettings } from '#server/agency/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { daysBetween, today } from '#server/core/today.ts'
@@ -33,6 +34,8 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
       })),
     }
   },
+
+  'GET /api/appointments/slots': () => readOfferedSlots(db, agency),
 
   async 'GET /api/agency/proof'() {
     const [team, sold, figures] = [await listTeam(db), await listSold(db), await readDealFigures(db)]

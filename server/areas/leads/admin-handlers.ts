@@ -4,6 +4,8 @@ import type { Agency } from '#contract/agency/agency.ts'
 import { counted, plural } from '#contract/format.ts'
 import { opinionInputs } from '#contract/valuation/opinion.ts'
 import { value } from '#contract/valuation/valuation.ts'
+import { listAppointments } from '#server/agency/appointments.ts'
+import { timeZoneOf } from '#server/agency/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
@@ -46,21 +48,21 @@ export const leadAdminHandlers = ({
   },
 
   async 'GET /api/admin/leads/{id}'({ params }) {
-    return toLeadDetail(await getLead(db, params.id))
+    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
   async 'GET /api/admin/inbox'() {
-    return toInbox(await listInbox(db), places)
+    return toInbox(await listInbox(db), { places, timeZone: timeZoneOf(agency) })
   },
 
   async 'PATCH /api/admin/leads/{id}'({ params, body, user }) {
     await updateLeads(db, { ...body, ids: [params.id], by: user })
-    return toLeadDetail(await getLead(db, params.id))
+    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
   async 'POST /api/admin/leads/{id}/notes'({ params, body, user }) {
     await insertNote(db, { ...body, id: params.id, by: user })
-    return toLeadDetail(await getLead(db, params.id))
+    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
   async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text }, user }) {
@@ -72,7 +74,7 @@ export const leadAdminHandlers = ({
       const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/) }, agency)
       return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
     })
-    return toLeadDetail(await getLead(db, params.id))
+    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
   async 'POST /api/admin/leads/bulk'({ body, user }) {
@@ -87,7 +89,7 @@ export const leadAdminHandlers = ({
 
   async 'GET /api/admin/leads'() {
     const { toCsv } = await import('./csv.ts')
-    return toCsv(await listLeads(db))
+    return toCsv(await listLeads(db), await listAppointments(db, agency))
   },
 
   async 'GET /api/admin/valuations/own-sales'({ query }) {

@@ -99,6 +99,7 @@ test('a request is returned with its notes and its mails, without the text of th
     propertyId: null,
     propertyTitle: null,
     halfDays: ['lundi matin'],
+    appointment: null,
     civility: null,
     address: null,
     postalCode: null,

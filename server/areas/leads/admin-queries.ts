@@ -3,9 +3,10 @@ import type { LeadStatus } from '#contract/accounts/admin.ts'
 import { leadReference } from '#contract/leads/reference.ts'
 import type { LeadChange } from '#contract/leads/inbox.ts'
 import type { User } from '#contract/accounts/account.ts'
+import { findAppointment } from '#server/agency/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, lead, leadNote, mail } from '#server/db/schema.ts'
+import { account, appointment, dossier, lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './queries.ts'
 
@@ -20,16 +21,22 @@ export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow
 /** The leads with the reference and place of their listing, newest first. */
 export const listInbox = (db: Database) =>
   db
-    .select({ row: lead, listing: { reference: dossier.reference, location: dossier.location } })
+    .select({
+      row: lead,
+      listing: { reference: dossier.reference, location: dossier.location },
+      appointmentAt: appointment.startsAt,
+    })
     .from(lead)
     .leftJoin(dossier, eq(lead.propertyId, dossier.id))
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .orderBy(desc(lead.id))
 
 /** Returns a lead with its notes, its mails and the other leads of the person. Throws a Refusal when it does not exist. */
 export async function getLead(db: Database, id: number) {
   const [row] = await db.select().from(lead).where(eq(lead.id, id))
   if (!row) return refuseMissing()
-  const [notes, mails, related] = await Promise.all([
+  const [appointmentAt, notes, mails, related] = await Promise.all([
+    findAppointment(db, id),
     db.select().from(leadNote).where(eq(leadNote.leadId, id)).orderBy(asc(leadNote.id)),
     db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
     db
@@ -38,7 +45,7 @@ export async function getLead(db: Database, id: number) {
       .where(and(ne(lead.id, id), or(...samePerson(row))))
       .orderBy(desc(lead.id)),
   ])
-  return { row, notes, mails, related }
+  return { row, appointmentAt, notes, mails, related }
 }
 
 /** Same e-mail, or same valid telephone. Who asks to be called leaves no e-mail. */

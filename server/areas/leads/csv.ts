@@ -6,7 +6,10 @@ import { topicOf } from './mails.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './queries.ts'
 
-const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
+/** A lead, with its booked half-hour in words. */
+type Row = LeadRow & { appointment: string }
+
+const COLUMNS: [title: string, value: (lead: Row) => string | null][] = [
   ['Numéro', ({ id }) => String(id)],
   ['Référence', leadReference],
   ['Reçue le', ({ createdAt }) => frenchDateTime(createdAt)],
@@ -31,6 +34,7 @@ const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
   ['SIRET exact', ({ siret }) => (siret ? (isSiret(siret) ? 'oui' : 'non') : '')],
   ['Activité', ({ activityDetails }) => activityDetails],
   ['Autres offres', ({ otherOffers }) => (otherOffers ? 'oui' : 'non')],
+  ['Rendez-vous', ({ appointment }) => appointment],
   ['Consentement', ({ consentWords, consentVersion }) => `${consentWords} (${consentVersion})`],
 ]
 
@@ -38,8 +42,11 @@ const COLUMNS: [title: string, value: (lead: LeadRow) => string | null][] = [
  * CSV for French spreadsheets: UTF-8 with BOM, separated by semicolons. Values that spreadsheets would read as formulas
  * get an apostrophe (OWASP, CSV injection); telephone numbers never need it, see phoneToDial.
  */
-export const toCsv = (leads: LeadRow[]): string =>
+export const toCsv = (leads: LeadRow[], appointments: ReadonlyMap<number, string>): string =>
   stringify(
-    leads.map((lead) => COLUMNS.map(([, value]) => value(lead) ?? '')),
+    leads.map((lead) => {
+      const row = { ...lead, appointment: appointments.get(lead.id) ?? '' }
+      return COLUMNS.map(([, value]) => value(row) ?? '')
+    }),
     { header: true, columns: COLUMNS.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
   )

@@ -1,6 +1,8 @@
 import type { Agency } from '#contract/agency/agency.ts'
+import type { Appointment } from '#contract/agency/slots.ts'
 import type { leadCalls } from '#contract/calls.ts'
 import { leadReference } from '#contract/leads/reference.ts'
+import { book, describeAppointment, findAppointment } from '#server/agency/appointments.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { summariseOwnSales } from '#server/listings/own-sales.ts'
@@ -10,6 +12,11 @@ import type { Throttle } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
 import { findListing, insertLead } from './queries.ts'
+
+interface Saved {
+  reference: string
+  appointment?: Appointment
+}
 
 interface LeadServices {
   db: Database
@@ -24,32 +31,39 @@ interface LeadServices {
 export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServices): Handlers<typeof leadCalls> {
   /**
    * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent. Returns its
-   * reference.
+   * reference, and the half-hour booked with it.
    */
-  async function saveLead(row: NewLead, from: Origin): Promise<string> {
+  async function saveLead(row: NewLead, from: Origin, slot?: string): Promise<Saved> {
     await throttle.count('request', { ip: from.ip, account: row.email || row.phone })
     return await db.transaction(async (tx) => {
       const { stored: lead, isNew } = await insertLead(tx, row)
-      if (!isNew) return leadReference(lead)
+      const at = isNew
+        ? slot && (await book(tx, { leadId: lead.id, slot, agency }))
+        : await findAppointment(tx, lead.id)
+      const appointment = at ? describeAppointment(lead, at, agency) : undefined
+      const saved = { reference: leadReference(lead), ...(appointment ? { appointment } : {}) }
+      if (!isNew) return saved
+      const calendar = appointment ? { calendar: appointment.calendar } : {}
       const about = { leadId: lead.id }
       const replyTo = lead.email ? { replyTo: lead.email } : {}
-      const toAgency = renderMail(announcement(lead, publicUrl()), agency)
-      await mail.send(tx, { to: agency.email, ...replyTo, ...toAgency }, about)
+      const shown = { publicUrl: publicUrl(), appointment }
+      const toAgency = renderMail(announcement(lead, shown), agency)
+      await mail.send(tx, { to: agency.email, ...replyTo, ...calendar, ...toAgency }, about)
       // No acknowledgement for suspected spam: the email may belong to a third person.
       if (lead.email && lead.suspicions.length === 0)
         await mail.send(
           tx,
-          { to: lead.email, ...renderMail(acknowledgement(lead, agency, publicUrl()), agency) },
+          { to: lead.email, ...calendar, ...renderMail(acknowledgement(lead, agency, shown), agency) },
           about,
         )
-      return leadReference(lead)
+      return saved
     })
   }
 
   return {
     async 'POST /api/estimate'({ body, from }) {
       const ownSales = from.valuation ? await summariseOwnSales(db) : []
-      const reference = await saveLead(await estimateLead(body, from, ownSales), from)
+      const { reference } = await saveLead(await estimateLead(body, from, ownSales), from)
       return { message: 'Demande envoyée avec succès', reference }
     },
 
@@ -62,11 +76,11 @@ export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServ
       const title = listing && (listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title)
       const row = await contactLead(body, from)
       const about = { propertyId: listing?.id ?? null, propertyTitle: title ?? null }
-      return { message: 'Message envoyé !', reference: await saveLead({ ...row, ...about }, from) }
+      return { message: 'Message envoyé !', ...(await saveLead({ ...row, ...about }, from, body.slot)) }
     },
 
     async 'POST /api/callback'({ body, from }) {
-      return { message: 'Demande envoyée !', reference: await saveLead(await callbackLead(body, from), from) }
+      return { message: 'Demande envoyée !', ...(await saveLead(await callbackLead(body, from), from)) }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { InboxLine } from '#contract/leads/inbox.ts'
 import { leadReference } from '#contract/leads/reference.ts'
+import { appointmentWords } from '#server/agency/clock.ts'
 import type { Places } from '#server/places/places.ts'
 import type { listInbox } from './admin-queries.ts'
 import { subjectOf } from './lead-lines.ts'
@@ -9,13 +10,14 @@ import type { LeadRow } from './queries.ts'
 
 type InboxRow = Awaited<ReturnType<typeof listInbox>>[number]
 
-export function toInbox(rows: InboxRow[], places: Places): InboxLine[] {
+export function toInbox(rows: InboxRow[], { places, timeZone }: { places: Places; timeZone: string }): InboxLine[] {
   const countOf = countOthers(rows.map(({ row }) => row))
-  return rows.map(({ row, listing }) => ({
+  return rows.map(({ row, listing, appointmentAt }) => ({
     id: row.id,
     reference: leadReference(row),
     kind: row.kind,
-    isAppointment: Boolean(row.halfDays?.length),
+    isAppointment: Boolean(row.halfDays?.length) || appointmentAt !== null,
+    appointment: appointmentAt && appointmentWords(appointmentAt, timeZone),
     firstName: personName(row.firstName),
     lastName: personName(row.lastName),
     email: row.email,
@@ -36,7 +38,7 @@ export function toInbox(rows: InboxRow[], places: Places): InboxLine[] {
 }
 
 /** Where the business is, not where its owner lives: the largest town of its postal code, or the listing's location. */
-function townOf({ row, listing }: InboxRow, places: Places): string {
+function townOf({ row, listing }: Pick<InboxRow, 'row' | 'listing'>, places: Places): string {
   if (row.kind === 'contact') return listing?.location ?? ''
   const code = row.businessPostalCode ?? ''
   const [largest] = places.find(code)?.communes ?? []

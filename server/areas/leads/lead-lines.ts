@@ -1,5 +1,6 @@
 import type { ContactLine, EstimateLine, LeadDetail } from '#contract/accounts/admin.ts'
 import { leadReference } from '#contract/leads/reference.ts'
+import { appointmentWords } from '#server/agency/clock.ts'
 import { topicOf } from './mails.ts'
 import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './admin-queries.ts'
@@ -20,8 +21,12 @@ export const toEstimateLine = (row: LeadRow): EstimateLine => ({
   businessPostalCode: row.businessPostalCode ?? '',
 })
 
-export const toLeadDetail = ({ row, notes, mails, related }: Awaited<ReturnType<typeof getLead>>): LeadDetail => ({
+export const toLeadDetail = (
+  { row, appointmentAt, notes, mails, related }: Awaited<ReturnType<typeof getLead>>,
+  timeZone: string,
+): LeadDetail => ({
   ...row,
+  appointment: appointmentAt ? appointmentWords(appointmentAt, timeZone) : null,
   createdAt: row.createdAt.toISOString(),
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),

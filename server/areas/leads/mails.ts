@@ -1,4 +1,5 @@
 import { isSiret } from '#contract/leads/siret.ts'
+import type { Appointment } from '#contract/agency/slots.ts'
 import type { Agency } from '#contract/agency/agency.ts'
 import { leadReference } from '#contract/leads/reference.ts'
 import { SUBJECTS } from '#contract/leads/lead.ts'
@@ -6,8 +7,15 @@ import { longDateTimeInParis } from '#contract/format.ts'
 import type { MailContent, MailListing } from '#server/mail/render-mail.ts'
 import type { LeadRow } from './queries.ts'
 
+interface MailContext {
+  /** Base URL of links. */
+  publicUrl: string
+  /** Booked with the lead. */
+  appointment: Appointment | undefined
+}
+
 /** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
-export function announcement(lead: LeadRow, publicUrl: string): MailContent {
+export function announcement(lead: LeadRow, { publicUrl, appointment }: MailContext): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`.trim()
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
@@ -19,7 +27,7 @@ export function announcement(lead: LeadRow, publicUrl: string): MailContent {
         ? `${name} vous a écrit sur le site. Répondez à ce mail pour lui répondre.`
         : `${name} demande à être rappelé au ${lead.phone}.`,
     ],
-    facts: factsOf(lead),
+    facts: factsOf(lead, appointment),
     listings: listingOf(lead, publicUrl),
     link: { label: 'Ouvrir la demande', url: `${publicUrl}/admin?tab=requests&demande=${lead.id}` },
   }
@@ -29,22 +37,25 @@ export function announcement(lead: LeadRow, publicUrl: string): MailContent {
  * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified,
  * so the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
-export function acknowledgement(lead: LeadRow, { name, phone }: Agency, publicUrl: string): MailContent {
+export function acknowledgement(
+  lead: LeadRow,
+  { name, phone }: Agency,
+  { publicUrl, appointment }: MailContext,
+): MailContent {
   // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued or sold.
   const isDiscreet = lead.kind === 'estimate' || lead.subject === 'vente' || lead.subject === 'evaluation'
   const facts: [string, string | null | undefined][] = [
     ['Référence', leadReference(lead)],
     ['Envoyé le', longDateTimeInParis(lead.createdAt)],
     ['Sujet', isDiscreet ? null : SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
+    ['Rendez-vous', appointment?.words],
     ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
   ]
   return {
     subject: `Votre message à ${name}`,
     paragraphs: [
       'Bonjour,',
-      isDiscreet
-        ? `Nous avons bien reçu votre message. Un conseiller vous rappelle sous 48 heures ; vous pouvez aussi nous joindre au ${phone.display}.`
-        : 'Nous avons bien reçu votre message et vous répondrons rapidement.',
+      ...answerTo({ appointment, isDiscreet, phone: phone.display }),
       'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],
     facts: facts.filter(isFilled),
@@ -52,11 +63,24 @@ export function acknowledgement(lead: LeadRow, { name, phone }: Agency, publicUr
   }
 }
 
+function answerTo(about: { appointment: Appointment | undefined; isDiscreet: boolean; phone: string }): string[] {
+  const { appointment, isDiscreet, phone } = about
+  if (appointment)
+    return [
+      `Nous vous attendons à l’agence le ${appointment.words}. Le fichier joint ajoute ce rendez-vous à votre agenda.`,
+      `Pour le déplacer ou l’annuler, appelez le ${phone}.`,
+    ]
+  if (!isDiscreet) return ['Nous avons bien reçu votre message et vous répondrons rapidement.']
+  return [
+    `Nous avons bien reçu votre message. Un conseiller vous rappelle sous 48 heures ; vous pouvez aussi nous joindre au ${phone}.`,
+  ]
+}
+
 /** The listing that a lead is about, if any, with a link to its page. */
 const listingOf = ({ propertyId, propertyTitle }: LeadRow, publicUrl: string): MailListing[] =>
   propertyId && propertyTitle ? [{ title: propertyTitle, url: `${publicUrl}/properties/${propertyId}`, lines: [] }] : []
 
-function factsOf(lead: LeadRow): [string, string][] {
+function factsOf(lead: LeadRow, appointment: Appointment | undefined): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ['Référence', leadReference(lead)],
     ['Civilité', lead.civility],
@@ -66,6 +90,7 @@ function factsOf(lead: LeadRow): [string, string][] {
     ['Téléphone international', lead.phoneE164],
     ['Adresse', lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`],
     ['Sujet', lead.kind === 'contact' ? topicOf(lead) : null],
+    ['Rendez-vous', appointment?.words],
     ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
     ['Type de bien', lead.propertyType],
     ['Code postal du bien', lead.businessPostalCode],

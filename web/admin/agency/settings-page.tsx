@@ -5,6 +5,7 @@ import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { AppointmentsSection } from './appointments-setting.tsx'
 import { HoursSection } from './hours-setting.tsx'
 import { SocialSection } from './social-setting.tsx'
 import { TeamSection } from './team-setting.tsx'
@@ -37,6 +38,7 @@ function Settings() {
     <>
       <TeamSection />
       <HoursSection saved={data.hours} />
+      <AppointmentsSection saved={data.appointments} />
       <TestimonialsSection saved={data.testimonials} soldListings={data.soldListings} />
       <SocialSection saved={data.social} />
     </>

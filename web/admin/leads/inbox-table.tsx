@@ -106,6 +106,7 @@ export function InboxTable({ lines, filter, opened, chosen, onChoose, onOpen, on
 
 function Cells({ line, onOpen }: { line: InboxLine; onOpen: (id: number) => void }) {
   const { id, email, phone, subject, listing, town, assigneeId, createdAt, message, others, suspicions } = line
+  const { appointment } = line
   return (
     <>
       <th scope="row" className="inbox-name">
@@ -133,6 +134,7 @@ function Cells({ line, onOpen }: { line: InboxLine; onOpen: (id: number) => void
         <Icon of={iconOf(line)} />
         {subject}
         {listing?.reference && <span className="plate inbox-plate">{listing.reference}</span>}
+        {appointment && <span className="inbox-callback">{capitalised(appointment)}</span>}
       </td>
       <td className="inbox-wide">{town}</td>
       <td className="inbox-assignee">
@@ -157,6 +159,8 @@ function iconOf({ kind, isAppointment, email }: InboxLine) {
   if (isAppointment) return CalendarClock
   return email ? Mail : Phone
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]
 

@@ -30,6 +30,7 @@ export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
           <PageLink to={`/properties/${lead.propertyId}`}>{lead.propertyTitle}</PageLink>
         )}
       </Fact>
+      <Fact label="Rendez-vous">{lead.appointment}</Fact>
       <Fact label="Rendez-vous souhaité">{lead.halfDays?.join(', ')}</Fact>
       <Fact label="Ville du bien">{town}</Fact>
       <Fact label="Civilité">{lead.civility}</Fact>

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { HoursForm, SocialForm, TestimonialsForm } from '#contract/agency/settings.ts'
+import type { AppointmentsForm, HoursForm, SocialForm, TestimonialsForm } from '#contract/agency/settings.ts'
 import { call } from '#web/api/call.ts'
 import { AUDIT, PRIVATE } from './admin.ts'
 
@@ -18,6 +18,12 @@ export const agencySettings = () =>
 
 export const saveHours = () =>
   mutationOptions({ mutationFn: (body: HoursForm) => call('PUT /api/admin/agency/hours', { body }), meta })
+
+export const saveAppointments = () =>
+  mutationOptions({
+    mutationFn: (body: AppointmentsForm) => call('PUT /api/admin/agency/appointments', { body }),
+    meta,
+  })
 
 export const saveSocial = () =>
   mutationOptions({ mutationFn: (body: SocialForm) => call('PUT /api/admin/agency/social', { body }), meta })

@@ -30,6 +30,7 @@ const lineOf = (contact: ContactLine): InboxLine => ({
   reference: '',
   kind: 'contact',
   isAppointment: false,
+  appointment: null,
   town: '',
   assigneeId: null,
   callBackOn: null,

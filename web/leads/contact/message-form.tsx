@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type RefObject, useEffect } from 'react'
+import type { Appointment } from '#contract/agency/slots.ts'
 import { ContactForm, SUBJECTS } from '#contract/leads/lead.ts'
 import type { ContactParams } from '#web/api/contact-path.ts'
+import { refusedFields } from '#web/api/refused-fields.ts'
 import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
+import { offeredSlots } from '#web/api/queries/slots.ts'
 import { ConsentField, OtherOffersField, PrivacyLine, Honeypot } from '#web/leads/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/leads/without-empty-fields.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,20 +16,28 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useUser } from '#web/api/session.ts'
 import { HalfDays } from './half-days.tsx'
+import { SlotChoice } from './slot-choice.tsx'
 
 interface MessageFormProps {
   params: ContactParams
-  onSent: () => void
+  onSent: (appointment: Appointment | undefined) => void
 }
 
 /** docs/specification.md §2, §5, Contact. Each mount is a new submission. */
 export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSent }: MessageFormProps) {
   const [submission] = useState(newSubmission)
   const { mutateAsync: send } = useMutation(sendContact())
+  const { refetch: refreshSlots } = useQuery({ ...offeredSlots(), enabled: false })
   const form = useForm({
     schema: ContactForm,
     onSubmit: (typed) => send({ form: withoutEmptyFields({ ...typed, propertyId }), submission }),
-    onDone: onSent,
+    onDone: ({ appointment }) => onSent(appointment),
+    onFailed: (refusal) => {
+      const { slot } = refusedFields(refusal)
+      if (!slot) return
+      form.setError('slot', slot)
+      void refreshSlots()
+    },
   })
   useFillFromUser(form.ref)
   return (
@@ -48,6 +59,7 @@ export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSe
         placeholder="Choisissez un sujet"
         defaultValue={propertyId === undefined && !wanted ? '' : ('achat' satisfies keyof typeof SUBJECTS)}
       />
+      {wantsMeeting && <SlotChoice form={form} />}
       {wantsMeeting && <HalfDays />}
       <TextAreaField
         form={form}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CircleCheck } from 'lucide'
+import { CalendarPlus, CircleCheck } from 'lucide'
 import * as agency from '../../../agency.json' with { type: 'json' }
+import type { Appointment } from '#contract/agency/slots.ts'
 import type { ContactParams } from '#web/api/contact-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RequestedListing } from './requested-listing.tsx'
@@ -10,19 +11,19 @@ import { MessageForm } from './message-form.tsx'
 /** The form, then a confirmation. */
 export function MessagePanel({ params }: { params: ContactParams }) {
   const panel = useRef<HTMLElement>(null)
-  const { isSent, setSent } = useSent()
+  const { sent, setSent } = useSent()
   // For buttons that disappear: the focus must not be lost.
   const focusPanel = () => panel.current?.focus({ preventScroll: true })
 
   function startAgain() {
     focusPanel()
-    setSent(false)
+    setSent(undefined)
   }
 
   return (
     <section className="sheet contact-sheet" ref={panel} tabIndex={-1} aria-labelledby="demande">
-      {isSent ? (
-        <MessageSent onAgain={startAgain} />
+      {sent ? (
+        <MessageSent appointment={sent.appointment} onAgain={startAgain} />
       ) : (
         <>
           <h2 id="demande">
@@ -33,34 +34,43 @@ export function MessagePanel({ params }: { params: ContactParams }) {
                 : 'Écrivez-nous'}
           </h2>
           <RequestedListing params={params} onRemove={focusPanel} />
-          <MessageForm params={params} onSent={() => setSent(true)} />
+          <MessageForm params={params} onSent={(appointment) => setSent({ appointment })} />
         </>
       )}
     </section>
   )
 }
 
+interface Sent {
+  /** Booked with the message. */
+  appointment: Appointment | undefined
+}
+
 /** The confirmation shows until the next navigation to the page, even from the page itself. */
 function useSent() {
   const { key } = useLocation()
-  const [visit, setVisit] = useState({ key, isSent: false })
-  if (visit.key !== key) setVisit({ key, isSent: false })
+  const [visit, setVisit] = useState<{ key: string; sent?: Sent | undefined }>({ key })
+  if (visit.key !== key) setVisit({ key })
   // Applies to the current visit: the URL may have changed while the message was being sent.
-  const setSent = (isSent: boolean) => setVisit((current) => ({ ...current, isSent }))
-  return { isSent: visit.isSent, setSent }
+  const setSent = (sent: Sent | undefined) => setVisit((current) => ({ ...current, sent }))
+  return { sent: visit.key === key ? visit.sent : undefined, setSent }
 }
 
 /** docs/specification.md §8, Contact. Replaces the form, and takes the focus. */
-function MessageSent({ onAgain }: { onAgain: () => void }) {
+function MessageSent({ appointment, onAgain }: Sent & { onAgain: () => void }) {
   return (
     <div className="message-sent">
       <Icon of={CircleCheck} />
       <h2 id="demande" tabIndex={-1} ref={focus}>
         Message envoyé !
       </h2>
-      <p>Un conseiller le lira et vous répondra par téléphone ou par email, aux heures d’ouverture de l’agence.</p>
+      {appointment ? (
+        <BookedAppointment appointment={appointment} />
+      ) : (
+        <p>Un conseiller le lira et vous répondra par téléphone ou par email, aux heures d’ouverture de l’agence.</p>
+      )}
       <p>
-        C’est urgent&nbsp;? Appelez le{' '}
+        {appointment ? 'Pour le déplacer ou l’annuler, appelez le ' : 'C’est urgent\u00a0? Appelez le '}
         <a className="link" href={`tel:${agency.phone.e164}`}>
           {agency.phone.display}
         </a>
@@ -70,6 +80,23 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
         Envoyer un autre message
       </button>
     </div>
+  )
+}
+
+/** The file is made by the server, and sent by mail too. */
+function BookedAppointment({ appointment: { words, calendar } }: { appointment: Appointment }) {
+  const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`
+  return (
+    <>
+      <p className="booked">
+        {'Votre rendez-vous\u00a0: '}
+        <strong>{`${words}, ${agency.address.street}, ${agency.address.city}`}</strong>
+      </p>
+      <a className="btn btn-plate" href={file} download="rendez-vous.ics">
+        <Icon of={CalendarPlus} />
+        Ajouter à mon agenda
+      </a>
+    </>
   )
 }
 

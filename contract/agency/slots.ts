@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+export const SLOT_MINUTES = 30
+/** Slots are offered over this many days on which the agency is open. */
+export const SLOT_WORKING_DAYS = 10
+
+/** The half-hours that a visitor may book. */
+export const OfferedSlots = z.object({
+  timeZone: z.string().check(z.describe('Of the agency, whose clock the times are of')),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      slots: z.array(z.object({ at: z.iso.datetime(), time: z.string().check(z.describe('"9h30"')) })),
+    }),
+  ),
+})
+export type OfferedSlots = z.infer<typeof OfferedSlots>
+
+/** A booked half-hour. */
+export const Appointment = z.object({
+  at: z.iso.datetime(),
+  words: z.string().check(z.describe('"mardi 24 novembre 2026 à 9h30", by the clock of the agency')),
+  calendar: z.string().check(z.describe('An iCalendar file (RFC 5545)')),
+})
+export type Appointment = z.infer<typeof Appointment>

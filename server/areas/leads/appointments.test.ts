@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { HoursForm } from '#contract/agency/settings.ts'
+import { weekOf } from '#contract/agency/hours.ts'
+import { appointmentWords } from '#server/agency/clock.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { aContact, anAdmin } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+const NOT_FREE = 'Ce créneau n’est plus libre\u00a0: choisissez-en un autre.'
+
+const slotsOf = async (app: App) => {
+  const { days } = await app.call('GET /api/appointments/slots', {})
+  return days.flatMap(({ slots }) => slots.map(({ at }) => at))
+}
+
+/** The first half-hour that is offered. */
+async function firstSlot(app: App): Promise<string> {
+  const [first] = await slotsOf(app)
+  if (!first) throw new Error('no half-hour is offered')
+  return first
+}
+
+const book = (app: App, slot: string, own = {}) =>
+  app.answerTo('POST /api/contact', { body: aContact({ slot, message: 'Je souhaite un rendez-vous.', ...own }) })
+
+test('a visitor books a half-hour: nobody else may, both mails carry it, and the inbox shows it', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const slot = await firstSlot(app)
+  const words = appointmentWords(new Date(slot), 'Europe/Paris')
+  const { status, body } = await book(app, slot)
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { message: 'Message envoyé !', reference: 'M-0001', appointment: { at: slot, words } },
+  })
+  const { calendar } = (body as { appointment: { calendar: string } }).appointment
+  expect(calendar).toContain('UID:rendez-vous-1@bonne-enseigne.example\r\n')
+
+  expect(await slotsOf(app)).not.toContain(slot)
+  expect(await book(app, slot, { email: 'paul@exemple.fr' })).toMatchObject({
+    status: 409,
+    body: { message: NOT_FREE, problems: [{ path: 'slot', message: NOT_FREE }] },
+  })
+
+  const mails = await app.mails()
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails) expect(text).toContain(words)
+  const inbox = await admin.call('GET /api/admin/inbox', {})
+  expect(inbox).toMatchObject([{ id: 1, isAppointment: true, appointment: words }])
+  expect((await admin.call('GET /api/admin/leads/{id}', { params: { id: 1 } })).appointment).toBe(words)
+  expect(await admin.call('GET /api/admin/leads', {})).toContain(words)
+})
+
+test('the mails have the file attached', async () => {
+  await using app = await startApp()
+  await book(app, await firstSlot(app))
+  for (const { attachments } of await app.mails()) {
+    // Mail programs show the one beside the text, and save the attached one.
+    expect(attachments.map(({ mimeType, method, filename }) => ({ mimeType, method, filename }))).toEqual([
+      { mimeType: 'text/calendar', method: 'PUBLISH', filename: null },
+      { mimeType: 'application/ics', method: undefined, filename: 'rendez-vous.ics' },
+    ])
+    for (const { content } of attachments) {
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+      expect(text).toContain('BEGIN:VEVENT')
+    }
+  }
+})
+
+test('the same form sent twice books once, and answers the same', async () => {
+  await using app = await startApp()
+  const slot = await firstSlot(app)
+  const send = () =>
+    app.send('POST', '/api/contact', { body: aContact({ slot }), headers: { 'idempotency-key': 'a-key-of-this-form' } })
+  const [first, second] = [await send(), await send()]
+  expect(second.body).toEqual(first.body)
+  expect(await app.mails()).toHaveLength(2)
+})
+
+test('of two visitors who book the same half-hour at the same time, one is refused and nothing of theirs is stored', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const slot = await firstSlot(app)
+  const answers = await Promise.all([book(app, slot), book(app, slot, { email: 'paul@exemple.fr' })])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+  expect(await admin.call('GET /api/admin/contacts', {})).toHaveLength(1)
+})
+
+test('as many as the agency has seats book the same half-hour', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await admin.call('PUT /api/admin/agency/appointments', { body: { capacity: 2, noticeHours: 0 } })
+  const slot = await firstSlot(app)
+  const emails = ['ada@exemple.fr', 'grace@exemple.fr', 'mary@exemple.fr']
+  const statuses = []
+  for (const email of emails) statuses.push((await book(app, slot, { email })).status)
+  expect(statuses).toEqual([201, 201, 409])
+  await admin.call('PUT /api/admin/agency/appointments', { body: { capacity: 0, noticeHours: 0 } })
+  expect(await slotsOf(app)).toEqual([])
+})
+
+test('a half-hour that is past, closed, between two or unreadable is refused', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const slot = await firstSlot(app)
+  const minutesAfter = (minutes: number) => new Date(Date.parse(slot) + minutes * 60_000).toISOString()
+  for (const at of [minutesAfter(-7 * 24 * 60), minutesAfter(10), '2040-01-03T09:00:00Z'])
+    expect(await book(app, at)).toMatchObject({ status: 409, body: { message: NOT_FREE } })
+  expect(await book(app, 'demain')).toMatchObject({
+    status: 400,
+    body: { message: 'Choisissez un créneau de la liste.' },
+  })
+  const { hours } = await admin.call('GET /api/admin/agency', {})
+  const closures: HoursForm['closures'] = [{ from: today(), to: daysAfter(slot.slice(0, 10), 1), reason: 'Congés' }]
+  await admin.call('PUT /api/admin/agency/hours', { body: { ...hours, closures } })
+  expect(await book(app, slot)).toMatchObject({ status: 409 })
+})
+
+test('half-hours follow the hours that the administration sets', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const week = weekOf([{ days: ['Saturday'], opens: '10:00', closes: '11:15' }])
+  await admin.call('PUT /api/admin/agency/hours', { body: { week, closures: [] } })
+  const { days, timeZone } = await app.call('GET /api/appointments/slots', {})
+  expect(timeZone).toBe('Europe/Paris')
+  expect(days.length).toBeGreaterThan(8)
+  for (const { day, slots } of days.slice(1)) {
+    expect(new Date(day).getUTCDay()).toBe(6)
+    expect(slots.map(({ time }) => time)).toEqual(['10h', '10h30'])
+  }
+})
+
+test('who erases a request frees its half-hour', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const slot = await firstSlot(app)
+  await book(app, slot)
+  expect(await slotsOf(app)).not.toContain(slot)
+  await admin.call('POST /api/admin/leads/deletion', { body: { ids: [1] } })
+  expect(await slotsOf(app)).toContain(slot)
+})
