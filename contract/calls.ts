@@ -45,10 +45,10 @@ import {
 } from './agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './accounts/favorite.ts'
-import { Landing, LandingQuery, WiderQuery, WiderSearch } from './listing/landing.ts'
+import { Landing, LandingQuery, WiderQuery, WiderSearch } from './listing/search/landing.ts'
 import { InboxLine, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from './leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from './leads/lead.ts'
-import { SearchSuggestion, TypedMeaning, TypedText } from './listing/typed-search.ts'
+import { SearchSuggestion, TypedMeaning, TypedText } from './listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from './place.ts'
 import {
   Dossier,

@@ -1,4 +1,4 @@
-import { filterWords, type TradeParameter, valuesOf } from '#contract/listing/filter-words.ts'
+import { filterWords, type TradeParameter, valuesOf } from '#contract/listing/search/filter-words.ts'
 
 /** The criteria of an alert as the URL of /search spells them; several values with commas. */
 export type CriteriaTexts = Partial<

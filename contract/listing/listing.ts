@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CATEGORIES, isCategory } from './category.ts'
 import { Trade } from './sheet.ts'
-import { TRADE_FILTERS } from './trade-filters.ts'
+import { TRADE_FILTERS } from './search/trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 
 /** A listing as the API sends it: docs/specification.md §3. */

@@ -1,6 +1,6 @@
 import { VALUE_FILTERS, type ValueFilter } from '#contract/listing/fields.ts'
 import type { PropertySearch } from '#contract/listing/listing.ts'
-import { NUMBER_BOUNDS } from '#contract/listing/trade-filters.ts'
+import { NUMBER_BOUNDS } from '#contract/listing/search/trade-filters.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { type Filters, isSearchableText } from './conditions.ts'

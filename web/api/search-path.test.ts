@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRADE_FILTERS } from '#contract/listing/trade-filters.ts'
+import { TRADE_FILTERS } from '#contract/listing/search/trade-filters.ts'
 import { RADII_KM } from '#contract/listing/listing.ts'
 import { budgetIn, isLanding, readSearch, searchPath, TRADE_PARAMETERS, RADII } from './search-path.ts'
 

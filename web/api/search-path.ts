@@ -1,9 +1,9 @@
 import { type Category, isCategory } from '#contract/listing/category.ts'
 import { PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
-import type { TradeParameter } from '#contract/listing/filter-words.ts'
+import type { TradeParameter } from '#contract/listing/search/filter-words.ts'
 
 /**
- * The parameters of the trade, in the order of a path. Named here because contract/listing/trade-filters.ts, which they
+ * The parameters of the trade, in the order of a path. Named here because contract/listing/search/trade-filters.ts, which they
  * must equal, is too large for public pages: search-path.test.ts compares them.
  */
 const LISTS = 'deal sector activity status extraction licence accessible energyClass'.split(' ')

@@ -2,7 +2,7 @@ import { type CriteriaTexts, criteriaWords } from '#contract/alerts/criteria-wor
 import { FAVORITES_CRITERIA, FAVORITES_WORDS } from '#contract/alerts/watched-favorites.ts'
 import { CRITERIA_MAX_CHARS } from '#contract/limits.ts'
 import { type PropertySearch, SearchFilters } from '#contract/listing/listing.ts'
-import { TRADE_FILTERS } from '#contract/listing/trade-filters.ts'
+import { TRADE_FILTERS } from '#contract/listing/search/trade-filters.ts'
 import type { Places } from '#server/places/places.ts'
 import { Refusal } from '#server/core/refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { Landing } from '#contract/listing/landing.ts'
+import type { Landing } from '#contract/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { countedPlace, countIn, countPlaces, countTowns, type Subject } from '#server/listings/landing-queries.ts'

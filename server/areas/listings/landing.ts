@@ -1,6 +1,6 @@
 import { activity, isActivity, sectorRow } from '#contract/listing/activities.ts'
 import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
-import type { Landing } from '#contract/listing/landing.ts'
+import type { Landing } from '#contract/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { CountedKind } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Landing } from '#contract/listing/landing.ts'
+import type { Landing } from '#contract/listing/search/landing.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { favorite, property } from '#server/db/schema.ts'
 import { aProperty, aUser } from '#test/makers.ts'

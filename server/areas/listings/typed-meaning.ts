@@ -1,5 +1,5 @@
 import { SearchFilters } from '#contract/listing/listing.ts'
-import type { TypedMeaning } from '#contract/listing/typed-search.ts'
+import type { TypedMeaning } from '#contract/listing/search/typed-search.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { findByReference, hasUnclassified } from '#server/listings/listing-queries.ts'

@@ -1,6 +1,6 @@
 import { activity, sectorRow } from '#contract/listing/activities.ts'
 import { type PropertySearch, RADII_KM } from '#contract/listing/listing.ts'
-import type { WiderSearch } from '#contract/listing/landing.ts'
+import type { WiderSearch } from '#contract/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { countSearch, type Total } from '#server/listings/totals.ts'

@@ -1,7 +1,7 @@
 import { type Activity, activity, type Sector, sectorRow } from '#contract/listing/activities.ts'
 import { SearchFilters } from '#contract/listing/listing.ts'
 import { SUGGESTIONS } from '#contract/limits.ts'
-import type { SearchSuggestion } from '#contract/listing/typed-search.ts'
+import type { SearchSuggestion } from '#contract/listing/search/typed-search.ts'
 import type { Database } from '#server/db/open.ts'
 import type { TradeKey } from '#server/db/schema.ts'
 import { countSearch } from '#server/listings/totals.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_WORDS } from '#contract/listing/search-words.ts'
+import { EMPTY_WORDS } from '#contract/listing/search/search-words.ts'
 import { placeKey, type Places } from '#server/places/places.ts'
 import { CONTEXT_WORDS, isOrdinary } from '#server/places/parse/words.ts'
 import { figuresIn } from './amounts.ts'

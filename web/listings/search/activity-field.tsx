@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { keptChildren } from '#web/ui/kept-children.ts'
-import { tradeLabel } from '#contract/listing/filter-words.ts'
+import { tradeLabel } from '#contract/listing/search/filter-words.ts'
 import { TRADE_OPTIONS, type TradeOption } from './trade-options.ts'
 
 export type Trade = Pick<TradeOption, 'parameter' | 'slug'>

@@ -1,4 +1,4 @@
-import { filterWords, valuesOf } from '#contract/listing/filter-words.ts'
+import { filterWords, valuesOf } from '#contract/listing/search/filter-words.ts'
 import { type Search, TRADE_PARAMETERS } from '#web/api/search-path.ts'
 
 interface Chip {

@@ -1,4 +1,4 @@
-import type { Landing } from '#contract/listing/landing.ts'
+import type { Landing } from '#contract/listing/search/landing.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { counted } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Landing } from '#contract/listing/landing.ts'
+import type { Landing } from '#contract/listing/search/landing.ts'
 import { landingText, landingTitle } from './landing-words.ts'
 
 const at = (within: string) => ({ name: 'Lyon', value: 'Lyon', within })

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/listing/category.ts'
-import type { Landing } from '#contract/listing/landing.ts'
+import type { Landing } from '#contract/listing/search/landing.ts'
 import { euros, frenchNumber } from '#contract/format.ts'
 
 const NOUNS: Record<Category, string> = {

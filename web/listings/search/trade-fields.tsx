@@ -11,7 +11,7 @@ import {
   LICENCE_CHOICES,
   SWITCHES,
   type TradeParameter,
-} from '#contract/listing/filter-words.ts'
+} from '#contract/listing/search/filter-words.ts'
 
 interface TradeFieldsProps {
   search: Search

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FEW_RESULTS } from '#contract/limits.ts'
 import { counted, frenchNumber } from '#contract/format.ts'
-import type { WiderSearch } from '#contract/listing/landing.ts'
+import type { WiderSearch } from '#contract/listing/search/landing.ts'
 import { criteriaText } from '#web/api/alert-path.ts'
 import { contactPath } from '#web/api/contact-path.ts'
 import { widerSearches } from '#web/api/queries/listings.ts'

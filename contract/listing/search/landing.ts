@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ACTIVITY_NAMES, SECTOR_NAMES } from './activities.ts'
-import { CATEGORIES } from './category.ts'
-import { SearchFilters } from './listing.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#contract/listing/activities.ts'
+import { CATEGORIES } from '#contract/listing/category.ts'
+import { SearchFilters } from '#contract/listing/listing.ts'
 
 const LandingPlace = z.object({
   name: z.string(),

@@ -1,4 +1,4 @@
-import type { DossierForm } from './dossier.ts'
+import type { DossierForm } from '#contract/listing/dossier.ts'
 
 /** A word of a public text that says which business a blurred listing is, and the texts that hold it. */
 export interface ExposedWord {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDossier } from '#test/makers.ts'
 import { completeness } from './completeness.ts'
-import type { DossierForm } from './dossier.ts'
-import { applies, FIELD_NAMES, field, type Facts } from './fields.ts'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { applies, FIELD_NAMES, field, type Facts } from '#contract/listing/fields.ts'
 
 /** A shop without accounts yet. */
 const aForm = (own: Partial<DossierForm> = {}): DossierForm =>

@@ -1,8 +1,15 @@
 import * as z from 'zod'
-import { ACTIVITY_NAMES, SECTOR_NAMES } from './activities.ts'
-import { DEAL_NAMES } from './deals.ts'
-import { FIELDS, field, NUMBER_FILTERS, type NumberFilter, VALUE_FILTERS, type ValueFilter } from './fields.ts'
-import { FOR_SALE } from './status.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#contract/listing/activities.ts'
+import { DEAL_NAMES } from '#contract/listing/deals.ts'
+import {
+  FIELDS,
+  field,
+  NUMBER_FILTERS,
+  type NumberFilter,
+  VALUE_FILTERS,
+  type ValueFilter,
+} from '#contract/listing/fields.ts'
+import { FOR_SALE } from '#contract/listing/status.ts'
 
 type ParameterName<N extends NumberFilter> = (typeof FIELDS)[N] extends { parameter: infer P extends string } ? P : N
 type BoundName<F> = F extends 'min' ? 'Min' : F extends 'max' ? 'Max' : 'Min' | 'Max'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DossierForm } from './dossier.ts'
+import type { DossierForm } from '#contract/listing/dossier.ts'
 import { problemsOf } from './publication.ts'
 
 const shop: DossierForm = {
