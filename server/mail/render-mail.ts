@@ -71,7 +71,7 @@ const htmlPage = (title: string, parts: string[]) =>
   `<body style="${BODY_STYLE}">${parts.join('\n')}</body></html>`
 
 const htmlTable = (facts: [string, string][]) =>
-  `<table cellspacing="0" style="border-collapse:collapse">${facts
+  `<table cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${facts
     .map(
       ([label, value]) =>
         `<tr><th align="left" valign="top" style="${LABEL_STYLE}">${escapeMarkup(label)}</th>` +
