@@ -21,7 +21,7 @@ interface Sold {
 /** Quartiles are widened to these steps: the ratio of a single sale, with its published revenue, would tell its price. */
 const STEPS = { revenue: 5, ebitda: 0.25 } as const
 
-/** The trades of which enough businesses were sold to tell anybody, without telling the price of any. */
+/** The trades with enough sales to publish ratios without revealing a price. */
 export async function summariseOwnSales(db: Database): Promise<OwnSales[]> {
   const byActivity = Map.groupBy(await listSold(db), ({ activity }) => activity)
   return [...byActivity].flatMap(([activity, sold]): OwnSales[] => {

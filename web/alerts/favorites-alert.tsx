@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 const schema = z.object({ consent: z.literal(true, 'Cochez cette case pour être prévenu.') })
 
-/** Proposes to whoever has favorites to be told when one gets cheaper; once asked for, it stands among the saved searches. */
+/** Offers users with favorites a mail when one gets cheaper; once asked for, it is listed among the saved searches. */
 export function FavoritesAlert() {
   const { data: searches } = useQuery(savedSearches())
   const { data: listed } = useQuery(favorites())

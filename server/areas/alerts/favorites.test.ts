@@ -37,7 +37,7 @@ async function morning(app: App, day: string) {
     .map(({ to, subject, text = '' }) => ({ to: to?.[0]?.address, subject, text }))
 }
 
-test('who asked is told of each fall of the price of a favorite, and nobody else is', async () => {
+test('users who asked get a mail about each fall of a favorite’s price; others get none', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const [bakery, other] = [await app.publishes(aDossier({ price: 215_000 })), await app.publishes(aDossier())]
@@ -58,7 +58,7 @@ test('who asked is told of each fall of the price of a favorite, and nobody else
   expect((await morning(app, '2035-01-11'))[0]?.text).toMatch(/195\s000/)
 })
 
-test('a buyer who comes or withdraws is told to who has the favorite, not to a search', async () => {
+test('when a buyer comes or withdraws, users with the favorite get a mail, saved searches do not', async () => {
   await using app = await startApp()
   const [ada, admin] = [await app.signedIn(aUser()), await app.signedIn(anAdmin())]
   const { id } = await app.publishes(aDossier())

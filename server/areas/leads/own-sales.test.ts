@@ -33,7 +33,7 @@ async function sells(app: App, admin: Person, { soldPrice, deedOn = LAST_YEAR, f
 
 const PRICES = [187_300, 203_700, 214_900, 221_100, 243_500]
 
-test('five sales of a trade are told to everybody, as a range of ratios that holds no price', async () => {
+test('five sales of a trade are public, as a range of ratios without prices', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const soldPrice of PRICES.slice(1)) await sells(app, admin, { soldPrice })
