@@ -99,7 +99,8 @@ export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 
   const client = makeQueryClient()
   const url = new URL(request.url)
   const outcomes = await Promise.allSettled(readsOf(url, client))
-  context.set(pageStore, storeOf(url, client))
+  // The root has failed: what it shows instead is not to be kept.
+  if (context.get(pageStore) !== 'nowhere') context.set(pageStore, storeOf(url, client))
   context.set(pageShown, shownBy(client))
   const status = Math.max(200, ...outcomes.map(statusOf))
   const page: PageData = {}
