@@ -14,6 +14,7 @@ import { changeMandate, recordMandate, recordSearchMandate } from '#web/api/quer
 import { parseNumber } from '#web/listings/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LabelledField } from '#web/ui/form/labelled-field.tsx'
+import { ActFormFoot } from './act-form-foot.tsx'
 import { latestOf, type Mandate, thisDay } from './mandate-state.ts'
 import { usePathForm } from './use-path-form.ts'
 
@@ -265,19 +266,13 @@ function TermsDialog({ title, intro, first, kinds, form, onClose, children }: Te
           {...field('reporting', 'Actions et compte rendu')}
           hint="Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte."
         />
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="dialog-actions">
-          <button className="btn btn-line" type="button" onClick={onClose}>
-            Annuler
-          </button>
-          <button className="btn btn-plate" type="submit" aria-busy={isPending}>
-            Inscrire au registre
-          </button>
-        </div>
+        <ActFormFoot
+          action="Inscrire au registre"
+          className="btn-plate"
+          problem={problem}
+          isPending={isPending}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { TerminationForm } from '#contract/listing/mandate.ts'
 import { terminateMandate } from '#web/api/queries/mandates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LabelledField } from '#web/ui/form/labelled-field.tsx'
+import { ActFormFoot } from './act-form-foot.tsx'
 import { latestOf, type Mandate } from './mandate-state.ts'
 import { usePathForm } from './use-path-form.ts'
 
@@ -68,19 +69,13 @@ export function TerminationDialog({ mandate, onClose, onRecorded }: TerminationD
             />
           )}
         </LabelledField>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="dialog-actions">
-          <button className="btn btn-line" type="button" onClick={onClose}>
-            Annuler
-          </button>
-          <button className="btn btn-danger" type="submit" aria-busy={isPending}>
-            Résilier
-          </button>
-        </div>
+        <ActFormFoot
+          action="Résilier"
+          className="btn-danger"
+          problem={problem}
+          isPending={isPending}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )
