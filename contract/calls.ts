@@ -45,6 +45,7 @@ import {
 } from './agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { FavoriteCheck, FavoriteForm } from './accounts/favorite.ts'
+import { PortraitQuery } from './accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from './listing/search/landing.ts'
 import { InboxLine, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from './leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from './leads/lead.ts'
@@ -134,8 +135,9 @@ export const accountCalls = {
     answer: Done,
   },
   'PUT /api/auth/me/picture': {
-    summary: 'Set the profile picture: JPEG, PNG, GIF or WebP, 5 MB',
+    summary: 'Set the profile picture: JPEG, PNG, GIF or WebP, 5 MB; cropped to a square around its focus',
     access: 'user',
+    query: PortraitQuery,
     upload: 'image',
     answer: User,
   },

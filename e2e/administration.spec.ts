@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { pictureUrl } from '../tools/demo/pictures.ts'
 import { ADMIN, aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { expect, test, toast } from './fixtures/site.ts'
@@ -373,7 +374,7 @@ test('a hotel changed to a company and back keeps its rooms', { tag: '@matrix' }
       description: 'Un hôtel de quatorze chambres.',
       price: 640_000,
       category: 'Hôtellerie',
-      image: '/uploads/hr-2402.webp',
+      image: pictureUrl('hr-2402'),
       details: '{"surface":510,"rooms":14}',
     },
   })

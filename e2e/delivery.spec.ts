@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { pictureUrl } from '../tools/demo/pictures.ts'
 import { PAGE_PATTERNS } from '#web/page-path.ts'
 import { expect, test } from './fixtures/site.ts'
 
@@ -31,7 +32,7 @@ test('files named after their content never expire; pictures neither', async ({ 
   const answer = await request.get(script ?? '')
   expect(answer.headers()['cache-control']).toContain('immutable')
   expect(answer.headers()['content-encoding']).toBe('br')
-  const picture = await request.get('/uploads/co-1152-480.avif')
+  const picture = await request.get(pictureUrl('co-1152').replace('.webp', '-480.avif'))
   expect(picture.headers()).toMatchObject({ 'content-type': 'image/avif', 'x-content-type-options': 'nosniff' })
   expect(picture.headers()['cache-control']).toContain('immutable')
 })

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { copyDataFolder } from '#test/data-folders.ts'
+import { pictureUrl } from '../tools/demo/pictures.ts'
 import { addressOf } from './fixtures/site.ts'
 
 /** The development server on a demo data folder of its own. */
@@ -35,7 +36,7 @@ const URLS: [url: string, status: number, type: RegExp, body: RegExp][] = [
   ['/sitemaps/pages.xml', 200, /^application\/xml/, /<urlset/],
   ['/feed.xml', 200, /^application\/atom\+xml/, /<feed/],
   ['/partage/66.jpg', 200, /^image\/jpeg/, /^/],
-  ['/uploads/hr-2418.webp', 200, /^image\/webp/, /^/],
+  [pictureUrl('hr-2418'), 200, /^image\/webp/, /^/],
   ['/favicon.svg', 200, /^image\/svg\+xml/, /<svg/],
   ['/healthz', 200, /^application\/json/, /"alive"/],
   ['/readyz', 200, /^application\/json/, /"ready"/],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { pictureUrl } from '../tools/demo/pictures.ts'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
@@ -199,6 +200,44 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   await withdraw(page)
 })
 
+test('a tap, then the arrows, choose what crops of a photo keep; a blurred listing gets a picked illustration', async ({
+  page,
+}) => {
+  test.slow()
+  await startListing(page)
+  await page
+    .getByLabel('Choisir des photos')
+    .setInputFiles({ name: 'rue.jpg', mimeType: 'image/jpeg', buffer: await aPhoto('#7a9cc6') })
+  const photo = page.getByRole('list', { name: 'Photos, dans l’ordre de la fiche' }).getByRole('listitem')
+  const thumbnail = photo.getByRole('img', { name: 'Photo 1' })
+  await page.getByRole('button', { name: 'Cadrer la photo 1' }).click({ timeout: 30_000 })
+  const whole = photo.getByRole('button', { name: /^Point à garder sur la photo 1/ })
+  await expect(whole).toHaveAccessibleName(/au centre/)
+  await whole.click({ position: { x: 4, y: 4 } })
+  await expect(thumbnail).toHaveAttribute('data-focus', '0,0')
+  await expect(thumbnail).toHaveCSS('object-position', '0% 0%')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(whole).toBeFocused()
+  await expect(whole).toHaveAccessibleName(/\u00a0: gauche\./)
+  await expectAccessible(page, 'the framing of a photo')
+  await expect(page.getByRole('group', { name: 'Illustration' })).toBeHidden()
+
+  await page.getByLabel('Localisation montrée').selectOption('Département seulement')
+  const grid = page.getByRole('group', { name: 'Illustration' })
+  await expect(grid.getByRole('radio')).toHaveCount(6)
+  await grid.getByRole('button', { name: 'Toutes les illustrations' }).click()
+  await grid.getByLabel('Manoir au bout d’une cour').check()
+  await expectAccessible(page, 'the grid of illustrations')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(toast(page)).toContainText('Fiche enregistrée')
+  await page.reload()
+  await expect(thumbnail).toHaveAttribute('data-focus', '25,50')
+  await expect(grid.getByLabel('Manoir au bout d’une cour')).toBeChecked()
+  await withdraw(page)
+})
+
 test(
   'what lacks leads to its field, what is wrong is told beside it, what looks wrong blocks nothing',
   { tag: '@matrix' },
@@ -307,7 +346,7 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   const id = Number(/\d+$/.exec(page.url())?.[0])
   const token = await tokenOf(page.request, ADMIN)
   const headers = { authorization: `Bearer ${token}` }
-  const pictures = [{ image: '/uploads/co-1166.webp', alt: 'La salle', caption: '', confidential: false }]
+  const pictures = [{ image: pictureUrl('co-1166'), alt: 'La salle', caption: '', confidential: false }]
   const form = aDossier({ title: 'Restaurant du Quai aux Fleurs', pictures })
   expect((await page.request.put(`/api/admin/listings/${id}`, { data: form, headers })).ok()).toBe(true)
   await page.reload()

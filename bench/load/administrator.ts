@@ -1,4 +1,5 @@
 import type { Property } from '#contract/listing/listing.ts'
+import { pictureUrl } from '../../tools/demo/pictures.ts'
 import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import type { Browser } from './browser.ts'
 import type { Visit } from './visit.ts'
@@ -34,7 +35,7 @@ const LISTING = {
   description: 'Une boulangerie tenue par la même famille depuis 1994.',
   price: 285_000,
   category: 'Commerce',
-  image: '/uploads/co-1152.webp',
+  image: pictureUrl('co-1152'),
   details: '{"surface":140}',
   features: '["Bail neuf"]',
 }

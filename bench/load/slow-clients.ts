@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pictureUrl } from '../../tools/demo/pictures.ts'
 import type { Site } from '../measure/site.ts'
 
 /** A way to keep a connection of the server busy. */
@@ -51,7 +52,7 @@ const behaviours = (token: string): Record<string, SlowBehaviour> => ({
     heldMaxSeconds: 128,
   },
   'asks a hundred times and never reads': {
-    opening: get('/uploads/co-1152.webp').repeat(100),
+    opening: get(pictureUrl('co-1152')).repeat(100),
     drip: '\r\n',
     neverReads: true,
     heldMaxSeconds: 10,

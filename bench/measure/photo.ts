@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import { IMAGES, pictureUrl } from '../../tools/demo/pictures.ts'
 
-const DRAWING = join(import.meta.dirname, '../../tools/demo/images/co-1152.webp')
+const DRAWING = join(IMAGES, basename(pictureUrl('co-1152')))
 
 /** Makes a JPEG with the noise of a camera, because drawings are smaller and faster to decode. */
 export async function aPhoto(width: number, height: number): Promise<Buffer> {

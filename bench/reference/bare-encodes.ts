@@ -16,7 +16,7 @@ process.on('message', async ({ photo, seconds, parallel }: { photo?: string; sec
   process.send?.({ ...rate, size })
 })
 
-const WIDTHS = [480, 720, 1280]
+const WIDTHS = { avif: [480, 828, 1280], webp: [480, 828] }
 
 async function encode(bytes: Buffer): Promise<Buffer[]> {
   const { data, info } = await sharp(bytes)
@@ -28,7 +28,7 @@ async function encode(bytes: Buffer): Promise<Buffer[]> {
   const at = (px: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: Math.min(px, width) })
   return Promise.all([
     at(1920).webp({ quality: 84 }).toBuffer(),
-    ...WIDTHS.map((px) => at(px).webp({ quality: 78 }).toBuffer()),
-    ...WIDTHS.map((px) => at(px).avif({ quality: 55, effort: 0 }).toBuffer()),
+    ...WIDTHS.webp.map((px) => at(px).webp({ quality: 78 }).toBuffer()),
+    ...WIDTHS.avif.map((px) => at(px).avif({ quality: 55, effort: 0 }).toBuffer()),
   ])
 }

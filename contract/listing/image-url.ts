@@ -1,12 +1,14 @@
+import { withoutFocus } from './picture-url.ts'
+
 /** Whether a text is the URL of an image, or the path of an uploaded one. */
 export const isImageUrl = (text: string): boolean => imageUrl(text, 'https://site.example') !== undefined
 
 /**
  * The absolute URL of a listing's image, which is stored as a URL or a path; undefined when it is neither.
- * Paths are resolved against `publicUrl`.
+ * Paths are resolved against `publicUrl`. Only this site reads a focus: it is left out.
  */
 export function imageUrl(image: string, publicUrl: string): string | undefined {
   const isPath = image.startsWith('/uploads/')
   if (!isPath && !/^https?:/.test(image)) return undefined
-  return URL.canParse(image, isPath ? publicUrl : undefined) ? new URL(image, publicUrl).href : undefined
+  return URL.canParse(image, isPath ? publicUrl : undefined) ? new URL(withoutFocus(image), publicUrl).href : undefined
 }

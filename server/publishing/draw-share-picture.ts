@@ -3,7 +3,9 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { euros } from '#contract/format.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import type { Property } from '#contract/listing/listing.ts'
+import type { Focus } from '#contract/listing/picture-url.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
+import { cropAround } from '#server/storage/crop.ts'
 
 /** The size recommended by social networks. */
 const SHARE_WIDTH = 1200
@@ -31,10 +33,10 @@ type Shared = Pick<Property, 'title' | 'location' | 'price'>
  */
 export async function drawShareImage(
   { title, location, price }: Shared,
-  { agency, photo }: { agency: string; photo?: Buffer | undefined },
+  { agency, photo }: { agency: string; photo: { bytes: Buffer | undefined; focus: Focus | undefined } },
 ): Promise<Buffer> {
   // Ignore a photo that cannot be decoded.
-  const picture = photo && (await cropPhoto(photo).catch(() => undefined))
+  const picture = photo.bytes && (await cropPhoto(photo.bytes, photo.focus).catch(() => undefined))
   const panelWidth = picture ? PANEL_WIDTH : SHARE_WIDTH
   const width = panelWidth - 2 * MARGIN
   const agencyName = await renderText(agency, { ...TEXT, width, height: 60, size: 24, color: ON_ENAMEL_2 })
@@ -63,10 +65,8 @@ const panel = (width: number) =>
   <rect x="18" y="18" width="${width - 36}" height="${SHARE_HEIGHT - 36}" rx="4" fill="none"
     stroke="${ON_ENAMEL}" stroke-opacity=".75" stroke-width="3"/></svg>`)
 
-const cropPhoto = (photo: Buffer) =>
-  sharp(photo)
-    .resize(SHARE_WIDTH - PANEL_WIDTH, SHARE_HEIGHT, { fit: 'cover', position: 'attention' })
-    .toBuffer()
+const cropPhoto = async (photo: Buffer, focus: Focus | undefined) =>
+  (await cropAround(sharp(photo), { width: SHARE_WIDTH - PANEL_WIDTH, height: SHARE_HEIGHT, focus })).toBuffer()
 
 interface TextStyle {
   font: string

@@ -1,3 +1,4 @@
+import { focusOf } from '#contract/listing/picture-url.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
@@ -23,7 +24,8 @@ export function shareImages({ db, storage, agency }: Needs): (id: number) => Pro
     return drawn(`${id} ${property.updatedAt.getTime()}`, async () => {
       // Loaded with the first picture.
       const { drawShareImage } = await import('./draw-share-picture.ts')
-      return drawShareImage(property, { agency: agency.name, photo: await storage.read(property.image) })
+      const photo = { bytes: await storage.read(property.image), focus: focusOf(property.image) }
+      return drawShareImage(property, { agency: agency.name, photo })
     })
   }
 }

@@ -1,7 +1,10 @@
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
+import { type Focus, PICTURE_WIDTHS } from '#contract/listing/picture-url.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { cropAround } from './crop.ts'
 import type { StoredFile } from './stored-names.ts'
+import { tintOf } from './tint.ts'
 
 /** docs/specification.md §5, §9. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
@@ -25,46 +28,48 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return picture.autoOrient()
 }
 
-/** Makes a square avatar, as WebP. */
-export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
+/** Makes a square avatar around a focus, as WebP. */
+export async function makeAvatar(bytes: Uint8Array, focus?: Focus): Promise<Buffer> {
   const picture = await openPicture(bytes)
-  const avatar = picture
-    .resize(AVATAR_PX, AVATAR_PX, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 82 })
-    .timeout({ seconds: 10 })
-  return limit(() => avatar.toBuffer()).catch(unsupported)
+  return limit(async () => {
+    const avatar = await cropAround(picture.timeout({ seconds: 10 }), { width: AVATAR_PX, height: AVATAR_PX, focus })
+    return avatar.webp({ quality: 82 }).toBuffer()
+  }).catch(unsupported)
 }
 
-/** The sizes requested by listing-picture.tsx. */
-const LISTING_WIDTHS = [480, 720, 1280]
 const LISTING_MAX_PX = 1920
 
-/** Makes the full-size picture of a listing, then its smaller sizes. */
-export async function makeListingPictures(bytes: Uint8Array): Promise<[StoredFile, ...StoredFile[]]> {
+interface ListingPictures {
+  /** The full-size picture, then its smaller sizes. */
+  files: [StoredFile, ...StoredFile[]]
+  tint: string
+}
+
+/** Makes the full-size picture of a listing, the smaller sizes that listing-picture.tsx requests, and its tint. */
+export async function makeListingPictures(bytes: Uint8Array): Promise<ListingPictures> {
   const sharp = await loadSharp()
   const picture = await openPicture(bytes)
   // Decode once: that takes longer than encoding the smaller sizes.
   const pixels = picture.resize({ width: LISTING_MAX_PX, withoutEnlargement: true }).timeout({ seconds: 20 }).raw()
   const { data, info } = await limit(() => pixels.toBuffer({ resolveWithObject: true })).catch(unsupported)
   const { width, height, channels } = info
-  const size = (at: number) => sharp(data, { raw: { width, height, channels } }).resize({ width: Math.min(at, width) })
-  const encoded = [
-    size(LISTING_MAX_PX).webp({ quality: 84 }),
-    ...LISTING_WIDTHS.flatMap((width) => [
-      size(width).webp({ quality: 78 }),
+  const open = () => sharp(data, { raw: { width, height, channels } })
+  const size = (at: number) => open().resize({ width: Math.min(at, width) })
+  const encode = async (suffix: string, extension: string, encoded: Sharp): Promise<StoredFile> => ({
+    suffix,
+    extension,
+    bytes: await limit(() => encoded.toBuffer()),
+  })
+  const [whole, smaller, tint] = await Promise.all([
+    encode('', 'webp', size(LISTING_MAX_PX).webp({ quality: 84 })),
+    Promise.all([
+      ...PICTURE_WIDTHS.webp.map((at) => encode(`-${at}`, 'webp', size(at).webp({ quality: 78 }))),
       // Effort 0 takes half the time of effort 2: an administrator may upload a photo per second.
-      size(width).avif({ quality: 55, effort: 0 }),
+      ...PICTURE_WIDTHS.avif.map((at) => encode(`-${at}`, 'avif', size(at).avif({ quality: 55, effort: 0 }))),
     ]),
-  ].map((picture) => limit(() => picture.toBuffer()))
-  const [whole, ...sizes] = (await Promise.all(encoded).catch(unsupported)) as [Buffer, ...Buffer[]]
-  return [
-    { suffix: '', extension: 'webp', bytes: whole },
-    ...sizes.map((bytes, index) => ({
-      suffix: `-${LISTING_WIDTHS[Math.floor(index / 2)]}`,
-      extension: index % 2 === 0 ? 'webp' : 'avif',
-      bytes,
-    })),
-  ]
+    limit(() => tintOf(open())),
+  ]).catch(unsupported)
+  return { files: [whole, ...smaller], tint }
 }
 
 /** Twice the largest size displayed. */

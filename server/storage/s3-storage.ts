@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectsCommand,
@@ -10,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Refusal } from '#server/core/refusal.ts'
 import { DAY_MS, type StoredAnswer, type Storage, type FileRequest } from './storage.ts'
-import { UPLOADS_PATH, nameOf, namesOf, stemOf } from './stored-names.ts'
+import { UPLOADS_PATH, nameOf, namesOf, newStem, stemOf } from './stored-names.ts'
 import { mediaType } from './media-type.ts'
 
 export interface S3Settings {
@@ -57,8 +56,8 @@ export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
 
   let checkedAt = -Infinity
   return {
-    async put(prefix, files) {
-      const names = namesOf(`${prefix}-${randomUUID()}`, files)
+    async put(prefix, files, tint) {
+      const names = namesOf(newStem(prefix, tint), files)
       const outcomes = await Promise.allSettled(files.map(({ bytes }, index) => put(names[index] ?? '', bytes)))
       const failure = outcomes.find((outcome) => outcome.status === 'rejected')
       if (!failure) return UPLOADS_PATH + names[0]

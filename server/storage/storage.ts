@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { UPLOADS_PATH, nameOf, namesOf, stemOf, type StoredFile } from './stored-names.ts'
+import { UPLOADS_PATH, nameOf, namesOf, newStem, stemOf, type StoredFile } from './stored-names.ts'
 
 /** Storage of uploaded files. Names cannot be guessed and are never reused. */
 export interface Storage {
   /** Stores a whole set or nothing. Returns the URL path of the first file: /uploads/… */
-  put(prefix: string, files: [StoredFile, ...StoredFile[]]): Promise<string>
+  put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string>
   /** Stores a file under a given name. */
   putNamed(name: string, bytes: Uint8Array): Promise<void>
   /** The file at a URL path; undefined when it is not an upload or no longer exists. */
@@ -42,8 +42,8 @@ export interface StoredAnswer {
 export const DAY_MS = 86_400_000
 
 export const folderStorage = (folder: string): Storage => ({
-  async put(prefix, files) {
-    const names = namesOf(`${prefix}-${randomUUID()}`, files)
+  async put(prefix, files, tint) {
+    const names = namesOf(newStem(prefix, tint), files)
     // Wait for all writes to settle before removing files after a failure.
     const writes = files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes))
     const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')

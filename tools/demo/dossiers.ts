@@ -5,14 +5,15 @@ import type { MandateForm } from '#contract/listing/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
 import type { DemoListing, DemoYears } from './demo-listing.ts'
 import { galleryOf } from './galleries.ts'
+import { pictureUrl } from './pictures.ts'
 
 /** A demo listing as the administration's editor would write it. */
 export function toDossierForm(listing: DemoListing): DossierForm {
   const { illustration: _illustration, alt, details, trade, ...rest } = listing
   const { deal, activities, discretion = 'commune', disclosure = 'public', facts, years } = trade
-  const main = { image: urlOf(listing.reference.toLowerCase()), alt, caption: '', confidential: false }
+  const main = { image: pictureUrl(listing.reference.toLowerCase()), alt, caption: '', confidential: false }
   const others = galleryOf(listing).map(({ stem, caption, alt: text, confidential = false }) => ({
-    image: urlOf(stem),
+    image: pictureUrl(stem),
     alt: text,
     caption,
     confidential,
@@ -29,8 +30,6 @@ export function toDossierForm(listing: DemoListing): DossierForm {
     agentId: null,
   }
 }
-
-const urlOf = (stem: string) => `/uploads/${stem}.webp`
 
 /** The columns of the demo's table of figures as years, latest first. */
 function toYears({ closedOn = '2025-12-31', ...columns }: DemoYears): YearForm[] {

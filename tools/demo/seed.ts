@@ -18,12 +18,12 @@ import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm, toMandate } from './dossiers.ts'
 import { insertDemoLeads } from './leads.ts'
 import { LISTINGS } from './listings.ts'
+import { IMAGES } from './pictures.ts'
 import { OTHERS } from './listings/others.ts'
 
 /** Shown at each start of the demo, while it can log in. Only the demo has a default password. */
 export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
 
-const IMAGES = join(import.meta.dirname, 'images')
 const DAY_MS = 86_400_000
 
 /** The team; some are in charge of the listings of a category. They have no password: the demo's administrator can give them one. */

@@ -227,7 +227,7 @@ test('deleting an account deletes its favourites, sessions and picture; its requ
   await ada.call('POST /api/favorites', { body: { propertyId } })
   await app.call('POST /api/contact', { body: aContact({ email: ada.user.email }) })
   const file = new Blob([new Uint8Array(await sharp({ create: PIXEL }).png().toBuffer())])
-  const { profileImage } = await ada.call('PUT /api/auth/me/picture', { file })
+  const { profileImage } = await ada.call('PUT /api/auth/me/picture', { query: {}, file })
 
   expect(await remove(admin, ada)).toMatchObject({
     status: 200,

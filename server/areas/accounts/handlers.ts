@@ -178,8 +178,8 @@ export function accountHandlers({
       return { message: 'Votre adresse email est rétablie. Tous vos appareils ont été déconnectés.' }
     },
 
-    async 'PUT /api/auth/me/picture'({ user, file }) {
-      return toUser(await changePicture({ db, storage }, user.id, await storeAvatar(storage, file)))
+    async 'PUT /api/auth/me/picture'({ user, file, query }) {
+      return toUser(await changePicture({ db, storage }, user.id, await storeAvatar(storage, file, query.focus)))
     },
 
     'DELETE /api/auth/me/picture': async ({ user }) => toUser(await changePicture({ db, storage }, user.id, null)),

@@ -17,14 +17,14 @@ test('a picture becomes a small square without its metadata, and replaces the fo
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const uploads = join(app.folder, 'uploads')
-  const first = await ada.call('PUT /api/auth/me/picture', { file: blob(await picture().jpeg().toBuffer()) })
+  const first = await ada.call('PUT /api/auth/me/picture', { query: {}, file: blob(await picture().jpeg().toBuffer()) })
   expect(first.profileImage).toMatch(/^\/uploads\/avatar-[\w-]+\.webp$/)
   const served = await app.http.inject(first.profileImage ?? '')
   expect(served.headers['content-type']).toBe('image/webp')
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' })
   expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
 
-  const second = await ada.call('PUT /api/auth/me/picture', { file: blob(await picture().png().toBuffer()) })
+  const second = await ada.call('PUT /api/auth/me/picture', { query: {}, file: blob(await picture().png().toBuffer()) })
   expect(second.profileImage).not.toBe(first.profileImage)
   expect(readdirSync(uploads)).toHaveLength(1)
   expect(await ada.call('GET /api/auth/me', {})).toEqual(second)
@@ -33,10 +33,30 @@ test('a picture becomes a small square without its metadata, and replaces the fo
   expect(readdirSync(uploads)).toEqual([])
 })
 
+test('a portrait is cropped around its focus', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  // Blue at the left, red at the right.
+  const red = { create: { width: 300, height: 300, channels: 3 as const, background: '#c02020' } }
+  const wide = await picture(900, 300)
+    .composite([{ input: red, left: 600, top: 0 }])
+    .png()
+    .toBuffer()
+  const cropped = async (focus: string) => {
+    const { profileImage } = await ada.call('PUT /api/auth/me/picture', { file: blob(wide), query: { focus } })
+    const { rawPayload } = await app.http.inject(profileImage ?? '')
+    const [r = 0, , b = 0] = await sharp(rawPayload).resize(1, 1).removeAlpha().raw().toBuffer()
+    return r > b ? 'red' : 'blue'
+  }
+  expect([await cropped('0,50'), await cropped('100,50')]).toEqual(['blue', 'red'])
+  const refused = await ada.answerTo('PUT /api/auth/me/picture', { file: blob(wide), query: { focus: '120,0' } })
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('Cadrage inconnu') } })
+})
+
 test('the picture is deleted with the account', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
-  await ada.call('PUT /api/auth/me/picture', { file: blob(await picture().webp().toBuffer()) })
+  await ada.call('PUT /api/auth/me/picture', { query: {}, file: blob(await picture().webp().toBuffer()) })
   await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
   expect(readdirSync(join(app.folder, 'uploads'))).toEqual([])
 })
@@ -59,6 +79,7 @@ test('other files are refused, and nothing is stored', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const send = (bytes: Uint8Array | string) =>
     ada.answerTo('PUT /api/auth/me/picture', {
+      query: {},
       file: new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]),
     })
   expect(await send(svg)).toMatchObject(UNSUPPORTED)
@@ -76,8 +97,12 @@ test('uploads over 5 MB are refused while they stream', async () => {
   const whole = await picture().jpeg().toBuffer()
   // Bytes after the end of a JPEG are ignored by every decoder.
   const sized = (bytes: number) => new Blob([new Uint8Array(whole), new Uint8Array(bytes - whole.length)])
-  expect((await ada.answerTo('PUT /api/auth/me/picture', { file: sized(UPLOAD_MAX_BYTES) })).status).toBe(200)
-  expect(await ada.answerTo('PUT /api/auth/me/picture', { file: sized(UPLOAD_MAX_BYTES + 1) })).toMatchObject({
+  expect((await ada.answerTo('PUT /api/auth/me/picture', { query: {}, file: sized(UPLOAD_MAX_BYTES) })).status).toBe(
+    200,
+  )
+  expect(
+    await ada.answerTo('PUT /api/auth/me/picture', { query: {}, file: sized(UPLOAD_MAX_BYTES + 1) }),
+  ).toMatchObject({
     status: 413,
     body: { message: "L'image ne doit pas dépasser 5MB" },
   })

@@ -1,3 +1,4 @@
+import type { Focus } from '#contract/listing/picture-url.ts'
 import type { Database } from '#server/db/open.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -5,8 +6,8 @@ import { updatePicture } from './queries.ts'
 import type { AccountRow } from './user-row.ts'
 
 /** Stores a picture of a person, cut to a square. Returns its URL path. */
-export async function storeAvatar(storage: Storage, file: Uint8Array): Promise<string> {
-  return storage.put('avatar', [{ suffix: '', extension: 'webp', bytes: await makeAvatar(file) }])
+export async function storeAvatar(storage: Storage, file: Uint8Array, focus?: Focus): Promise<string> {
+  return storage.put('avatar', [{ suffix: '', extension: 'webp', bytes: await makeAvatar(file, focus) }])
 }
 
 /** Sets the picture of an account, or removes it; the file of the former one is deleted. */

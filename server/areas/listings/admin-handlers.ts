@@ -44,7 +44,8 @@ export function listingAdminHandlers({ db, places, storage, writer }: Services):
     },
 
     async 'POST /api/upload'({ file }) {
-      return { imageUrl: await storage.put('bien', await makeListingPictures(file)) }
+      const { files, tint } = await makeListingPictures(file)
+      return { imageUrl: await storage.put('bien', files, tint) }
     },
 
     async 'POST /api/optimize-description'({ body, from }) {

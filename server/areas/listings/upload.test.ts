@@ -46,7 +46,7 @@ test('accepted types are recognised by their bytes and served with their type', 
     const answer = await site.app.send('POST', '/api/upload', { body: form, token: site.admin.token })
     expect(answer, format).toMatchObject({
       status: 201,
-      body: { imageUrl: expect.stringMatching(/^\/uploads\/bien-[\da-f-]{36}\.webp$/) },
+      body: { imageUrl: expect.stringMatching(/^\/uploads\/bien-[\da-f-]{36}-[a-f]\d\.webp$/) },
     })
     const served = await site.served((answer.body as { imageUrl: string }).imageUrl)
     expect(served.statusCode).toBe(200)
@@ -63,17 +63,32 @@ test('a picture comes in the sizes pages ask for, in two formats, never enlarged
   await using site = await startUploading()
   const address = await site.upload(blob(await picture(2400, 1200).jpeg().toBuffer()))
   const widths: unknown[] = []
-  for (const suffix of ['-480.webp', '-480.avif', '-720.webp', '-720.avif', '-1280.webp', '-1280.avif', '.webp']) {
+  for (const suffix of ['-480.webp', '-480.avif', '-828.webp', '-828.avif', '-1280.avif', '.webp']) {
     const { headers, rawPayload } = await site.served(sizeOf(address, suffix))
     expect(headers['content-type'], suffix).toBe(`image/${suffix.split('.')[1]}`)
     widths.push((await sharp(rawPayload).metadata()).width)
   }
-  expect(widths).toEqual([480, 480, 720, 720, 1280, 1280, 1920])
-  expect(site.kept()).toHaveLength(7)
+  expect(widths).toEqual([480, 480, 828, 828, 1280, 1920])
+  expect(site.kept()).toHaveLength(6)
 
   const small = await site.upload(blob(await picture(600, 300).png().toBuffer()))
   const { rawPayload } = await site.served(sizeOf(small, '-1280.avif'))
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 300 })
+})
+
+test('the name of a picture tells the colour to show until it comes', async () => {
+  await using site = await startUploading()
+  const tintOf = async (file: Buffer) => /-(\w\d)\.webp$/.exec(await site.upload(blob(file)))?.[1]
+  const filled = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+  expect(await tintOf(await filled('#1b4ab5'))).toBe('c6')
+  expect(await tintOf(await filled('#a5322f'))).toBe('c1')
+  expect(await tintOf(await filled('#f4f1ea'))).toBe('f8')
+  expect(await tintOf(await filled('#000'))).toBe('a8')
+  const grey = sharp(await filled('#777')).toColourspace('b-w')
+  expect(await tintOf(await grey.png().toBuffer())).toBe('d8')
 })
 
 test('a photo is stored upright, without its place and author', async () => {
@@ -189,7 +204,7 @@ test('uploads over 5 MB are refused while they stream', async () => {
   })
   expect(site.kept()).toEqual([])
   await site.upload(sized(UPLOAD_MAX_BYTES))
-  expect(site.kept()).toHaveLength(7)
+  expect(site.kept()).toHaveLength(6)
 })
 
 test('a set that cannot be written whole leaves no file behind', async () => {
@@ -205,19 +220,22 @@ test('pictures no listing shows go after a day; those of others, and of people, 
   const upload = async () => site.upload(blob(await picture(32, 32).png().toBuffer()))
   const [shown, elsewhere, old, fresh] = [await upload(), await upload(), await upload(), await upload()]
   const { admin, app, storage } = site
-  await admin.call('POST /api/properties', { body: aProperty({ image: shown }) })
+  await admin.call('POST /api/properties', { body: aProperty({ image: `${shown}#focus=25,0` }) })
   await admin.call('POST /api/properties', { body: aProperty({ image: `https://www.exemple.fr${elsewhere}?v=2` }) })
-  const avatar = await admin.call('PUT /api/auth/me/picture', { file: blob(await picture().png().toBuffer()) })
+  const avatar = await admin.call('PUT /api/auth/me/picture', {
+    query: {},
+    file: blob(await picture().png().toBuffer()),
+  })
   await writeFile(join(site.folder, `.${old.split('/')[2]}`), 'half a file')
   await writeFile(join(site.folder, 'bien-de-demonstration.webp'), 'the demo’s')
   for (const name of site.kept()) await age(join(site.folder, name), fresh.includes(name.slice(0, 41)) ? -60 : 60)
 
-  expect(await storage.removeUnused('bien', await listImages(app.db))).toBe(8)
+  expect(await storage.removeUnused('bien', await listImages(app.db))).toBe(7)
   for (const address of [shown, sizeOf(shown, '-480.avif'), elsewhere, fresh, avatar.profileImage ?? '']) {
     expect((await site.served(address)).statusCode, address).toBe(200)
   }
   expect((await site.served(old)).statusCode).toBe(404)
-  expect(site.kept()).toHaveLength(3 * 7 + 2)
+  expect(site.kept()).toHaveLength(3 * 6 + 2)
 })
 
 const DAY_SECONDS = 86_400

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { numericDate } from '#contract/format.ts'
+import type { Focus } from '#contract/listing/picture-url.ts'
+import { cropAround } from '#server/storage/crop.ts'
 import { drawQr } from './qr.ts'
 import type { SheetContent } from './sheet-content.ts'
 
@@ -24,8 +26,14 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
 const font = (file: string) => readFile(new URL(`../fonts/${file}`, import.meta.url))
 
+/** A file, and what a crop of it must not cut off. */
+export interface Photo {
+  bytes: Uint8Array
+  focus: Focus | undefined
+}
+
 /** A listing's sheet on one or two pages of A4, tagged: PDF/UA-1. The same content always makes the same bytes. */
-export async function drawSheet(content: SheetContent, photos: Uint8Array[], day: Date): Promise<Buffer> {
+export async function drawSheet(content: SheetContent, photos: Photo[], day: Date): Promise<Buffer> {
   const [display, text, pictures] = await Promise.all([
     font('besley-650.ttf'),
     font('radio-canada-500.ttf'),
@@ -49,13 +57,14 @@ export async function drawSheet(content: SheetContent, photos: Uint8Array[], day
 }
 
 /** 16:9, the sharpest that print needs at its size; undefined when it cannot be decoded. */
-const cropPhoto = (photo: Uint8Array): Promise<Buffer | undefined> =>
-  sharp(photo)
-    .resize(960, 540, { fit: 'cover', position: 'attention' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 78 })
-    .toBuffer()
-    .catch(() => undefined)
+async function cropPhoto({ bytes, focus }: Photo): Promise<Buffer | undefined> {
+  try {
+    const cropped = await cropAround(sharp(bytes), { width: 960, height: 540, focus })
+    return await cropped.flatten({ background: '#ffffff' }).jpeg({ quality: 78 }).toBuffer()
+  } catch {
+    return undefined
+  }
+}
 
 interface TextStyle {
   x?: number

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { drawSheet } from './draw-sheet.ts'
+import { drawSheet, type Photo } from './draw-sheet.ts'
 import type { SheetContent } from './sheet-content.ts'
 
 /** What the thread is asked to draw. */
 export interface Drawing {
   content: SheetContent
-  photos: Uint8Array[]
+  photos: Photo[]
   /** Written into the file as the time it was made at. */
   day: Date
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Agency } from '#contract/agency/agency.ts'
+import { focusOf } from '#contract/listing/picture-url.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
@@ -32,10 +33,12 @@ export function listingSheets({ db, storage, agency, publicUrl }: Needs): (id: n
     const content = sheetContent(await getProperty(db, id), { agency, publicUrl: publicUrl(), today: madeOn })
     const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
     return drawn(version, async () => {
-      const photos = await Promise.all(content.pictures.map((picture) => storage.read(picture)))
+      const photos = await Promise.all(
+        content.pictures.map(async (image) => ({ bytes: await storage.read(image), focus: focusOf(image) })),
+      )
       return thread({
         content,
-        photos: photos.filter((photo) => photo !== undefined),
+        photos: photos.flatMap(({ bytes, focus }) => (bytes ? [{ bytes, focus }] : [])),
         day: new Date(`${madeOn}T00:00:00Z`),
       })
     })

@@ -39,7 +39,7 @@ export function PictureChooser({ ref, noteId, isRefused, onChoose, children }: P
 
 interface PictureChoice {
   file: File
-  /** The picture as a data: URL. */
+  /** The picture as a data: URL, with its focus once one is chosen. */
   preview: string
 }
 
@@ -57,6 +57,7 @@ export function usePictureChoice() {
     choice: choice && 'file' in choice ? choice : undefined,
     problem: choice && 'problem' in choice ? choice.problem : undefined,
     choose,
+    frame: (preview: string) => setChoice((before) => (before && 'file' in before ? { ...before, preview } : before)),
     drop: () => setChoice(undefined),
   }
 }

@@ -6,16 +6,18 @@ import { Avatar } from '#web/accounts/avatar.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { megabytes } from '#contract/format.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { focusOf, focusText, withoutFocus } from '#contract/listing/picture-url.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { removePicture, setPicture } from '#web/api/queries/accounts.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { FocusField } from '#web/ui/focus/focus-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PictureChooser, usePictureChoice } from './picture-chooser.tsx'
 
 export function PictureSection({ user }: { user: User }) {
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const { choice, problem, choose, drop } = usePictureChoice()
+  const { choice, problem, choose, frame, drop } = usePictureChoice()
 
   // The button disappears: the file chooser takes the focus.
   function finish() {
@@ -26,13 +28,16 @@ export function PictureSection({ user }: { user: User }) {
   return (
     <SettingSection title="Photo de profil" intro="Sans photo, vos initiales la remplacent.">
       <div className="picture-setting">
-        <Avatar user={choice ? { ...user, profileImage: choice.preview } : user} size="lg" />
+        {!choice && <Avatar user={user} size="lg" />}
         <div>
+          {choice && <Framing preview={choice.preview} onChange={frame} />}
           <div className="picture-actions">
             <PictureChooser ref={chooser} noteId={noteId} isRefused={problem !== undefined} onChoose={choose}>
               {labelFor({ isChosen: choice !== undefined, hasPicture: user.profileImage !== null })}
             </PictureChooser>
-            {choice && <UploadPicture file={choice.file} onFinished={finish} />}
+            {choice && (
+              <UploadPicture file={choice.file} focus={focusText(focusOf(choice.preview))} onFinished={finish} />
+            )}
             {!choice && user.profileImage && <RemovePicture onFinished={finish} />}
           </div>
           <PictureNote id={noteId} problem={problem} />
@@ -41,6 +46,20 @@ export function PictureSection({ user }: { user: User }) {
     </SettingSection>
   )
 }
+
+/** The chosen photo, and the circle that will be cut out of it. */
+const Framing = ({ preview, onChange }: { preview: string; onChange: (preview: string) => void }) => (
+  <FocusField
+    image={preview}
+    name="la photo"
+    onChange={onChange}
+    cropped={
+      <span className="avatar avatar-lg" aria-hidden="true">
+        <img src={withoutFocus(preview)} alt="" width="88" height="88" data-focus={focusText(focusOf(preview))} />
+      </span>
+    }
+  />
+)
 
 function labelFor({ isChosen, hasPicture }: { isChosen: boolean; hasPicture: boolean }): string {
   if (isChosen) return 'Autre photo'
@@ -69,7 +88,13 @@ function RemovePicture({ onFinished }: { onFinished: () => void }) {
   )
 }
 
-function UploadPicture({ file, onFinished }: { file: File; onFinished: () => void }) {
+interface UploadPictureProps {
+  file: File
+  focus: string
+  onFinished: () => void
+}
+
+function UploadPicture({ file, focus, onFinished }: UploadPictureProps) {
   const { mutate: send, isPending } = useMutation(setPicture())
   return (
     <>
@@ -77,7 +102,7 @@ function UploadPicture({ file, onFinished }: { file: File; onFinished: () => voi
         className="btn-plate"
         isPending={isPending}
         pending="Envoi en cours…"
-        onClick={() => send(file, { onSuccess: onFinished })}
+        onClick={() => send({ file, focus }, { onSuccess: onFinished })}
       >
         Enregistrer la photo
       </ActionButton>

@@ -93,7 +93,8 @@ export const changePassword = () =>
 
 export const setPicture = () =>
   mutationOptions({
-    mutationFn: (file: File) => call('PUT /api/auth/me/picture', { file }),
+    mutationFn: ({ file, focus }: { file: File; focus: string }) =>
+      call('PUT /api/auth/me/picture', { file, query: { focus } }),
     onSuccess: refreshUser,
     meta: {
       success: { title: 'Profil mis à jour', text: 'Votre photo a été enregistrée.' },

@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../../images/service-*.{avif,webp}', {
   import: 'default',
 })
 
-const WIDTHS = [480, 720, 1280]
+const WIDTHS = [480, 828, 1280]
 
 const SIZES = {
   card: '(min-width: 82rem) 392px, (min-width: 64rem) 31vw, (min-width: 48rem) 47vw, 94vw',
@@ -33,7 +33,7 @@ export function ServicePicture({ id, alt, place, priority = false }: ServicePict
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        src={fileOf(id, 720, 'webp')}
+        src={fileOf(id, 828, 'webp')}
         srcSet={srcSet(id, 'webp')}
         sizes={SIZES[place]}
       />

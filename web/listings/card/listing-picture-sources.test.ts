@@ -1,12 +1,33 @@
 import { expect, test } from 'vitest'
 import { sourcesOf } from './listing-picture-sources.ts'
 
-test('an uploaded picture has lighter siblings', () => {
-  expect(sourcesOf('/uploads/ab.cd.webp')?.avif).toBe(
-    '/uploads/ab.cd-480.avif 480w, /uploads/ab.cd-720.avif 720w, /uploads/ab.cd-1280.avif 1280w',
-  )
+const UPLOADED = '/uploads/bien-0b9c5e5e-1f5e-4c39-9a50-54b7d2f3a1c4-d2'
+
+test('an uploaded picture has lighter siblings, and a tint in its name', () => {
+  const expected = {
+    avif: `${UPLOADED}-480.avif 480w, ${UPLOADED}-828.avif 828w, ${UPLOADED}-1280.avif 1280w`,
+    webp: `${UPLOADED}-480.webp 480w, ${UPLOADED}-828.webp 828w, ${UPLOADED}.webp 1920w`,
+    tint: 'd2',
+  }
+  expect(sourcesOf(`${UPLOADED}.webp`)).toEqual(expected)
+  expect(sourcesOf(`${UPLOADED}.webp#focus=25,0`)).toEqual(expected)
+})
+
+test('a picture uploaded before has the sizes that were made then', () => {
+  expect(sourcesOf('/uploads/ab.cd.webp')).toEqual({
+    avif: '/uploads/ab.cd-480.avif 480w, /uploads/ab.cd-720.avif 720w, /uploads/ab.cd-1280.avif 1280w',
+    webp: '/uploads/ab.cd-480.webp 480w, /uploads/ab.cd-720.webp 720w, /uploads/ab.cd-1280.webp 1280w',
+  })
+})
+
+test('an illustration has three sizes, and one file for browsers without AVIF', () => {
+  const bakery = '/uploads/illustrations/bakery'
+  expect(sourcesOf(`${bakery}.webp`)).toEqual({
+    avif: `${bakery}-480.avif 480w, ${bakery}-828.avif 828w, ${bakery}-1280.avif 1280w`,
+    webp: `${bakery}.webp`,
+  })
 })
 
 test('a picture from elsewhere has none', () => {
-  expect(sourcesOf('https://exemple.fr/uploads/hotel.jpg')).toBeUndefined()
+  expect(sourcesOf('https://exemple.fr/uploads/hotel-d2.jpg')).toBeUndefined()
 })

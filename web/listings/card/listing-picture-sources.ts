@@ -1,5 +1,9 @@
-/** Widths of the variants of an uploaded picture: name-480.avif, name-480.webp… */
-const WIDTHS = [480, 720, 1280]
+import { isIllustration, PICTURE_WIDTHS, withoutFocus } from '#contract/listing/picture-url.ts'
+
+/** Widths of the variants of pictures uploaded before their names told a tint. */
+const FORMER_WIDTHS = [480, 720, 1280]
+/** That of the file without a width in its name. */
+const WHOLE_WIDTH = 1920
 
 /** The `sizes` attribute for each place where a listing's picture is shown. */
 export const PICTURE_SIZES = {
@@ -13,12 +17,20 @@ export const PICTURE_SIZES = {
 export interface PictureSources {
   avif: string
   webp: string
+  /** The colour shown until the picture comes, as card.css names it. */
+  tint?: string | undefined
 }
 
 /** The srcsets of an uploaded picture; undefined for a picture of another site. */
 export function sourcesOf(image: string): PictureSources | undefined {
-  const stem = /^(\/uploads\/[^?#]+)\.\w+$/.exec(image)?.[1]
+  const [whole = '', stem, tint] = /^(\/uploads\/[^?#]+?(?:-([a-f]\d))?)\.\w+$/.exec(withoutFocus(image)) ?? []
   if (stem === undefined) return undefined
-  const srcSet = (format: string) => WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
-  return { avif: srcSet('avif'), webp: srcSet('webp') }
+  const list = (widths: number[], format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`)
+  if (isIllustration(image)) return { avif: list(PICTURE_WIDTHS.avif, 'avif').join(', '), webp: whole }
+  if (!tint) return { avif: list(FORMER_WIDTHS, 'avif').join(', '), webp: list(FORMER_WIDTHS, 'webp').join(', ') }
+  return {
+    avif: list(PICTURE_WIDTHS.avif, 'avif').join(', '),
+    webp: [...list(PICTURE_WIDTHS.webp, 'webp'), `${whole} ${WHOLE_WIDTH}w`].join(', '),
+    tint,
+  }
 }

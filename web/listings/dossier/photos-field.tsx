@@ -1,13 +1,15 @@
-import { ArrowDown, ArrowUp, Camera, ImageUp, Trash2 } from 'lucide'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, Camera, Crop, ImageUp, Trash2 } from 'lucide'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { PICTURES_MAX, type PictureForm } from '#contract/listing/dossier.ts'
 import { counted, megabytes } from '#contract/format.ts'
+import { focusOf, focusText, withoutFocus } from '#contract/listing/picture-url.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
 import { PICTURE_TYPES, pictureProblem } from '#web/ui/picture-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from './editor-context.ts'
 import { EditorField } from './editor-field.tsx'
+import { FocusField } from '#web/ui/focus/focus-field.tsx'
 import { shrinkPicture } from '#web/listings/form/image/shrink-picture.ts'
 import { uploadPicture } from '#web/listings/form/image/upload-picture.ts'
 
@@ -31,7 +33,7 @@ export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
   function move(from: number, to: number, button?: string) {
     const picture = pictures[from]
     if (!picture || to < 0 || to >= pictures.length) return
-    if (button) focused.current = { image: picture.image, name: button }
+    if (button) focused.current = { image: withoutFocus(picture.image), name: button }
     change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, picture) })
     setMoved(`Photo placée en position ${to + 1} sur ${pictures.length}`)
   }
@@ -54,7 +56,7 @@ export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
       <ol className="photo-list" role="list" ref={list} aria-label="Photos, dans l’ordre de la fiche">
         {pictures.map((picture, index) => (
           <Photo
-            key={picture.image}
+            key={withoutFocus(picture.image)}
             picture={picture}
             index={index}
             count={pictures.length}
@@ -122,11 +124,16 @@ const DRAGGED = 'text/x-photo'
 function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }: PhotoProps) {
   const name = `photo ${index + 1}`
   const path = `pictures.${index}`
+  const [isFraming, setFraming] = useState(false)
+  const framing = useId()
+  const focusAt = focusText(focusOf(picture.image))
+  // Pictures of other sites have an address of their own.
+  const isOurs = picture.image.startsWith('/uploads/')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same with a keyboard
     <li
       className="photo"
-      data-image={picture.image}
+      data-image={withoutFocus(picture.image)}
       onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
       onDrop={(event) => {
         const from = event.dataTransfer.getData(DRAGGED)
@@ -137,7 +144,8 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same */}
       <img
-        src={picture.image}
+        src={withoutFocus(picture.image)}
+        data-focus={focusAt}
         alt={picture.alt || `Photo ${index + 1}`}
         width="160"
         height="107"
@@ -188,6 +196,19 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
             <Icon of={ArrowDown} />
             Descendre
           </button>
+          {isOurs && (
+            <button
+              className="btn btn-ghost btn-sm"
+              type="button"
+              aria-label={`Cadrer la ${name}`}
+              aria-expanded={isFraming}
+              aria-controls={framing}
+              onClick={() => setFraming(!isFraming)}
+            >
+              <Icon of={Crop} />
+              Cadrer
+            </button>
+          )}
           <button
             className="btn btn-ghost btn-sm delete-property"
             type="button"
@@ -197,6 +218,21 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
             <Icon of={Trash2} />
             Retirer
           </button>
+        </div>
+        <div id={framing}>
+          {isFraming && (
+            <FocusField
+              image={picture.image}
+              name={`la ${name}`}
+              onChange={(image) => onChange({ ...picture, image })}
+              cropped={
+                <figure>
+                  <img src={withoutFocus(picture.image)} alt="" data-focus={focusAt} />
+                  <figcaption>Dans les listes</figcaption>
+                </figure>
+              }
+            />
+          )}
         </div>
       </div>
     </li>

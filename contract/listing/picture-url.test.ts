@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { focusOf, withFocus, withoutFocus } from './picture-url.ts'
+
+const IMAGE = '/uploads/bien-1-d2.webp'
+
+test('a focus follows the URL, at the nearest of 25 positions; the center is told by nothing', () => {
+  const focused = withFocus(IMAGE, { x: 21, y: 98.6 })
+  expect(focused).toBe(`${IMAGE}#focus=25,100`)
+  expect(focusOf(focused)).toEqual({ x: 25, y: 100 })
+  expect(withoutFocus(focused)).toBe(IMAGE)
+  expect(withFocus(focused, { x: 55, y: 45 })).toBe(IMAGE)
+  expect(withFocus(IMAGE, { x: -8, y: 130 })).toBe(`${IMAGE}#focus=0,100`)
+})
+
+test.each(['', '#focus=33,50', '#focus=25', '#top', '?focus=25,0'])('%s tells no focus', (end) => {
+  expect(focusOf(IMAGE + end)).toBeUndefined()
+  expect(withoutFocus(IMAGE + end)).toBe(IMAGE + end)
+})

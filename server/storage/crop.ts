@@ -1,0 +1,19 @@
+import type { Sharp } from 'sharp'
+import type { Focus } from '#contract/listing/picture-url.ts'
+
+interface Crop {
+  width: number
+  height: number
+  focus: Focus | undefined
+}
+
+/** A picture that fills this size, cropped around its focus as pages crop it; without one, around what stands out. */
+export async function cropAround(picture: Sharp, { width, height, focus }: Crop): Promise<Sharp> {
+  const size = { width, height, fit: 'cover' as const }
+  if (!focus) return picture.resize({ ...size, position: 'attention' })
+  const whole = await picture.resize({ ...size, fit: 'outside' }).toBuffer({ resolveWithObject: true })
+  const left = Math.round(((whole.info.width - width) * focus.x) / 100)
+  const top = Math.round(((whole.info.height - height) * focus.y) / 100)
+  const { default: sharp } = await import('sharp')
+  return sharp(whole.data).extract({ left, top, width, height })
+}

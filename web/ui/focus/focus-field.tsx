@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { CENTER, type Focus, focusOf, focusText, withFocus, withoutFocus } from '#contract/listing/picture-url.ts'
+import { arrowStep, wordsOf } from './focus-steps.ts'
+
+interface FocusFieldProps {
+  /** With its focus, where it has one. */
+  image: string
+  /** « la photo 2 » */
+  name: string
+  /** What shows how it is cropped, in words. */
+  cropped: ReactNode
+  onChange: (image: string) => void
+}
+
+/** The whole photo, on which a tap or the arrows choose what crops keep. */
+export function FocusField({ image, name, cropped, onChange }: FocusFieldProps) {
+  const [moved, setMoved] = useState('')
+  const focus = focusOf(image) ?? CENTER
+
+  function move(to: Focus) {
+    const next = withFocus(image, to)
+    setMoved(wordsOf(focusOf(next) ?? CENTER))
+    if (next !== image) onChange(next)
+  }
+  function tap(event: MouseEvent<HTMLButtonElement>) {
+    // A press of the keyboard points nowhere.
+    if (event.detail === 0) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    move({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 })
+  }
+  function handleKey(event: KeyboardEvent) {
+    const step = arrowStep(event.key)
+    if (!step) return
+    event.preventDefault()
+    move({ x: focus.x + step.x, y: focus.y + step.y })
+  }
+
+  const at = focusText(focus)
+  return (
+    <div className="focus-field">
+      <button
+        type="button"
+        className="focus-photo"
+        aria-label={`Point à garder sur ${name}\u00a0: ${wordsOf(focus)}. Touchez la photo ou utilisez les flèches.`}
+        onClick={tap}
+        onKeyDown={handleKey}
+      >
+        <img src={withoutFocus(image)} alt="" draggable={false} />
+        <span className="focus-mark" data-focus={at} />
+      </button>
+      {cropped}
+      <p className="hint">Touchez ce qui doit rester visible, ou déplacez le point avec les flèches.</p>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </div>
+  )
+}

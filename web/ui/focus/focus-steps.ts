@@ -1,0 +1,19 @@
+import type { Focus } from '#contract/listing/picture-url.ts'
+
+const STEP = 25
+
+const ARROWS: Record<string, Focus> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+/** How far an arrow moves a focus, in per cent; undefined for any other key. */
+export const arrowStep = (key: string): Focus | undefined => ARROWS[key]
+
+const ACROSS: Record<number, string> = { 0: 'bord gauche', 25: 'gauche', 75: 'droite', 100: 'bord droit' }
+const DOWN: Record<number, string> = { 0: 'bord haut', 25: 'haut', 75: 'bas', 100: 'bord bas' }
+
+/** « haut, gauche » */
+export const wordsOf = ({ x, y }: Focus): string => [DOWN[y], ACROSS[x]].filter(Boolean).join(', ') || 'au centre'
