@@ -167,6 +167,29 @@ test('figures handed over later are named, and are nowhere in the page', async (
   expect(html.match(/387.?651|61.?237|Dives/)).toBeNull()
 })
 
+test('a blurred listing shows the illustration of its trade, and says so; its photos are nowhere', async ({
+  page,
+  request,
+  agency,
+}) => {
+  const reference = 'TR-0002'
+  const id = await agency.publish({ ...HOTEL, reference, discretion: 'region' })
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/properties/${id}`)
+    await expect(page.getByRole('figure')).toHaveText('Illustration. Photos remises avec le dossier')
+    await expect(page.getByRole('img', { name: /^Illustration\. Photos remises avec le dossier/ })).toBeVisible()
+    await expect(photo(page, 1)).toHaveCount(0)
+    await expectAccessible(page, `an illustration at ${viewport.width} px`)
+  }
+  await page.goto(`/search?reference=${reference}`)
+  const drawing = page.getByRole('article').getByRole('img', { name: 'Illustration. Photos remises avec le dossier' })
+  await expect(drawing).toHaveJSProperty('complete', true)
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const html = await (await request.get(`/properties/${id}`)).text()
+  for (const { image } of aDossier().pictures) expect(html).not.toContain(image)
+})
+
 test('figures by brackets make a table and no bars', { tag: '@matrix' }, async ({ page, agency }) => {
   await page.setViewportSize(PHONE)
   await page.goto(`/properties/${await agency.publish({ disclosure: 'tranche' })}`)

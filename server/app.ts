@@ -7,6 +7,7 @@ import * as z from 'zod'
 import type { Agency } from '#contract/agency/agency.ts'
 import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { ILLUSTRATIONS_PATH } from '#contract/listing/picture-url.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
@@ -36,6 +37,7 @@ import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveStored } from './http/stored-files.ts'
 import { errorBody, createUnreadableHandler, lacksHost } from './http/refuse-unreadable.ts'
 import type { MailQueue } from './mail/mail.ts'
+import { ILLUSTRATIONS_FOLDER, withIllustrations } from './storage/illustrations.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Places } from './places/places.ts'
 import type { Writer } from './writer/writer.ts'
@@ -154,7 +156,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const reads = options.reads ?? db
   const forVisitors = { ...handlers, ...publicHandlers({ ...services, db: reads }) }
-  mountDocuments(http, catalogueDocuments({ ...options, db: reads }))
+  const storage = withIllustrations(options.storage)
+  mountDocuments(http, catalogueDocuments({ ...options, db: reads, storage }))
   const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db) })
   await http.register(async (api) => {
@@ -179,8 +182,16 @@ const publicHandlers = (services: Pick<AppOptions, 'agency' | 'db' | 'log' | 'pl
   ...placeHandlers(services),
 })
 
-/** From the storage when it sends them itself, else from the folder they are in. */
+/** From the storage when it sends them itself, else from the folder they are in; illustrations come with the site. */
 async function serveUploads(http: FastifyInstance, { storage, uploads }: AppOptions): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: ILLUSTRATIONS_FOLDER,
+    prefix: ILLUSTRATIONS_PATH,
+    decorateReply: false,
+    // Their names stay when they are drawn anew.
+    maxAge: '30d',
+    index: false,
+  })
   if (storage.send) return serveStored(http, storage.send)
   mkdirSync(uploads, { recursive: true })
   await http.register(fastifyStatic, {

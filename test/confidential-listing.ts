@@ -114,6 +114,9 @@ export const secretText = (where: string): Secret => ({ in: where, text: `${MARK
 /** Where it really is: in a listing shown by its commune, the only place text that is public. */
 const PLACE = { location: 'Pézenas (34120)', words: ['Pézenas', '34120', '34199'] }
 
+/** Public where the commune is: a photo tells the place. */
+const PHOTO = { image: 'salle-voutee', alt: 'La salle voûtée' }
+
 export interface ConfidentialListing {
   form: DossierForm
   mandate: MandateForm
@@ -149,7 +152,7 @@ export function aConfidentialListing(discretion: Discretion, disclosure: Disclos
       years: [{ closedOn: '2025-12-31', months: 12, figures: year.figures }],
       pictures: [
         { image: `/uploads/${picture.text}.webp`, alt: alt.text, caption: caption.text, confidential: true },
-        { image: '/uploads/salle.webp', alt: 'La salle', caption: '', confidential: false },
+        { image: `/uploads/${PHOTO.image}.webp`, alt: PHOTO.alt, caption: '', confidential: false },
       ],
     }),
     mandate: aMandate({
@@ -174,7 +177,9 @@ export function aConfidentialListing(discretion: Discretion, disclosure: Disclos
       fees,
       reporting,
       { in: 'mandate: siren', text: '731073107' },
-      ...(discretion === 'commune' ? [] : PLACE.words.map((text) => ({ in: 'true place', text }))),
+      ...(discretion === 'commune'
+        ? []
+        : [...PLACE.words, ...Object.values(PHOTO)].map((text) => ({ in: 'true place or its photo', text }))),
     ],
     hidden,
   }

@@ -3,6 +3,7 @@ import { ACTIVITY_NAMES } from './activities.ts'
 import { CATEGORIES } from './category.ts'
 import { DEAL_NAMES } from './deals.ts'
 import { FactsForm, YearForm } from './facts.ts'
+import { SCENE_NAMES } from './illustrations.ts'
 import { isImageUrl } from './image-url.ts'
 import { STATUSES } from './status.ts'
 import { plainText } from '#contract/plain-text.ts'
@@ -26,6 +27,11 @@ export const DISCRETIONS = {
   region: 'Région seulement',
 } as const
 export type Discretion = keyof typeof DISCRETIONS
+
+export const isDiscretion = (text: string): text is Discretion => Object.hasOwn(DISCRETIONS, text)
+
+/** Photos of a listing that does not say in which town it is would tell it: they are handed over with the dossier. */
+export const hidesPhotos = ({ discretion }: { discretion: Discretion }): boolean => discretion !== 'commune'
 
 /** How much of its figures a listing shows. */
 export const DISCLOSURES = {
@@ -78,6 +84,8 @@ export const DossierForm = z.object({
       error: 'Deux exercices ne peuvent pas se clore le même jour',
     }),
   ),
+  /** The illustration of a listing whose photos are not shown; absent for its trade's. */
+  scene: z.optional(z.enum(SCENE_NAMES, 'Illustration : choisissez une valeur de la liste')),
   pictures: z.array(PictureForm).check(z.maxLength(PICTURES_MAX, `${PICTURES_MAX} photos au plus`)),
   agentId: z.nullable(z.int('Agent inconnu')),
   featured: z.boolean(),

@@ -27,6 +27,7 @@ import type { Deal } from '#contract/listing/deals.ts'
 import type { Details } from '#contract/listing/details.ts'
 import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#contract/listing/fields.ts'
 import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
+import type { Scene } from '#contract/listing/illustrations.ts'
 import type { ForSaleStatus, Status } from '#contract/listing/status.ts'
 import type { MandateAct, MandateForm } from '#contract/listing/mandate.ts'
 import type { CardFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
@@ -248,6 +249,8 @@ export const dossier = pgTable(
       .default(sql`'{}'::text[]`),
     discretion: text().$type<Discretion>().notNull().default('commune'),
     disclosure: text().$type<Disclosure>().notNull().default('public'),
+    /** The illustration an administrator picked, where none of the photos is shown; else its trade's. */
+    scene: text().$type<Scene>(),
     /** Values of the register (contract/listing/fields.ts), confidential ones included. */
     facts: jsonb().$type<Facts>().notNull().default({}),
     /** Figures of the categories the listing was of before: shown again when it returns to one. */

@@ -37,6 +37,7 @@ const aRecord = (own: Partial<DossierRow> = {}, figures = FIGURES): DossierRecor
     activities: ['bakery', 'pastry'],
     discretion: 'commune',
     disclosure: 'public',
+    scene: null,
     facts: FACTS,
     hiddenDetails: {},
     draft: null,
@@ -131,6 +132,25 @@ test('a blurred listing has no code, and no word, below its level', () => {
   expect(JSON.stringify(projected({ discretion: 'departement' }))).not.toMatch(/s[eè]te/i)
 })
 
+test('the photos of a blurred listing stay with its dossier: its trade is drawn instead, or what was picked', () => {
+  for (const discretion of ['departement', 'region'] as const) {
+    const row = projected({ discretion })
+    expect(row).toMatchObject({ image: '/uploads/illustrations/bakery.webp', sheet: { pictures: [] } })
+    expect(JSON.stringify(row)).not.toMatch(/four\.webp|Le four/)
+  }
+  expect(projected({ discretion: 'region', scene: 'mill' }).image).toBe('/uploads/illustrations/mill.webp')
+  expect(projected({ scene: 'mill' }).image).toBe('/uploads/four.webp')
+})
+
+test('a listing without a photo that may be shown has its trade’s illustration, or its category’s', () => {
+  const bare = (own: Partial<DossierRow>) => {
+    const record = aRecord(own)
+    return toPublicRow({ ...record, pictures: record.pictures.slice(0, 1) }, PLACES).image
+  }
+  expect(bare({})).toBe('/uploads/illustrations/bakery.webp')
+  expect(bare({ activities: [], category: 'Hôtellerie' })).toBe('/uploads/illustrations/inn.webp')
+})
+
 test('filters read the facets and the columns of public facts', () => {
   const row = projected()
   expect(row.facets).toEqual(['flat:oui', 'licence:restaurant'])
@@ -149,7 +169,7 @@ test('a sold listing keeps neither price nor figures', () => {
   expect(sold).toEqual({
     id: 1,
     title: 'Boulangerie',
-    image: '/uploads/four.webp',
+    image: '/uploads/illustrations/bakery.webp',
     category: 'Commerce',
     location: 'Occitanie',
     activity: 'bakery',

@@ -13,7 +13,8 @@ import {
   type YearFieldName,
   type YearFigures,
 } from '#contract/listing/fields.ts'
-import type { Disclosure } from '#contract/listing/dossier.ts'
+import { type Disclosure, hidesPhotos } from '#contract/listing/dossier.ts'
+import { illustrationUrl, sceneOf } from '#contract/listing/illustrations.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#contract/listing/public-sheet.ts'
 import { type ForSaleStatus, isForSale } from '#contract/listing/status.ts'
 import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
@@ -45,7 +46,7 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
     id: row.id,
     title: row.title,
     description: row.description,
-    image: shownPictures(record)[0]?.image ?? '',
+    image: mainImage(record),
     category: row.category,
     price: row.price ?? 0,
     reference: row.reference,
@@ -88,7 +89,7 @@ export function toSoldRow(record: DossierRecord, places: Places, today: string):
   return {
     id: row.id,
     title: row.title,
-    image: shownPictures(record)[0]?.image ?? '',
+    image: mainImage(record),
     category: row.category,
     location: publicLocation(row, places).location,
     activity: row.activities[0] ?? null,
@@ -110,7 +111,11 @@ function publicLocation(
   return { location: departement ?? region ?? 'France', ...blurred, departement: exact.departement }
 }
 
-const shownPictures = ({ pictures }: DossierRecord) => pictures.filter(({ confidential }) => !confidential)
+const shownPictures = ({ dossier: row, pictures }: DossierRecord) =>
+  hidesPhotos(row) ? [] : pictures.filter(({ confidential }) => !confidential)
+
+/** What stands for the listing in lists: its first photo that may be shown, else the illustration of its trade. */
+const mainImage = (record: DossierRecord) => shownPictures(record)[0]?.image ?? illustrationUrl(sceneOf(record.dossier))
 
 /** Bounds of the brackets in which figures are shown, in euros. */
 const BRACKETS = [0, 100_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000]

@@ -14,6 +14,8 @@ import {
   YEAR_FIELDS,
   yearField,
 } from '#contract/listing/fields.ts'
+import { illustrationAlt } from '#contract/listing/illustrations.ts'
+import { ILLUSTRATION_CAPTION, isIllustration } from '#contract/listing/picture-url.ts'
 import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { showValue } from '#contract/listing/show.ts'
@@ -54,7 +56,7 @@ export function toSheet(row: PropertyRow & { sheet: PublicSheet }, outlet: 'page
       name ? [activity(name).label] : [],
     ),
     badges: hasTrade(row) ? badgesOf(row) : [],
-    pictures: sheet.pictures.length ? sheet.pictures : [{ image: row.image, alt: '', caption: '' }],
+    pictures: sheet.pictures.length ? sheet.pictures : [onlyPicture(row.image)],
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(fees ? { fees } : {}),
     priceLines: priceLines({
@@ -93,7 +95,7 @@ export const toSoldSheet = ({
   status: 'vendu',
   activityLabels: isActivity(main) ? [activity(main).label] : [],
   badges: ['Vendu'],
-  pictures: image ? [{ image, alt: '', caption: '' }] : [],
+  pictures: image ? [onlyPicture(image)] : [],
   priceLines: [],
   earlierPrices: [],
   keyFacts: [],
@@ -106,6 +108,11 @@ export const toSoldSheet = ({
   discretion: 'commune',
   sold: { title, image, category, location, soldOn },
 })
+
+const onlyPicture = (image: string) =>
+  isIllustration(image)
+    ? { image, alt: illustrationAlt(image), caption: ILLUSTRATION_CAPTION }
+    : { image, alt: '', caption: '' }
 
 /** What a simulation of its financing begins with: only exact public figures. */
 function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {

@@ -110,6 +110,50 @@ test('every listing has its own share picture, even without a photograph', async
   for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
 })
 
+test('a listing whose photos stay with its dossier is shared with its trade’s illustration, which comes with the site', async () => {
+  await using app = await start()
+  const { id } = await app.publishes(aDossier({ discretion: 'region' }))
+  const { image } = await app.call('GET /api/properties/{id}', { params: { id } })
+  expect(image).toBe('/uploads/illustrations/restaurant.webp')
+  for (const [end, type] of [
+    ['.webp', 'image/webp'],
+    ['-480.avif', 'image/avif'],
+  ]) {
+    const { statusCode, headers } = await app.http.inject(image.replace('.webp', end ?? ''))
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      type,
+      'public, max-age=2592000',
+    ])
+  }
+  // Right of the panel, where a listing without a picture has none.
+  const { rawPayload } = await app.http.inject(`/partage/${id}.jpg`)
+  const { entropy } = await sharp(rawPayload).extract({ left: 560, top: 0, width: 600, height: 630 }).stats()
+  expect(entropy).toBeGreaterThan(5)
+  expect((await app.get('/uploads/illustrations/..%2Fstorage.ts')).status).toBeGreaterThanOrEqual(400)
+})
+
+test('share pictures crop a photo around its focus', async () => {
+  await using app = await start()
+  const red = { create: { width: 400, height: 400, channels: 3 as const, background: '#c02020' } }
+  const bytes = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#2020c0' } })
+    .composite([{ input: red, left: 800, top: 0 }])
+    .webp()
+    .toBuffer()
+  const image = await app.storage.put('bien', [{ suffix: '', extension: 'webp', bytes }])
+  const colourOf = async (focus: string) => {
+    const { id } = await app.has(aProperty({ image: `${image}#focus=${focus}` }))
+    const { rawPayload } = await app.http.inject(`/partage/${id}.jpg`)
+    const [r = 0, , b = 0] = await sharp(rawPayload)
+      .extract({ left: 600, top: 40, width: 500, height: 500 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer()
+    return r > b ? 'red' : 'blue'
+  }
+  expect([await colourOf('0,50'), await colourOf('100,50')]).toEqual(['blue', 'red'])
+})
+
 test('the queue of share pictures is bounded; beyond it, the answer is a 503 with Retry-After', async () => {
   let finish: () => void = () => {}
   const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))

@@ -73,7 +73,7 @@ export const WALLS: Record<string, Wall> = {
 
   'web/hydration': { from: ['web/api', 'contract'], packages: BROWSER },
   'web/ui': {
-    from: ['web/hydration', 'contract/limits.ts', 'contract/format.ts'],
+    from: ['web/hydration', 'contract/limits.ts', 'contract/format.ts', 'contract/listing/picture-url.ts'],
     packages: [...BROWSER, 'react-dom', 'zod'],
   },
   'web/api': { from: ['contract'], packages: DATA },

@@ -5,6 +5,7 @@ import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
 import type { Facts } from '#contract/listing/fields.ts'
 import type { ForSaleStatus } from '#contract/listing/status.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
+import { pictureUrl } from '../demo/pictures.ts'
 import { sequence } from './sequence.ts'
 import type { Town } from './towns.ts'
 
@@ -113,6 +114,7 @@ export function* generateListings(
         activities: isBare ? [] : [main],
         discretion: isBare ? 'commune' : share(DISCRETION_SHARES),
         disclosure: isBare ? 'public' : share(DISCLOSURE_SHARES),
+        scene: null,
         facts,
         hiddenDetails: {},
         draft: null,
@@ -135,7 +137,7 @@ export function* generateListings(
         {
           dossierId: 0,
           position: 0,
-          image: '/uploads/co-1152.webp',
+          image: pictureUrl('co-1152'),
           alt: '',
           caption: '',
           confidential: false,

@@ -49,8 +49,9 @@ test.each<[string, Partial<DossierForm>, string[]]>([
   [
     'only a confidential picture',
     { pictures: [{ image: '/uploads/a.webp', alt: '', caption: '', confidential: true }] },
-    ['pictures'],
+    [],
   ],
+  ['no picture', { pictures: [] }, []],
 ])('%s', (_what, own, fields) => {
   expect(lacking(own)).toEqual(fields)
 })

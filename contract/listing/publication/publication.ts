@@ -15,7 +15,7 @@ export interface Problem {
  * A mandate in force: loi 70-9 art. 6; fee lines: loi 70-9 art. 6-1; energy: CCH L126-33.
  */
 export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: boolean }): Problem[] {
-  const { title, location, description, price, category, deal, activities, pictures } = form
+  const { title, location, description, price, category, deal, activities } = form
   return [
     ...lacks(title.length < TITLE_MIN_CHARS, 'title', `Le titre doit contenir au moins ${TITLE_MIN_CHARS} caractères`),
     ...lacks(
@@ -34,11 +34,6 @@ export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: bool
     ...lacks(price === null, 'price', 'Le prix doit être supérieur à 0'),
     ...priceProblems(form),
     ...requiredFacts(form),
-    ...lacks(
-      !pictures.some(({ confidential }) => !confidential),
-      'pictures',
-      'Ajoutez au moins une photo qui peut être publiée',
-    ),
     ...lacks(!hasMandate, 'mandate', 'Enregistrez un mandat en cours\u00a0: sans lui, rien ne peut être publié'),
   ]
 }

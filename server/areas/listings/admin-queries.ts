@@ -89,7 +89,7 @@ export async function recordStep(tx: Database, { id, by, from, to, reason = '' }
 /** The journal's view of a listing: one value a field. */
 function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> {
   const { title, description, category, location, price, reference, featured, features } = dossier
-  const { deal, activities, discretion, disclosure, agentId } = dossier
+  const { deal, activities, discretion, disclosure, scene, agentId } = dossier
   return {
     title,
     description,
@@ -103,6 +103,7 @@ function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Rec
     activities,
     discretion,
     disclosure,
+    scene,
     agentId,
     image: pictures[0]?.image ?? null,
     pictures: pictures.slice(1),

@@ -39,6 +39,7 @@ const WORDS: Record<AuditedField, string> = {
   disclosure: 'chiffres montrés',
   agentId: 'agent',
   years: 'exercices',
+  scene: 'illustration',
   pictures: 'autres photos',
   title: 'titre',
   location: 'localisation',

@@ -16,6 +16,7 @@ import { EditorField } from './editor-field.tsx'
 import { FactsFields, fieldsOf, SHOWN_REVENUE } from './facts-fields.tsx'
 import { FeaturesField } from './features-field.tsx'
 import { PhotosField } from './photos-field.tsx'
+import { SceneField } from './scene-field.tsx'
 import { applyingTo, type Typed } from './typed.ts'
 import { YearsFields } from './years-fields.tsx'
 
@@ -75,6 +76,7 @@ export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: str
         <ChoiceLine path="discretion" name="discretion" label="Localisation montrée" choices={DISCRETIONS} />
         <FactsFields names={fieldsOf(typed, ['identity'])} />
         <PhotosField onAdd={onPhoto} />
+        <SceneField />
       </SettingSection>
     </>
   )
@@ -153,7 +155,7 @@ const labelsOf = (rows: Record<string, { label: string }>) =>
   Object.fromEntries(Object.entries(rows).map(([name, { label }]) => [name, label]))
 
 type TextName = {
-  [Name in keyof Typed]: Typed[Name] extends string ? (string extends Typed[Name] ? Name : never) : never
+  [Name in keyof Typed]-?: Typed[Name] extends string ? (string extends Typed[Name] ? Name : never) : never
 }[keyof Typed]
 
 interface LineProps {

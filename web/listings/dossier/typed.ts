@@ -12,6 +12,7 @@ import {
   YEAR_FIELDS,
 } from '#contract/listing/fields.ts'
 import { isDeal } from '#contract/listing/deals.ts'
+import { SCENE_NAMES } from '#contract/listing/illustrations.ts'
 import { parseNumber } from '#web/listings/form/parse-number.ts'
 
 const Answer = z.union([z.string(), z.array(z.string())])
@@ -29,6 +30,8 @@ export const Typed = z.object({
   activities: z.array(z.string()),
   discretion: z.string(),
   disclosure: z.string(),
+  /** Absent for that of the trade. */
+  scene: z.optional(z.enum(SCENE_NAMES)),
   facts: z.record(z.string(), Answer),
   years: z.array(z.object({ closedOn: z.string(), months: z.string(), figures: z.record(z.string(), Answer) })),
   pictures: z.array(PictureForm),
@@ -54,6 +57,7 @@ export const toTyped = (form: DossierForm): Typed => ({
   activities: form.activities,
   discretion: form.discretion,
   disclosure: form.disclosure,
+  scene: form.scene,
   facts: Object.fromEntries(FIELD_NAMES.map((name) => [name, toAnswer(field(name), form.facts[name])])),
   years: form.years.map(({ closedOn, months, figures }) => ({
     closedOn,

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide'
 import { frenchSpacing } from '#contract/french-spacing.ts'
+import { isIllustration } from '#contract/listing/picture-url.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -23,7 +24,13 @@ export const SoldListing = ({ sold: { title, image, category, location }, back }
     <BackLink {...back} />
     <article className="exhibit">
       <div className="exhibit-picture picture-frame">
-        <ListingPicture image={image} category={category} alt={title} place="page" priority />
+        <ListingPicture
+          image={image}
+          category={category}
+          alt={isIllustration(image) ? '' : title}
+          place="page"
+          priority
+        />
       </div>
       <header className="exhibit-summary">
         <CategoryBadge category={category} />

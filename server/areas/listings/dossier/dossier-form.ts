@@ -16,12 +16,13 @@ export interface WholeDossier extends DossierRecord {
 
 /** What the editor's form writes. Saved years set the revenue that is shown, to the latest one. */
 export function toDossierRow(form: DossierForm): DossierChange {
-  const { years, pictures, reference, facts, ...row } = form
+  const { years, pictures, reference, facts, scene = null, ...row } = form
   const latest = years.toSorted((a, b) => b.closedOn.localeCompare(a.closedOn))[0]
   const revenue = latest?.figures.revenue
   return {
     row: {
       ...row,
+      scene,
       reference: reference || null,
       facts: revenue === undefined ? facts : { ...facts, revenue },
     },
@@ -45,6 +46,7 @@ export const toForm = ({ dossier: row, years, pictures }: DossierRecord): Dossie
   disclosure: row.disclosure,
   facts: row.facts,
   years: years.map(({ closedOn, months, figures }) => ({ closedOn, months, figures })),
+  ...(row.scene ? { scene: row.scene } : {}),
   pictures: pictures.map(({ image, alt, caption, confidential }) => ({ image, alt, caption, confidential })),
   agentId: row.agentId,
   featured: row.featured,

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { Category } from '#contract/listing/category.ts'
+import { isIllustration } from '#contract/listing/picture-url.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,6 +49,8 @@ export function Gallery({ title, category, pictures }: GalleryProps) {
     if (next) turn(strip.current, by)
   }
 
+  const [first] = pictures
+  if (first && isIllustration(first.image)) return <Illustration category={category} picture={first} />
   return (
     <section className="gallery exhibit-picture" aria-label="Photos">
       <ul className="gallery-strip" role="list" ref={strip}>
@@ -75,6 +78,19 @@ export function Gallery({ title, category, pictures }: GalleryProps) {
     </section>
   )
 }
+
+/** What stands for photos that are not shown. */
+const Illustration = ({
+  category,
+  picture,
+}: Pick<GalleryProps, 'category'> & { picture: Sheet['pictures'][number] }) => (
+  <figure className="gallery exhibit-picture">
+    <span className="picture-frame">
+      <ListingPicture image={picture.image} category={category} alt={picture.alt} place="page" priority />
+    </span>
+    <figcaption className="gallery-caption illustration-caption">{picture.caption}</figcaption>
+  </figure>
+)
 
 export const GalleryButtons = ({ onTurn }: { onTurn: (by: 1 | -1) => void }) => (
   <div className="gallery-buttons">
