@@ -1,36 +1,15 @@
+// Small: every page with a listing's picture loads it.
+
 /** Widths of the variants of an uploaded picture: name-480.avif, name-480.webp… 828 is a phone's screen, twice 414. */
 export const PICTURE_WIDTHS = { avif: [480, 828, 1280], webp: [480, 828] }
 
-/** Where a picture is cropped around, in per cent from its left and top. */
-export interface Focus {
-  x: number
-  y: number
-}
-
-export const CENTER: Focus = { x: 50, y: 50 }
-
 /** A fragment whose positions have a rule each in web/ui/focus/focus.css. */
-const FOCUS = /#focus=(0|25|50|75|100),(0|25|50|75|100)$/
+const FOCUS = /#focus=(\d+,\d+)$/
 
-/** The focus that follows the URL of an uploaded picture, as a fragment: "…webp#focus=25,0". */
-export function focusOf(image: string): Focus | undefined {
-  const [, x, y] = FOCUS.exec(image) ?? []
-  return x && y ? { x: Number(x), y: Number(y) } : undefined
-}
-
-/** As attributes and queries write it: "25,0". The center where there is none. */
-export const focusText = ({ x, y } = CENTER): string => `${x},${y}`
+/** What crops keep of an uploaded picture, as its URL tells in a fragment: "25,0" of "…webp#focus=25,0" (see focus.ts). */
+export const shownFocus = (image: string): string | undefined => FOCUS.exec(image)?.[1]
 
 export const withoutFocus = (image: string): string => image.replace(FOCUS, '')
-
-/** The URL of a picture cropped around this point, or around the nearest that can be told. */
-export function withFocus(image: string, { x, y }: Focus): string {
-  const [column, row] = [nearestStep(x), nearestStep(y)]
-  const isCenter = column === CENTER.x && row === CENTER.y
-  return withoutFocus(image) + (isCenter ? '' : `#focus=${focusText({ x: column, y: row })}`)
-}
-
-const nearestStep = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / 25) * 25))
 
 /** Drawings that stand for photos that are not shown; they come with the site. */
 export const ILLUSTRATIONS_PATH = '/uploads/illustrations/'

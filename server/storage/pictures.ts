@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
-import { type Focus, PICTURE_WIDTHS } from '#contract/listing/picture-url.ts'
+import type { Focus } from '#contract/listing/focus.ts'
+import { PICTURE_WIDTHS } from '#contract/listing/picture-url.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { cropAround } from './crop.ts'
 import type { StoredFile } from './stored-names.ts'

@@ -73,7 +73,13 @@ export const WALLS: Record<string, Wall> = {
 
   'web/hydration': { from: ['web/api', 'contract'], packages: BROWSER },
   'web/ui': {
-    from: ['web/hydration', 'contract/limits.ts', 'contract/format.ts', 'contract/listing/picture-url.ts'],
+    from: [
+      'web/hydration',
+      'contract/limits.ts',
+      'contract/format.ts',
+      'contract/listing/focus.ts',
+      'contract/listing/picture-url.ts',
+    ],
     packages: [...BROWSER, 'react-dom', 'zod'],
   },
   'web/api': { from: ['contract'], packages: DATA },

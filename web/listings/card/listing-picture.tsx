@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/listing/category.ts'
-import {
-  focusOf,
-  focusText,
-  ILLUSTRATION_CAPTION,
-  isIllustration,
-  withoutFocus,
-} from '#contract/listing/picture-url.ts'
+import { ILLUSTRATION_CAPTION, isIllustration, shownFocus, withoutFocus } from '#contract/listing/picture-url.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { PICTURE_SIZES, sourcesOf } from './listing-picture-sources.ts'
 
@@ -22,7 +16,6 @@ interface ListingPictureProps {
 /** A listing's picture, 3:2. If the light formats fail to load, falls back to the original, then to an icon. */
 export function ListingPicture({ image, category, alt: own, place, priority = false }: ListingPictureProps) {
   const sources = sourcesOf(image)
-  const focus = focusOf(image)
   // Even where the text beside says all of a photo: a drawing must not pass for one.
   const alt = own || (isIllustration(image) ? ILLUSTRATION_CAPTION : '')
   const [attempt, setAttempt] = useState<'light' | 'plain' | 'none'>(sources ? 'light' : 'plain')
@@ -59,7 +52,7 @@ export function ListingPicture({ image, category, alt: own, place, priority = fa
         decoding="async"
         onError={giveUp}
         data-tint={sources?.tint}
-        data-focus={focus && focusText(focus)}
+        data-focus={shownFocus(image)}
         src={withoutFocus(image)}
       />
     </picture>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { CENTER, type Focus, focusOf, focusText, withFocus, withoutFocus } from '#contract/listing/picture-url.ts'
-import { arrowStep, wordsOf } from './focus-steps.ts'
+import { CENTER, type Focus, focusOf, focusText } from '#contract/listing/focus.ts'
+import { withoutFocus } from '#contract/listing/picture-url.ts'
+import { arrowStep, withFocus, wordsOf } from './focus-steps.ts'
 
 interface FocusFieldProps {
   /** With its focus, where it has one. */

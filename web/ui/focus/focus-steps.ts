@@ -1,6 +1,16 @@
-import type { Focus } from '#contract/listing/picture-url.ts'
+import { CENTER, type Focus, focusText } from '#contract/listing/focus.ts'
+import { withoutFocus } from '#contract/listing/picture-url.ts'
 
+/** focus.css has a rule for each step. */
 const STEP = 25
+
+/** The URL of a picture cropped around this point, or around the nearest that can be told. */
+export function withFocus(image: string, { x, y }: Focus): string {
+  const text = focusText({ x: nearestStep(x), y: nearestStep(y) })
+  return withoutFocus(image) + (text === focusText(CENTER) ? '' : `#focus=${text}`)
+}
+
+const nearestStep = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / STEP) * STEP))
 
 const ARROWS: Record<string, Focus> = {
   ArrowLeft: { x: -STEP, y: 0 },

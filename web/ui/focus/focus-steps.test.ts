@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { focusOf, withFocus, withoutFocus } from './picture-url.ts'
+import { focusOf } from '#contract/listing/focus.ts'
+import { withoutFocus } from '#contract/listing/picture-url.ts'
+import { withFocus } from './focus-steps.ts'
 
 const IMAGE = '/uploads/bien-1-d2.webp'
 
@@ -12,7 +14,7 @@ test('a focus follows the URL, at the nearest of 25 positions; the center is tol
   expect(withFocus(IMAGE, { x: -8, y: 130 })).toBe(`${IMAGE}#focus=0,100`)
 })
 
-test.each(['', '#focus=33,50', '#focus=25', '#top', '?focus=25,0'])('%s tells no focus', (end) => {
+test.each(['', '#focus=25', '#top', '?focus=25,0'])('%s tells no focus', (end) => {
   expect(focusOf(IMAGE + end)).toBeUndefined()
   expect(withoutFocus(IMAGE + end)).toBe(IMAGE + end)
 })
