@@ -14,6 +14,7 @@ const HOURS: HoursForm = {
   ]),
   closures: [
     { from: daysAfter(today(), -9), to: daysAfter(today(), -5), reason: 'Congés' },
+    { from: daysAfter(today(), 30), to: daysAfter(today(), 30), reason: 'Fête' },
     { from: daysAfter(today(), 3), to: daysAfter(today(), 4), reason: 'Pont' },
   ],
 }
@@ -41,7 +42,7 @@ test('an administrator edits hours and closed days, which everybody then reads; 
   const { hours, openings, closures } = await app.call('GET /api/agency', {})
   expect(hours).toBe('Le mardi, 9h30-12h et 14h-18h\u00a0; les mercredi et jeudi, 9h30-12h')
   expect(openings).toContainEqual({ days: ['Tuesday', 'Wednesday', 'Thursday'], opens: '09:30', closes: '12:00' })
-  expect(closures.map(({ reason }) => reason)).toEqual(['Pont'])
+  expect(closures.map(({ reason }) => reason)).toEqual(['Pont', 'Fête'])
   expect((await admin.call('GET /api/admin/agency', {})).hours).toEqual(HOURS)
   const entries = await admin.call('GET /api/admin/audit', {})
   expect(entries).toMatchObject([

@@ -25,7 +25,9 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
     return {
       hours: hoursInWords(hours.week),
       openings: openingsOf(hours.week),
-      closures: hours.closures.filter(({ to }) => to >= today()),
+      closures: hours.closures
+        .filter(({ to }) => to >= today())
+        .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
       social: social.links,
       testimonials: testimonials.testimonials.map(({ propertyId, ...one }) => ({
         ...one,
