@@ -93,7 +93,13 @@ function Unconfirmed({ id }: { id: number }) {
   )
 }
 
-function SavedSearchFields({ saved: { id, label, rhythm, state }, name }: { saved: SavedSearch; name: string }) {
+function SavedSearchFields({
+  saved: { id, label, criteria, rhythm, state },
+  name,
+}: {
+  saved: SavedSearch
+  name: string
+}) {
   const fieldId = useId()
   const { mutate: change, isPending } = useMutation(changeSavedSearch(id))
   const { mutate: remove, isPending: isRemoving } = useMutation(deleteSavedSearch(id))
@@ -106,18 +112,20 @@ function SavedSearchFields({ saved: { id, label, rhythm, state }, name }: { save
     change({ rhythm: RHYTHMS.find((one) => one === target.value) })
   return (
     <div className="saved-search-fields">
-      <form onSubmit={rename}>
-        <label htmlFor={`${fieldId}-nom`}>Nom</label>
-        <input
-          className="input"
-          id={`${fieldId}-nom`}
-          name="nom"
-          defaultValue={label}
-          maxLength={LABEL_MAX_CHARS}
-          autoComplete="off"
-          onBlur={({ target }) => target.form?.requestSubmit()}
-        />
-      </form>
+      {criteria !== FAVORITES_CRITERIA && (
+        <form onSubmit={rename}>
+          <label htmlFor={`${fieldId}-nom`}>Nom</label>
+          <input
+            className="input"
+            id={`${fieldId}-nom`}
+            name="nom"
+            defaultValue={label}
+            maxLength={LABEL_MAX_CHARS}
+            autoComplete="off"
+            onBlur={({ target }) => target.form?.requestSubmit()}
+          />
+        </form>
+      )}
       <div>
         <label htmlFor={`${fieldId}-rythme`}>Fréquence</label>
         <select className="input" id={`${fieldId}-rythme`} value={rhythm} onChange={setRhythm}>
