@@ -30,13 +30,13 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
   const isLoggedIn = useIsLoggedIn()
   const [loaded, setLoaded] = useState<FavoriteState>()
   const [request, setRequest] = useState<UserFavoriteProps['request']>()
-  const { isFavorite, isNew, isDisabled } = (isLoggedIn && loaded) || A_VISITORS
+  const { isFavorite, isNew, isLoading, isDisabled } = (isLoggedIn && loaded) || A_VISITORS
   const { button, remember } = useRestoreFocus(isDisabled)
   const action = isFavorite ? 'Retirer des favoris' : 'Ajouter aux favoris'
   const press = () => {
     if (readToken() === null) return showLoginToast()
     remember()
-    setRequest(loaded ? 'toggle' : 'add')
+    setRequest(loaded && !isLoading ? 'toggle' : 'add')
   }
   // No aria-pressed: its name already gives the state.
   const attributes = {
@@ -44,6 +44,8 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
     type: 'button',
     'data-favorite': isFavorite || undefined,
     disabled: isDisabled,
+    // Not `disabled`: that would lose a press that began before.
+    'aria-disabled': isLoading || undefined,
     onClick: press,
   } as const
   const heart = <Icon of={Heart} className={isNew ? 'beat' : undefined} />
@@ -79,7 +81,7 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
   )
 }
 
-const A_VISITORS: FavoriteState = { isFavorite: false, isNew: false, isDisabled: false }
+const A_VISITORS: FavoriteState = { isFavorite: false, isNew: false, isLoading: false, isDisabled: false }
 
 /** Its script could not be loaded. */
 function UnavailableFavorite({ onState }: UserFavoriteProps) {

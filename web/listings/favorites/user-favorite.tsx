@@ -7,6 +7,7 @@ export interface FavoriteState {
   isFavorite: boolean
   /** The user has just added it: the heart beats once. */
   isNew: boolean
+  isLoading: boolean
   isDisabled: boolean
 }
 
@@ -40,8 +41,10 @@ export function UserFavorite({ property, source, request, onRequestHandled, onSt
   useEffect(() => handle(), [request, isLoading])
 
   const isNew = isFavorite && !add.isIdle
-  const isDisabled = isLoading || isChanging
-  useLayoutEffect(() => onState({ isFavorite, isNew, isDisabled }), [onState, isFavorite, isNew, isDisabled])
+  useLayoutEffect(
+    () => onState({ isFavorite, isNew, isLoading, isDisabled: isChanging }),
+    [onState, isFavorite, isNew, isLoading, isChanging],
+  )
   useLayoutEffect(() => () => onState(undefined), [onState])
   return null
 }
