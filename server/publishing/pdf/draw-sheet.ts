@@ -4,6 +4,7 @@ import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { numericDate } from '#contract/format.ts'
 import type { Focus } from '#contract/listing/focus.ts'
+import { ILLUSTRATION_CAPTION, isIllustration } from '#contract/listing/picture-url.ts'
 import { cropAround } from '#server/storage/crop.ts'
 import { drawQr } from './qr.ts'
 import type { SheetContent } from './sheet-content.ts'
@@ -437,7 +438,8 @@ class SheetPages {
   }
 
   private picture(image: Buffer, { x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-    const alt = `Photo\u00a0: ${this.content.title}`
+    const what = this.content.pictures.some(isIllustration) ? ILLUSTRATION_CAPTION : 'Photo'
+    const alt = `${what}\u00a0: ${this.content.title}`
     this.figure({ alt, bbox: [x, y, x + width, y + height] }, () => this.pdf.image(image, x, y, { width, height }))
   }
 
