@@ -1,4 +1,4 @@
-import type { Deal } from './listing/deals.ts'
+import type { Deal } from './listing/register/deals.ts'
 
 // The financing of a purchase: formulae, and the assumptions that the agency keeps up to date.
 

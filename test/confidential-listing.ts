@@ -7,7 +7,7 @@ import {
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
   type YearFigures,
-} from '#contract/listing/fields.ts'
+} from '#contract/listing/register/fields.ts'
 import type { MandateForm } from '#contract/listing/mandate.ts'
 import { aDossier, aMandate } from './makers.ts'
 

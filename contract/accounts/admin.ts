@@ -10,7 +10,7 @@ import { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
 import { ProfileForm, ROLES } from './account.ts'
 import type { SettingName } from '#contract/agency/settings.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import type { FieldName } from '#contract/listing/fields.ts'
+import type { FieldName } from '#contract/listing/register/fields.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 
 /** docs/specification.md §5, Admin user edit. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CENTER } from '#contract/listing/focus.ts'
+import { CENTER } from '#contract/listing/pictures/focus.ts'
 
 const UNKNOWN = 'Cadrage inconnu : indiquez deux pourcentages, comme 50,25'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '#contract/listing/category.ts'
+import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { NAME_MIN_CHARS } from '#contract/limits.ts'
 
 // The two forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except

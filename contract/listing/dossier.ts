@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { ACTIVITY_NAMES } from './activities.ts'
-import { CATEGORIES } from './category.ts'
-import { DEAL_NAMES } from './deals.ts'
-import { FactsForm, YearForm } from './facts.ts'
-import { SCENE_NAMES } from './illustrations.ts'
-import { isImageUrl } from './image-url.ts'
-import { STATUSES } from './status.ts'
+import { ACTIVITY_NAMES } from './register/activities.ts'
+import { CATEGORIES } from './register/category.ts'
+import { DEAL_NAMES } from './register/deals.ts'
+import { FactsForm, YearForm } from './register/facts.ts'
+import { SCENE_NAMES } from './pictures/illustrations.ts'
+import { isImageUrl } from './pictures/image-url.ts'
+import { STATUSES } from './register/status.ts'
 import { plainText } from '#contract/plain-text.ts'
 import {
   BULK_MAX,

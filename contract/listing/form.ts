@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from './category.ts'
+import { CATEGORIES } from './register/category.ts'
 import { euros } from '#contract/format.ts'
 import { withoutControls } from '#contract/plain-text.ts'
-import { isImageUrl } from './image-url.ts'
-import { areDetails, areFeatures, parseFeatures } from './details.ts'
+import { isImageUrl } from './pictures/image-url.ts'
+import { areDetails, areFeatures, parseFeatures } from './register/details.ts'
 import {
   URL_MAX_CHARS,
   AMOUNT_MAX_EUR,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CATEGORIES, isCategory } from './category.ts'
+import { CATEGORIES, isCategory } from './register/category.ts'
 import { Trade } from './sheet.ts'
 import { TRADE_FILTERS } from './search/trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'

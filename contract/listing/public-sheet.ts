@@ -1,4 +1,4 @@
-import type { FieldName, YearFieldName } from './fields.ts'
+import type { FieldName, YearFieldName } from './register/fields.ts'
 
 /** An amount shown as a bracket: from `from` euros, below `to`; the lowest and the highest bracket are open. */
 export interface Bracket {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { ACTIVITY_NAMES, SECTOR_NAMES } from './activities.ts'
-import { CATEGORIES } from './category.ts'
-import { DEAL_NAMES } from './deals.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from './register/activities.ts'
+import { CATEGORIES } from './register/category.ts'
+import { DEAL_NAMES } from './register/deals.ts'
 import { FINANCED_DEALS } from '#contract/financing.ts'
-import { type FieldName, FIELD_NAMES, YEAR_FIELD_NAMES, type YearFieldName } from './fields.ts'
-import { FOR_SALE } from './status.ts'
+import { type FieldName, FIELD_NAMES, YEAR_FIELD_NAMES, type YearFieldName } from './register/fields.ts'
+import { FOR_SALE } from './register/status.ts'
 
 /** A fact in words: its name in the register, its French label and its value as it is shown. */
 export const ShownFact = z.object({

@@ -1,5 +1,5 @@
 import { FINANCED_DEALS, type FinancedDeal, isFinanced } from '#contract/financing.ts'
-import { ACTIVITY_NAMES, isActivity } from '#contract/listing/activities.ts'
+import { ACTIVITY_NAMES, isActivity } from '#contract/listing/register/activities.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ValuationInputs } from './valuation.ts'
 import { isZone, ZONE_NAMES } from './zones.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACTIVITY_NAMES } from '#contract/listing/activities.ts'
+import { ACTIVITY_NAMES } from '#contract/listing/register/activities.ts'
 
 // What the agency’s own sales say of a trade: the best reference there is, and a secret of those who sold.
 

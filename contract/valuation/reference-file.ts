@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FINANCED_DEALS } from '#contract/financing.ts'
-import { ACTIVITY_NAMES } from '#contract/listing/activities.ts'
+import { ACTIVITY_NAMES } from '#contract/listing/register/activities.ts'
 import { ZONE_NAMES } from './zones.ts'
 
 // What references.json may hold. A rule of thumb is kept as its source gives it: with its base, never converted.

@@ -1,5 +1,5 @@
 import type { FinancedDeal } from '#contract/financing.ts'
-import type { Activity } from '#contract/listing/activities.ts'
+import type { Activity } from '#contract/listing/register/activities.ts'
 import type { ReferenceFile, ReferenceRow } from './reference-file.ts'
 import json from './references.json' with { type: 'json' }
 import type { Zone } from './zones.ts'

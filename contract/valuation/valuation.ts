@@ -1,5 +1,5 @@
 import { type FinancedDeal, FINANCING_MARKET, financingPlan, highestPrice } from '#contract/financing.ts'
-import type { Activity } from '#contract/listing/activities.ts'
+import type { Activity } from '#contract/listing/register/activities.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { findReference, rangeOf, standInOf } from './references.ts'

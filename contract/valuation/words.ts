@@ -1,5 +1,5 @@
 import { counted, euros, frenchNumber, numericDate, percents } from '#contract/format.ts'
-import { activity as activityRow } from '#contract/listing/activities.ts'
+import { activity as activityRow } from '#contract/listing/register/activities.ts'
 import { DEAL_LABELS } from './inputs.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'

@@ -21,14 +21,14 @@ import type { AuditAction } from '#contract/accounts/admin.ts'
 import type { SettingName } from '#contract/agency/settings.ts'
 import type { AlertEvent, AlertState } from '#contract/alerts/alert.ts'
 import type { Rhythm } from '#contract/alerts/rhythms.ts'
-import type { Activity, Sector } from '#contract/listing/activities.ts'
-import type { Category } from '#contract/listing/category.ts'
-import type { Deal } from '#contract/listing/deals.ts'
-import type { Details } from '#contract/listing/details.ts'
-import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#contract/listing/fields.ts'
+import type { Activity, Sector } from '#contract/listing/register/activities.ts'
+import type { Category } from '#contract/listing/register/category.ts'
+import type { Deal } from '#contract/listing/register/deals.ts'
+import type { Details } from '#contract/listing/register/details.ts'
+import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#contract/listing/register/fields.ts'
 import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
-import type { Scene } from '#contract/listing/illustrations.ts'
-import type { ForSaleStatus, Status } from '#contract/listing/status.ts'
+import type { Scene } from '#contract/listing/pictures/illustrations.ts'
+import type { ForSaleStatus, Status } from '#contract/listing/register/status.ts'
 import type { MandateAct, MandateForm } from '#contract/listing/mandate.ts'
 import type { CardFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
 import type { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
@@ -251,7 +251,7 @@ export const dossier = pgTable(
     disclosure: text().$type<Disclosure>().notNull().default('public'),
     /** The illustration an administrator picked, where none of the photos is shown; else its trade's. */
     scene: text().$type<Scene>(),
-    /** Values of the register (contract/listing/fields.ts), confidential ones included. */
+    /** Values of the register (contract/listing/register/fields.ts), confidential ones included. */
     facts: jsonb().$type<Facts>().notNull().default({}),
     /** Figures of the categories the listing was of before: shown again when it returns to one. */
     hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),

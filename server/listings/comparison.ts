@@ -1,6 +1,6 @@
-import { activity } from '#contract/listing/activities.ts'
+import { activity } from '#contract/listing/register/activities.ts'
 import type { Comparison } from '#contract/listing/comparison.ts'
-import { DEALS } from '#contract/listing/deals.ts'
+import { DEALS } from '#contract/listing/register/deals.ts'
 import { feesSentence } from '#contract/listing/fees.ts'
 import {
   type FieldGroup,
@@ -9,9 +9,9 @@ import {
   field,
   YEAR_FIELD_NAMES,
   yearField,
-} from '#contract/listing/fields.ts'
+} from '#contract/listing/register/fields.ts'
 import type { PublicFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
-import { showValue } from '#contract/listing/show.ts'
+import { showValue } from '#contract/listing/register/show.ts'
 import { longDate } from '#contract/format.ts'
 import { toProperty, type PropertyRow } from './listing-row.ts'
 import { allRatios, ratioFigures } from './ratios.ts'

@@ -13,11 +13,11 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import type { Activity, Sector } from '#contract/listing/activities.ts'
-import type { Category } from '#contract/listing/category.ts'
-import type { Deal } from '#contract/listing/deals.ts'
-import type { NumberFilter } from '#contract/listing/fields.ts'
-import type { ForSaleStatus } from '#contract/listing/status.ts'
+import type { Activity, Sector } from '#contract/listing/register/activities.ts'
+import type { Category } from '#contract/listing/register/category.ts'
+import type { Deal } from '#contract/listing/register/deals.ts'
+import type { NumberFilter } from '#contract/listing/register/fields.ts'
+import type { ForSaleStatus } from '#contract/listing/register/status.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { property } from '#server/db/schema.ts'
 import type { Circle, Cover, PlaceFilter } from '#server/places/places.ts'

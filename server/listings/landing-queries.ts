@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, ne, notLike } from 'drizzle-orm'
-import { CATEGORIES, type Category } from '#contract/listing/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/register/category.ts'
 import type { Database } from '#server/db/open.ts'
 import { type CountedKind, placeCount, type TradeKey } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'

@@ -1,5 +1,5 @@
-import { isCategory } from '#contract/listing/category.ts'
-import type { Details } from '#contract/listing/details.ts'
+import { isCategory } from '#contract/listing/register/category.ts'
+import type { Details } from '#contract/listing/register/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { property } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { AlertEvent } from '#contract/alerts/alert.ts'
-import type { Status } from '#contract/listing/status.ts'
+import type { Status } from '#contract/listing/register/status.ts'
 import type { Database } from '#server/db/open.ts'
 import { priceChange, property, propertyEvent } from '#server/db/schema.ts'
 

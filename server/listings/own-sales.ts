@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { type Activity, activity as activityRow, isActivity } from '#contract/listing/activities.ts'
+import { type Activity, activity as activityRow, isActivity } from '#contract/listing/register/activities.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale, type OwnSales } from '#contract/valuation/own-sales.ts'
 import { quantile } from '#contract/valuation/valuation.ts'
 import type { Database } from '#server/db/open.ts'

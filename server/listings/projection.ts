@@ -1,5 +1,5 @@
-import { activity } from '#contract/listing/activities.ts'
-import { CARD_FACTS_MAX, cardFactsOf } from '#contract/listing/card-facts.ts'
+import { activity } from '#contract/listing/register/activities.ts'
+import { CARD_FACTS_MAX, cardFactsOf } from '#contract/listing/register/card-facts.ts'
 import {
   applies,
   type Facts,
@@ -12,11 +12,11 @@ import {
   YEAR_FIELDS,
   type YearFieldName,
   type YearFigures,
-} from '#contract/listing/fields.ts'
+} from '#contract/listing/register/fields.ts'
 import { type Disclosure, hidesPhotos } from '#contract/listing/dossier.ts'
-import { illustrationUrl, sceneOf } from '#contract/listing/illustrations.ts'
+import { illustrationUrl, sceneOf } from '#contract/listing/pictures/illustrations.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#contract/listing/public-sheet.ts'
-import { type ForSaleStatus, isForSale } from '#contract/listing/status.ts'
+import { type ForSaleStatus, isForSale } from '#contract/listing/register/status.ts'
 import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
 import type { Location } from '#server/places/place.ts'
 import { placeKey, type Places } from '#server/places/places.ts'

@@ -1,7 +1,7 @@
-import { activity, isActivity } from '#contract/listing/activities.ts'
-import { cardFactsOf } from '#contract/listing/card-facts.ts'
-import type { Category } from '#contract/listing/category.ts'
-import { DEALS } from '#contract/listing/deals.ts'
+import { activity, isActivity } from '#contract/listing/register/activities.ts'
+import { cardFactsOf } from '#contract/listing/register/card-facts.ts'
+import type { Category } from '#contract/listing/register/category.ts'
+import { DEALS } from '#contract/listing/register/deals.ts'
 import { isFinanced } from '#contract/financing.ts'
 import { feesSentence, priceLines } from '#contract/listing/fees.ts'
 import {
@@ -13,12 +13,12 @@ import {
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
   yearField,
-} from '#contract/listing/fields.ts'
-import { illustrationAlt } from '#contract/listing/illustrations.ts'
-import { ILLUSTRATION_CAPTION, isIllustration } from '#contract/listing/picture-url.ts'
+} from '#contract/listing/register/fields.ts'
+import { illustrationAlt } from '#contract/listing/pictures/illustrations.ts'
+import { ILLUSTRATION_CAPTION, isIllustration } from '#contract/listing/pictures/picture-url.ts'
 import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
-import { showValue } from '#contract/listing/show.ts'
+import { showValue } from '#contract/listing/register/show.ts'
 import { counted } from '#contract/format.ts'
 import type { soldProperty } from '#server/db/schema.ts'
 import type { PublicSheet } from '#contract/listing/public-sheet.ts'

@@ -1,4 +1,4 @@
-import { VALUE_FILTERS, type ValueFilter } from '#contract/listing/fields.ts'
+import { VALUE_FILTERS, type ValueFilter } from '#contract/listing/register/fields.ts'
 import type { PropertySearch } from '#contract/listing/listing.ts'
 import { NUMBER_BOUNDS } from '#contract/listing/search/trade-filters.ts'
 import type { Database } from '#server/db/open.ts'

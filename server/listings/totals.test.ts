@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#contract/listing/category.ts'
+import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { property } from '#server/db/schema.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { CATEGORIES, type Category } from '#contract/listing/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/register/category.ts'
 import { COUNTED_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { placeCount, property, propertyCount, type TradeKey } from '#server/db/schema.ts'

@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { euros } from '#contract/format.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import type { Focus } from '#contract/listing/focus.ts'
+import type { Focus } from '#contract/listing/pictures/focus.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 import { cropAround } from '#server/storage/crop.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isIllustration } from '#contract/listing/picture-url.ts'
+import { isIllustration } from '#contract/listing/pictures/picture-url.ts'
 import type { Storage } from './storage.ts'
 
-/** One WebP and sizes in AVIF of each scene of contract/listing/illustrations.ts; tools/demo/render.ts draws them. */
+/** One WebP and sizes in AVIF of each scene of contract/listing/pictures/illustrations.ts; tools/demo/render.ts draws them. */
 export const ILLUSTRATIONS_FOLDER = join(import.meta.dirname, 'illustrations')
 
 /** A storage from which the site's own illustrations can be read like uploads. */

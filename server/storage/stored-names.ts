@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withoutFocus } from '#contract/listing/picture-url.ts'
+import { withoutFocus } from '#contract/listing/pictures/picture-url.ts'
 
 /** One file of a set: the sizes of a picture share a name and differ by their suffix. */
 export interface StoredFile {

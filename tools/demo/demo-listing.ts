@@ -1,10 +1,10 @@
-import type { Activity } from '#contract/listing/activities.ts'
-import type { Category } from '#contract/listing/category.ts'
-import type { Deal } from '#contract/listing/deals.ts'
-import type { Details } from '#contract/listing/details.ts'
+import type { Activity } from '#contract/listing/register/activities.ts'
+import type { Category } from '#contract/listing/register/category.ts'
+import type { Deal } from '#contract/listing/register/deals.ts'
+import type { Details } from '#contract/listing/register/details.ts'
 import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
-import type { Facts, YearFieldName, YearFigures } from '#contract/listing/fields.ts'
-import type { Status } from '#contract/listing/status.ts'
+import type { Facts, YearFieldName, YearFigures } from '#contract/listing/register/fields.ts'
+import type { Status } from '#contract/listing/register/status.ts'
 
 /** A listing of the demo, before it is stored. */
 export interface DemoListing {

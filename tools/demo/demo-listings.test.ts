@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DossierForm } from '#contract/listing/dossier.ts'
-import { applies, FIELD_NAMES, field } from '#contract/listing/fields.ts'
+import { applies, FIELD_NAMES, field } from '#contract/listing/register/fields.ts'
 import { problemsOf } from '#contract/listing/publication/publication.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm } from './dossiers.ts'

@@ -1,6 +1,6 @@
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import type { YearForm } from '#contract/listing/facts.ts'
-import type { YearFigures } from '#contract/listing/fields.ts'
+import type { YearForm } from '#contract/listing/register/facts.ts'
+import type { YearFigures } from '#contract/listing/register/fields.ts'
 import type { MandateForm } from '#contract/listing/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
 import type { DemoListing, DemoYears } from './demo-listing.ts'

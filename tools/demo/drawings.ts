@@ -1,4 +1,4 @@
-import type { Scene } from '#contract/listing/illustrations.ts'
+import type { Scene } from '#contract/listing/pictures/illustrations.ts'
 import type { Illustration } from './demo-listing.ts'
 
 /** How each illustration is drawn. Signs say the trade and no name: they stand for businesses that have another one. */

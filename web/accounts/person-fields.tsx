@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/account.ts'
-import { Field } from '#web/ui/form/field.tsx'
+import { Field } from '#web/ui/form/fields/field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
 interface PersonFieldsProps {

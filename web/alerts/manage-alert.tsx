@@ -12,7 +12,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { useLinkToken } from '#web/hydration/use-link-token.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
+import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 

@@ -1,4 +1,4 @@
-import { type Category, isCategory } from '#contract/listing/category.ts'
+import { type Category, isCategory } from '#contract/listing/register/category.ts'
 import { PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 import type { TradeParameter } from '#contract/listing/search/filter-words.ts'
 

@@ -1,6 +1,6 @@
 import * as agency from '../../agency.json' with { type: 'json' }
 import { CONSENTS, OTHER_OFFERS } from '#contract/leads/consent.ts'
-import { CheckField } from '#web/ui/form/check-field.tsx'
+import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { inYears } from '#contract/format.ts'
 

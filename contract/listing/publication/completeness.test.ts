@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDossier } from '#test/makers.ts'
 import { completeness } from './completeness.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import { applies, FIELD_NAMES, field, type Facts } from '#contract/listing/fields.ts'
+import { applies, FIELD_NAMES, field, type Facts } from '#contract/listing/register/fields.ts'
 
 /** A shop without accounts yet. */
 const aForm = (own: Partial<DossierForm> = {}): DossierForm =>

@@ -1,5 +1,5 @@
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import { applies, FIELD_NAMES, field } from '#contract/listing/fields.ts'
+import { applies, FIELD_NAMES, field } from '#contract/listing/register/fields.ts'
 
 /** Years and photos that make a listing complete: as many as its page shows, and as a small gallery needs. */
 const YEARS = 3

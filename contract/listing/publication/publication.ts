@@ -1,6 +1,6 @@
 import { DESCRIPTION_MIN_CHARS, LOCATION_MIN_CHARS, TITLE_MIN_CHARS } from '#contract/limits.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import { applies, FIELD_NAMES, FIELDS, field, type FieldName } from '#contract/listing/fields.ts'
+import { applies, FIELD_NAMES, FIELDS, field, type FieldName } from '#contract/listing/register/fields.ts'
 
 /** A field of the editor, or what is beside it: a mandate. */
 type DossierField = keyof DossierForm | FieldName | 'mandate'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDossier } from '#test/makers.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import type { YearFigures } from '#contract/listing/fields.ts'
+import type { YearFigures } from '#contract/listing/register/fields.ts'
 import { warningsOf } from './warnings.ts'
 
 /** A shop without accounts yet. */

@@ -1,6 +1,6 @@
 import { euros, percents } from '#contract/format.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import { applies, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from '#contract/listing/fields.ts'
+import { applies, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from '#contract/listing/register/fields.ts'
 
 /** What looks wrong in a form, at the path of its field ("facts.yearlyRent", "years.0.figures.revenue"). */
 export interface Warning {

@@ -1,8 +1,8 @@
 import { euros, frenchNumber, numericDate } from '#contract/format.ts'
-import { activity, isActivity, sectorRow, SECTOR_NAMES, type Sector } from '#contract/listing/activities.ts'
-import { DEAL_NAMES, DEALS, type Deal } from '#contract/listing/deals.ts'
-import type { Facts } from '#contract/listing/fields.ts'
-import type { ForSaleStatus } from '#contract/listing/status.ts'
+import { activity, isActivity, sectorRow, SECTOR_NAMES, type Sector } from '#contract/listing/register/activities.ts'
+import { DEAL_NAMES, DEALS, type Deal } from '#contract/listing/register/deals.ts'
+import type { Facts } from '#contract/listing/register/fields.ts'
+import type { ForSaleStatus } from '#contract/listing/register/status.ts'
 import type { TRADE_FILTERS } from './trade-filters.ts'
 
 export type TradeParameter = keyof typeof TRADE_FILTERS

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ACTIVITY_NAMES, SECTOR_NAMES } from '#contract/listing/activities.ts'
-import { CATEGORIES } from '#contract/listing/category.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#contract/listing/register/activities.ts'
+import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { SearchFilters } from '#contract/listing/listing.ts'
 
 const LandingPlace = z.object({

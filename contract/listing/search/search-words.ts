@@ -1,4 +1,4 @@
-import type { Activity, Sector } from '#contract/listing/activities.ts'
+import type { Activity, Sector } from '#contract/listing/register/activities.ts'
 
 /**
  * What people call activities when they search, besides the words of their labels: singular, in any spelling of accents

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ACTIVITY_NAMES, SECTOR_NAMES } from '#contract/listing/activities.ts'
-import { DEAL_NAMES } from '#contract/listing/deals.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#contract/listing/register/activities.ts'
+import { DEAL_NAMES } from '#contract/listing/register/deals.ts'
 import {
   FIELDS,
   field,
@@ -8,8 +8,8 @@ import {
   type NumberFilter,
   VALUE_FILTERS,
   type ValueFilter,
-} from '#contract/listing/fields.ts'
-import { FOR_SALE } from '#contract/listing/status.ts'
+} from '#contract/listing/register/fields.ts'
+import { FOR_SALE } from '#contract/listing/register/status.ts'
 
 type ParameterName<N extends NumberFilter> = (typeof FIELDS)[N] extends { parameter: infer P extends string } ? P : N
 type BoundName<F> = F extends 'min' ? 'Min' : F extends 'max' ? 'Max' : 'Min' | 'Max'

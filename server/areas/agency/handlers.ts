@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#contract/agency/hours.ts'
 import type { agencyCalls } from '#contract/calls.ts'
-import { activity } from '#contract/listing/activities.ts'
+import { activity } from '#contract/listing/register/activities.ts'
 import { readOfferedSlots } from '#server/agency/appointments.ts'
 import { readSettings } from '#server/agency/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'

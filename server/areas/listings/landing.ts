@@ -1,4 +1,4 @@
-import { activity, isActivity, sectorRow } from '#contract/listing/activities.ts'
+import { activity, isActivity, sectorRow } from '#contract/listing/register/activities.ts'
 import { AMOUNT_MAX_EUR } from '#contract/limits.ts'
 import type { Landing } from '#contract/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'

@@ -1,7 +1,13 @@
-import type { Category } from '#contract/listing/category.ts'
-import { DETAIL_NAMES, type Details, DETAILS_OF, parseDetails, parseFeatures } from '#contract/listing/details.ts'
+import type { Category } from '#contract/listing/register/category.ts'
+import {
+  DETAIL_NAMES,
+  type Details,
+  DETAILS_OF,
+  parseDetails,
+  parseFeatures,
+} from '#contract/listing/register/details.ts'
 import type { PictureForm } from '#contract/listing/dossier.ts'
-import type { Facts } from '#contract/listing/fields.ts'
+import type { Facts } from '#contract/listing/register/fields.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { withoutControls } from '#contract/plain-text.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, inArray, or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#contract/listing/category.ts'
+import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { RADII_KM, type Property } from '#contract/listing/listing.ts'
 import { property } from '#server/db/schema.ts'
 import { otherConditions, type Filters } from '#server/listings/conditions.ts'

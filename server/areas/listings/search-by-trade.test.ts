@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DEAL_NAMES } from '#contract/listing/deals.ts'
+import { DEAL_NAMES } from '#contract/listing/register/deals.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { property } from '#server/db/schema.ts'

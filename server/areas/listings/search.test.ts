@@ -1,6 +1,6 @@
 import { inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#contract/listing/category.ts'
+import { CATEGORIES } from '#contract/listing/register/category.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { property } from '#server/db/schema.ts'
 import { aDossier, aProperty } from '#test/makers.ts'

@@ -1,4 +1,4 @@
-import { activity, sectorRow } from '#contract/listing/activities.ts'
+import { activity, sectorRow } from '#contract/listing/register/activities.ts'
 import { type PropertySearch, RADII_KM } from '#contract/listing/listing.ts'
 import type { WiderSearch } from '#contract/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#contract/listing/category.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,4 +1,4 @@
-import { type Activity, activity, type Sector, sectorRow } from '#contract/listing/activities.ts'
+import { type Activity, activity, type Sector, sectorRow } from '#contract/listing/register/activities.ts'
 import { SearchFilters } from '#contract/listing/listing.ts'
 import { SUGGESTIONS } from '#contract/limits.ts'
 import type { SearchSuggestion } from '#contract/listing/search/typed-search.ts'

@@ -1,5 +1,5 @@
 ALTER TABLE "dossier" ADD COLUMN "scene" text;--> statement-breakpoint
--- Photos of blurred listings leave what is public: their trade's illustration stands for them (contract/listing/illustrations.ts).
+-- Photos of blurred listings leave what is public: their trade's illustration stands for them (contract/listing/pictures/illustrations.ts).
 CREATE FUNCTION pg_temp.illustration(activity text, category text) RETURNS text LANGUAGE sql AS $$
   SELECT '/uploads/illustrations/' || CASE
       WHEN activity IN ('bakery', 'pastry', 'bread-shop') THEN 'bakery'

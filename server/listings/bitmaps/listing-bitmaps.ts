@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { NUMBER_FILTERS } from '#contract/listing/fields.ts'
+import { NUMBER_FILTERS } from '#contract/listing/register/fields.ts'
 import { property } from '#server/db/schema.ts'
 import type { Cover, PlaceFilter } from '#server/places/places.ts'
 import type { Filters } from '../conditions.ts'

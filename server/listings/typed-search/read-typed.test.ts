@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#contract/listing/activities.ts'
+import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#contract/listing/register/activities.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { readTyped } from './read-typed.ts'
 import { TYPED_SEARCHES } from './typed-searches.ts'

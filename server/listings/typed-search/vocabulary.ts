@@ -1,4 +1,4 @@
-import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#contract/listing/activities.ts'
+import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#contract/listing/register/activities.ts'
 import { ACTIVITY_WORDS, OTHER_WORDS, SECTOR_WORDS, type WordParameter } from '#contract/listing/search/search-words.ts'
 import { areWithin } from '#server/places/match/edit-distance.ts'
 import { placeKey } from '#server/places/places.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { changePassword } from '#web/api/queries/accounts.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { usePathForm } from '#web/listings/mandates/use-path-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { LabelledField } from '#web/ui/form/labelled-field.tsx'
+import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 
 interface SettingsFormProps<Body> {
   /** Begins the ids of its fields. */

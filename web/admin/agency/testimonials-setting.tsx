@@ -8,7 +8,7 @@ import {
 } from '#contract/agency/settings.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { saveTestimonials } from '#web/api/queries/agency-admin.ts'
-import { LabelledField } from '#web/ui/form/labelled-field.tsx'
+import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { fieldId, Rows, SettingField, SettingsForm } from './settings-form.tsx'
 
 const OF = 'temoignages'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { counted } from '#contract/format.ts'
 import { eraseLeads } from '#web/api/queries/leads-admin.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface EraseLeadsProps {
   ids: number[]

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Property } from '#contract/listing/listing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { removeProperty } from '#web/api/queries/admin.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { removeCachedListing } from './listing-list.ts'
 
 export function DeleteListing({ property }: { property: Property }) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Category } from '#contract/listing/category.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import { PAGE_SIZE_MAX } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { callPage } from '#web/api/call.ts'

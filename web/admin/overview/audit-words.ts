@@ -1,8 +1,8 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#contract/accounts/admin.ts'
 import { SETTING_WORDS } from '#contract/agency/settings.ts'
 import { euros, frenchNumber } from '#contract/format.ts'
-import { field, FIELD_NAMES, type FieldName } from '#contract/listing/fields.ts'
-import { showValue } from '#contract/listing/show.ts'
+import { field, FIELD_NAMES, type FieldName } from '#contract/listing/register/fields.ts'
+import { showValue } from '#contract/listing/register/show.ts'
 import { STATUS_LABELS } from '#web/admin/leads/lead-labels.tsx'
 
 const ACTIONS: Record<AuditAction, string> = {

@@ -3,7 +3,7 @@ import { EXCLUSIVITIES, FEES_PAYERS, type RegisterLine } from '#contract/listing
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MandateActions } from '#web/listings/mandates/mandate-actions.tsx'
 import { actText, laterText } from '#web/listings/mandates/mandate-state.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 interface RegisterRowDialogProps {
   line: RegisterLine

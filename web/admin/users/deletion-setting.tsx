@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/account.ts'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { removeUser } from '#web/api/queries/admin.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** docs/specification.md §4: idle, confirm, then deleted, or back to idle. */
 export function DeletionSection({ user }: { user: User }) {

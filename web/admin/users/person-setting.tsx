@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { UserForm } from '#contract/accounts/admin.ts'
 import { type ControlOptions, useControl } from '#web/ui/form/use-control.ts'
-import { FieldNote } from '#web/ui/form/field-note.tsx'
+import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 
 export function PersonalDetailsSection({ user }: { user: User }) {
   const { mutateAsync: change } = useMutation(changeUser(user.id))

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Activity } from '#contract/listing/activities.ts'
+import type { Activity } from '#contract/listing/register/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#contract/accounts/admin.ts'
 import type { InboxLine, LeadBulk, LeadChange, LeadMailForm } from '#contract/leads/inbox.ts'
 import { call, listOf } from '#web/api/call.ts'

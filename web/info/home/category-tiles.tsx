@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { CATEGORIES, type Category } from '#contract/listing/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/register/category.ts'
 import { CategoryIcon } from '#web/listings/card/category-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -9,7 +9,7 @@ import {
   agencyId,
 } from '#web/frame/structured-data.ts'
 import { counted } from '#contract/format.ts'
-import type { Category } from '#contract/listing/category.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { LOCALE } from '#contract/limits.ts'
 import { offeredSlots } from '#web/api/queries/slots.ts'
-import { FieldNote } from '#web/ui/form/field-note.tsx'
+import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
 /** A half-hour that is booked with the message; renders nothing when the agency offers none. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useId, useState } from 'react'
 import { FINANCED_DEALS } from '#contract/financing.ts'
-import { activity, isActivity, SECTOR_NAMES, sectorRow } from '#contract/listing/activities.ts'
+import { activity, isActivity, SECTOR_NAMES, sectorRow } from '#contract/listing/register/activities.ts'
 import {
   AGENT_PARAMETERS,
   DEAL_LABELS,
@@ -12,8 +12,8 @@ import {
 import { needsRevenueWithVat } from '#contract/valuation/references.ts'
 import { ZONES } from '#contract/valuation/zones.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ListField } from '#web/ui/form/list-field.tsx'
-import { WithUnit } from '#web/ui/form/with-unit.tsx'
+import { ListField } from '#web/ui/form/fields/list-field.tsx'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 
 interface FigureFieldsProps {
   /** What the fields begin with, as typed. */

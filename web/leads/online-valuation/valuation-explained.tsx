@@ -1,5 +1,5 @@
 import { numericDate } from '#contract/format.ts'
-import { activity } from '#contract/listing/activities.ts'
+import { activity } from '#contract/listing/register/activities.ts'
 import { DEAL_LABELS } from '#contract/valuation/inputs.ts'
 import { REFERENCES } from '#contract/valuation/references.ts'
 import type { MethodResult, Valuation, ValuationInputs } from '#contract/valuation/valuation.ts'

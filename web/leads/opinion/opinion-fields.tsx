@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { counted } from '#contract/format.ts'
-import { type Activity, activity as activityRow } from '#contract/listing/activities.ts'
+import { type Activity, activity as activityRow } from '#contract/listing/register/activities.ts'
 import { COMPARABLES_MAX, type OpinionForm } from '#contract/valuation/opinion.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale } from '#contract/valuation/own-sales.ts'
-import { WithUnit } from '#web/ui/form/with-unit.tsx'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import { salesOfTrade } from '#web/api/queries/leads-admin.ts'
 
 interface TextFieldProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Field } from '#web/ui/form/field.tsx'
+import { Field } from '#web/ui/form/fields/field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { placeSuggestions } from '#web/api/queries/listings.ts'
 import { postalCodeIn, townsIn } from './towns.ts'

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { CATEGORIES, type Category } from '#contract/listing/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/register/category.ts'
 import { CategoryIcon } from '#web/listings/card/category-icon.tsx'
 import { ConsentField, OtherOffersField } from '#web/leads/consent-fields.tsx'
-import { ChoiceField } from '#web/ui/form/choice-field.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { TextAreaField } from '#web/ui/form/text-area-field.tsx'
+import { ChoiceField } from '#web/ui/form/fields/choice-field.tsx'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { isSiret } from '#contract/leads/siret.ts'
-import { FieldFrame } from '#web/ui/form/field-frame.tsx'
+import { FieldFrame } from '#web/ui/form/fields/field-frame.tsx'
 
 type Name = 'propertyType' | 'businessPostalCode' | 'siret' | 'activityDetails' | 'consent' | 'otherOffers'
 

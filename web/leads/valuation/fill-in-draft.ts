@@ -1,4 +1,4 @@
-import type { Category } from '#contract/listing/category.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import { newSubmission } from '#web/api/queries/leads.ts'
 import { readDraft, saveDraft } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/listing/category.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
 const COLOURS: Record<Category, string> = {

@@ -1,5 +1,5 @@
 import { BedDouble, Building2, Factory, Store } from 'lucide'
-import type { Category } from '#contract/listing/category.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const ICONS = {

@@ -1,5 +1,5 @@
-import { type DetailName, parseDetails } from '#contract/listing/details.ts'
-import type { Category } from '#contract/listing/category.ts'
+import { type DetailName, parseDetails } from '#contract/listing/register/details.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import { counted, euros, frenchNumber } from '#contract/format.ts'
 
 /** What a buyer compares first, by category. */

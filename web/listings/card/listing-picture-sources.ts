@@ -1,4 +1,4 @@
-import { isIllustration, PICTURE_WIDTHS, withoutFocus } from '#contract/listing/picture-url.ts'
+import { isIllustration, PICTURE_WIDTHS, withoutFocus } from '#contract/listing/pictures/picture-url.ts'
 
 /** Widths of the variants of pictures uploaded before their names told a tint. */
 const FORMER_WIDTHS = [480, 720, 1280]

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Category } from '#contract/listing/category.ts'
-import { ILLUSTRATION_CAPTION, isIllustration, shownFocus, withoutFocus } from '#contract/listing/picture-url.ts'
+import type { Category } from '#contract/listing/register/category.ts'
+import {
+  ILLUSTRATION_CAPTION,
+  isIllustration,
+  shownFocus,
+  withoutFocus,
+} from '#contract/listing/pictures/picture-url.ts'
 import { CategoryIcon } from './category-icon.tsx'
 import { PICTURE_SIZES, sourcesOf } from './listing-picture-sources.ts'
 

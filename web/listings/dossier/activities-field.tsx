@@ -1,10 +1,10 @@
 import { X } from 'lucide'
 import { useState } from 'react'
-import { ACTIVITY_NAMES, activity, isActivity, SECTOR_NAMES, sectorRow } from '#contract/listing/activities.ts'
+import { ACTIVITY_NAMES, activity, isActivity, SECTOR_NAMES, sectorRow } from '#contract/listing/register/activities.ts'
 import { ACTIVITIES_MAX } from '#contract/listing/dossier.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ListField } from '#web/ui/form/list-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { ListField } from '#web/ui/form/fields/list-field.tsx'
+import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { EditorField } from './editor-field.tsx'
 

@@ -1,6 +1,6 @@
-import type { field } from '#contract/listing/fields.ts'
-import { AmountInput } from '#web/ui/form/amount-input.tsx'
-import { WithUnit } from '#web/ui/form/with-unit.tsx'
+import type { field } from '#contract/listing/register/fields.ts'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import { EditorField } from './editor-field.tsx'
 import type { Answer } from './typed.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LabelledField } from '#web/ui/form/labelled-field.tsx'
+import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { controlId, useEditor } from './editor-context.ts'
 
 interface EditorFieldProps extends Pick<

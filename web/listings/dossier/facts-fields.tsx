@@ -1,4 +1,4 @@
-import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#contract/listing/fields.ts'
+import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#contract/listing/register/fields.ts'
 import { AnswerField } from './answer-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { applyingTo, type Typed } from './typed.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isActivity } from '#contract/listing/activities.ts'
+import { isActivity } from '#contract/listing/register/activities.ts'
 import { hidesPhotos, isDiscretion } from '#contract/listing/dossier.ts'
-import { illustrationUrl, sceneOf, SCENES, scenesFor } from '#contract/listing/illustrations.ts'
-import { ILLUSTRATION_CAPTION } from '#contract/listing/picture-url.ts'
+import { illustrationUrl, sceneOf, SCENES, scenesFor } from '#contract/listing/pictures/illustrations.ts'
+import { ILLUSTRATION_CAPTION } from '#contract/listing/pictures/picture-url.ts'
 import { useEditor } from './editor-context.ts'
 
 /** Rows of the grid shown first: those nearest to the listing's trade. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '#contract/listing/category.ts'
+import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { frenchNumber } from '#contract/format.ts'
 import { DossierForm, PictureForm } from '#contract/listing/dossier.ts'
 import {
@@ -10,9 +10,9 @@ import {
   type FieldName,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
-} from '#contract/listing/fields.ts'
-import { isDeal } from '#contract/listing/deals.ts'
-import { SCENE_NAMES } from '#contract/listing/illustrations.ts'
+} from '#contract/listing/register/fields.ts'
+import { isDeal } from '#contract/listing/register/deals.ts'
+import { SCENE_NAMES } from '#contract/listing/pictures/illustrations.ts'
 import { parseNumber } from '#web/listings/form/parse-number.ts'
 
 const Answer = z.union([z.string(), z.array(z.string())])

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { YEAR_FIELD_NAMES, YEAR_FIELDS } from '#contract/listing/fields.ts'
+import { YEAR_FIELD_NAMES, YEAR_FIELDS } from '#contract/listing/register/fields.ts'
 import { YEARS_MAX } from '#contract/listing/dossier.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerField } from './answer-field.tsx'

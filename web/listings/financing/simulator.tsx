@@ -13,8 +13,8 @@ import {
   withFinancingInputs,
 } from '#contract/financing.ts'
 import { inYears } from '#contract/format.ts'
-import { ListField } from '#web/ui/form/list-field.tsx'
-import { WithUnit } from '#web/ui/form/with-unit.tsx'
+import { ListField } from '#web/ui/form/fields/list-field.tsx'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import { FinancingResult } from './result.tsx'
 
 interface SimulatorProps {

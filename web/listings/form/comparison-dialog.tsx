@@ -1,5 +1,5 @@
 import { counted } from '#contract/format.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
 interface ComparisonDialogProps {

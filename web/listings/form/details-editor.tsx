@@ -1,5 +1,11 @@
-import type { Category } from '#contract/listing/category.ts'
-import { DETAIL_NAMES, type Details, type DetailName, DETAILS_OF, parseDetails } from '#contract/listing/details.ts'
+import type { Category } from '#contract/listing/register/category.ts'
+import {
+  DETAIL_NAMES,
+  type Details,
+  type DetailName,
+  DETAILS_OF,
+  parseDetails,
+} from '#contract/listing/register/details.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import type { FieldName } from './fields.ts'
 import { NumberField } from './number-field.tsx'

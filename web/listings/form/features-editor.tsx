@@ -5,7 +5,7 @@ import { FEATURES_MAX } from '#contract/limits.ts'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { parseFeatures } from '#contract/listing/details.ts'
+import { parseFeatures } from '#contract/listing/register/details.ts'
 import type { FieldName } from './fields.ts'
 import { HiddenField } from './hidden-field.tsx'
 

@@ -1,7 +1,7 @@
-import { AmountInput } from '#web/ui/form/amount-input.tsx'
-import { FieldFrame, type FieldProps } from '#web/ui/form/field-frame.tsx'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { FieldFrame, type FieldProps } from '#web/ui/form/fields/field-frame.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
-import { WithUnit } from '#web/ui/form/with-unit.tsx'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import type { FieldName } from './fields.ts'
 
 interface NumberFieldProps extends FieldProps<FieldName> {

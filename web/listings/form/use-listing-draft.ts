@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { isCategory } from '#contract/listing/category.ts'
-import { DETAIL_NAMES } from '#contract/listing/details.ts'
+import { isCategory } from '#contract/listing/register/category.ts'
+import { DETAIL_NAMES } from '#contract/listing/register/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { parseNumber } from './parse-number.ts'
 

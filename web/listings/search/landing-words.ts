@@ -1,4 +1,4 @@
-import type { Category } from '#contract/listing/category.ts'
+import type { Category } from '#contract/listing/register/category.ts'
 import type { Landing } from '#contract/listing/search/landing.ts'
 import { euros, frenchNumber } from '#contract/format.ts'
 

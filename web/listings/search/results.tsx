@@ -8,7 +8,7 @@ import { ListingCard } from '#web/listings/card/listing-card.tsx'
 import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
 import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ResetButton } from './filters.tsx'
+import { ResetButton } from './filters/filters.tsx'
 import { useLastVisit } from './last-visit.ts'
 import { TO_RESULTS } from './use-results-focus.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldName } from '#contract/listing/fields.ts'
+import type { FieldName } from '#contract/listing/register/fields.ts'
 
 /**
  * Where search engines read each field of a listing's page: as a property of the offer, of what is offered, or nowhere.

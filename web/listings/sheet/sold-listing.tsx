@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide'
 import { frenchSpacing } from '#contract/french-spacing.ts'
-import { isIllustration } from '#contract/listing/picture-url.ts'
+import { isIllustration } from '#contract/listing/pictures/picture-url.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'

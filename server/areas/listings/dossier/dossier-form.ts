@@ -1,7 +1,7 @@
 import { completeness } from '#contract/listing/publication/completeness.ts'
 import type { Dossier, DossierForm, DossierLine } from '#contract/listing/dossier.ts'
 import { problemsOf } from '#contract/listing/publication/publication.ts'
-import { changesFrom } from '#contract/listing/status.ts'
+import { changesFrom } from '#contract/listing/register/status.ts'
 import type { priceChange, propertyEvent } from '#server/db/schema.ts'
 import type { DossierChange } from '#server/listings/dossiers.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'

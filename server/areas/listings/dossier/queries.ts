@@ -5,7 +5,7 @@ import type { DossierBulk, DossierForm, DossierSearch, PublishedSearch, StatusFo
 import { exposedWords } from '#contract/listing/publication/exposed-words.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { pathOf, problemsOf } from '#contract/listing/publication/publication.ts'
-import { changesFrom, isForSale, STATUSES, type Status } from '#contract/listing/status.ts'
+import { changesFrom, isForSale, STATUSES, type Status } from '#contract/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, dossier, priceChange, property, propertyEvent } from '#server/db/schema.ts'

@@ -1,4 +1,4 @@
-import { isImageUrl } from '#contract/listing/image-url.ts'
+import { isImageUrl } from '#contract/listing/pictures/image-url.ts'
 
 /**
  * docs/specification.md §5: a URL ending in a picture's extension, with any query; or an uploaded picture's path.

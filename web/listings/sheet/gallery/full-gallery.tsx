@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type FullGalleryProps, GalleryButtons } from './gallery.tsx'
 import { arrowOf, showSlide, turn } from './slides.ts'

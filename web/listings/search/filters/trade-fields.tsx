@@ -1,6 +1,6 @@
 import type { Search } from '#web/api/search-path.ts'
 import { numericDate } from '#contract/format.ts'
-import { useLastVisit } from './last-visit.ts'
+import { useLastVisit } from '../last-visit.ts'
 import { ActivityField, type Trade } from './activity-field.tsx'
 import { NumberField } from './number-field.tsx'
 import {

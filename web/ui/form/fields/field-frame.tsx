@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldNote } from './field-note.tsx'
-import { type ControlOptions, type ControlProps, useControl } from './use-control.ts'
+import { type ControlOptions, type ControlProps, useControl } from '../use-control.ts'
 
 /** Props of every field. */
 export interface FieldProps<Name extends string> extends ControlOptions<Name> {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { FieldNote } from './field-note.tsx'
-import { type ControlOptions, useControl } from './use-control.ts'
-import { Icon } from '../icon.tsx'
+import { type ControlOptions, useControl } from '../use-control.ts'
+import { Icon } from '../../icon.tsx'
 
 interface Props<Name extends string, Choice extends string> extends ControlOptions<Name> {
   label: string

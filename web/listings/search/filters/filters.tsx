@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { CATEGORIES } from '#contract/listing/category.ts'
+import { CATEGORIES } from '#contract/listing/register/category.ts'
 import type { Search } from '#web/api/search-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PriceField } from './number-field.tsx'
-import { ShowResults } from './show-results.tsx'
+import { ShowResults } from '../show-results.tsx'
 import { TradeFields } from './trade-fields.tsx'
 
 interface FiltersProps extends ComponentProps<typeof TradeFields> {

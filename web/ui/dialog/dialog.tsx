@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { showToastsIn } from './toast/toast.ts'
+import { showToastsIn } from '../toast/toast.ts'
 
 interface DialogProps {
   /** Names what the dialog is about: « Supprimer le bien “Boulangerie” ? » */

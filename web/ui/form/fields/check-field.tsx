@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldNote } from './field-note.tsx'
-import { type ControlOptions, useControl } from './use-control.ts'
+import { type ControlOptions, useControl } from '../use-control.ts'
 
 interface Props<Name extends string> extends ControlOptions<Name> {
   defaultChecked?: boolean

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ACTIVITY_NAMES } from './activities.ts'
-import { CATEGORIES } from './category.ts'
+import { ACTIVITY_NAMES } from '../register/activities.ts'
+import { CATEGORIES } from '../register/category.ts'
 import { illustrationAlt, illustrationUrl, SCENE_NAMES, sceneOf, scenesFor } from './illustrations.ts'
 
 test('every scene is drawn, in three widths and for browsers without AVIF', () => {

@@ -1,5 +1,5 @@
-import { type Activity, isActivity } from './activities.ts'
-import type { Category } from './category.ts'
+import { type Activity, isActivity } from '../register/activities.ts'
+import type { Category } from '../register/category.ts'
 import { ILLUSTRATION_CAPTION, ILLUSTRATIONS_PATH } from './picture-url.ts'
 
 /** Drawings that stand for the photos of a listing, each with what it shows: server/storage/illustrations has the files. */

@@ -3,7 +3,7 @@ import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chipsOf } from './criteria.ts'
-import { TO_RESULTS } from './use-results-focus.ts'
+import { TO_RESULTS } from '../use-results-focus.ts'
 
 /** The filters of a search, each a link to the search without it. The place stays in its field. */
 export function ActiveFilters({ search }: { search: Search }) {

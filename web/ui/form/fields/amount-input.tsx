@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
-import { caretAfter, groupDigits } from './group-digits.ts'
+import { caretAfter, groupDigits } from '../group-digits.ts'
 
 /** An amount, its thousands apart while it is typed: not `type="number"`, which refuses spaces. */
 export function AmountInput({ onInput, ...input }: ComponentProps<'input'>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { frenchNumber } from '#contract/format.ts'
-import { AmountInput } from '#web/ui/form/amount-input.tsx'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
-import { WithUnit } from '#web/ui/form/with-unit.tsx'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 
 interface NumberFieldProps {
   name: string

@@ -1,7 +1,7 @@
 import { counted, euros, frenchNumber, longDate, percents } from '#contract/format.ts'
 import { LOCALE } from '#contract/limits.ts'
 import type { Field } from './fields.ts'
-import type { Bracket, PublicValue } from './public-sheet.ts'
+import type { Bracket, PublicValue } from '../public-sheet.ts'
 
 type Row = Omit<Field, 'group'>
 

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../../icon.tsx'
 
 interface Control {
   id: string

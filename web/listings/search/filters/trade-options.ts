@@ -1,4 +1,4 @@
-import { activity, sectorRow, SECTOR_NAMES } from '#contract/listing/activities.ts'
+import { activity, sectorRow, SECTOR_NAMES } from '#contract/listing/register/activities.ts'
 
 /** An activity or a whole sector, as the field of activities proposes it. */
 export interface TradeOption {
