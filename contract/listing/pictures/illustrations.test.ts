@@ -5,7 +5,7 @@ import { CATEGORIES } from '../register/category.ts'
 import { illustrationAlt, illustrationUrl, SCENE_NAMES, sceneOf, scenesFor } from './illustrations.ts'
 
 test('every scene is drawn, in three widths and for browsers without AVIF', () => {
-  const folder = new URL('../../server/storage/illustrations/', import.meta.url)
+  const folder = new URL('../../../server/storage/illustrations/', import.meta.url)
   const files = SCENE_NAMES.flatMap((name) =>
     ['-480.avif', '-828.avif', '-1280.avif', '.webp'].map((end) => name + end),
   )
