@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { logIn } from '../measure/accounts.ts'
+import { DEMO_LISTINGS } from '../measure/site.ts'
 import { startMeasured } from '../measure/measured-process.ts'
 import { repeat } from '../measure/repeat.ts'
 import { wrk } from '../measure/wrk.ts'
@@ -9,8 +10,6 @@ const CACHED = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/
 const BROTLI = { 'accept-encoding': 'br' }
 /** Number of listings to request: more than one round can. */
 const UNCACHED = 1_000
-/** Some of the demo's listings are sold, or a draft: their pages answer 410 or 404. */
-const DEMO_LISTINGS = 70
 
 /** Cached pages, compared with bare node:http that sends the same bytes; then pages that are not cached. */
 export async function* pages(bench: Bench): AsyncGenerator<Row> {

@@ -1,3 +1,4 @@
+import { DEMO_LISTINGS } from '../measure/site.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { Browser } from './browser.ts'
 
@@ -21,7 +22,8 @@ const PLACES = ['Lyon', 'Paris', 'Rhône', '33', 'Bretagne', 'Annecy', '75011', 
 const TYPED = ['l', 'ly', 'lyo', 'bor', 'par', 'ren', '69', 'nan', 'mars', 'bre']
 const BUDGETS = [100_000, 150_000, 200_000, 300_000, 500_000, 800_000]
 
-export const anyListing = ({ random, listings }: Visit): number => 1 + Math.floor(random() * listings)
+export const anyListing = ({ random, listings }: Visit): number =>
+  DEMO_LISTINGS + 1 + Math.floor(random() * (listings - DEMO_LISTINGS))
 
 /** Typical search filters: usually a place and a category, often a budget. */
 export function anySearch({ random, draw }: Visit): string {
