@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useState, type ComponentType } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type Location,
@@ -29,8 +29,8 @@ import { Footer } from './frame/footer.tsx'
 import { Header, isAdminPath } from './frame/header.tsx'
 import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
 import { START_SCRIPTS_LATE } from './hydration/start-scripts-late.ts'
-import { NetworkNotice } from './frame/network-notice.tsx'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
+import type * as DeferredUi from './frame/deferred-ui.tsx'
 import css from './app.css?url'
 import desk from './desk.css?url'
 
@@ -85,7 +85,6 @@ export default function Root() {
   useRestoreScroll()
   return (
     <Frame answers={import.meta.env.SSR ? clientOf(page) : undefined}>
-      <NetworkNotice />
       <Outlet />
     </Frame>
   )
@@ -104,6 +103,7 @@ function Frame({ answers, children }: { answers?: QueryClient | undefined; child
   const [client] = useState(() => answers ?? getQueryClient())
   const isAdmin = isAdminPath(useLocation().pathname)
   const agency = useAgency()
+  const deferred = useDeferredUi()
   useEffect(onHydrated, [])
   return (
     <QueryClientProvider client={client}>
@@ -113,11 +113,13 @@ function Frame({ answers, children }: { answers?: QueryClient | undefined; child
       </a>
       <Header />
       <main id="contenu" tabIndex={-1}>
+        {/* Screen readers only announce the notice if its live region exists before its text. */}
+        <div aria-live="polite">{deferred && <deferred.NetworkNotice />}</div>
         {children}
       </main>
       {/* The administration is a tool: nothing stands below its lists. */}
       {isAdmin ? <link rel="stylesheet" href={desk} precedence="default" /> : <Footer agency={agency} />}
-      <LoadDeferredUi />
+      {deferred && <deferred.DeferredUi />}
     </QueryClientProvider>
   )
 }
@@ -127,14 +129,11 @@ function onHydrated(): void {
   replayClicks()
 }
 
-/** Loads DeferredUi right after hydration: its toasts must be there already when the network fails. */
-function LoadDeferredUi() {
-  const [DeferredUi, setDeferredUi] = useState<ComponentType>()
-  useEffect(
-    () => void import('./frame/deferred-ui.tsx').then(({ default: component }) => setDeferredUi(() => component)),
-    [],
-  )
-  return DeferredUi && <DeferredUi />
+/** Loaded right after hydration: its toasts and its notice must be there already when the network fails. */
+function useDeferredUi() {
+  const [deferred, setDeferred] = useState<typeof DeferredUi>()
+  useEffect(() => void import('./frame/deferred-ui.tsx').then(setDeferred), [])
+  return deferred
 }
 
 /** A line at the top while the next page loads. Its CSS delays it: most pages load sooner. */

@@ -48,11 +48,12 @@ const SECONDARY: Quality = { webp: { quality: 52, effort: 4 }, avif: { quality: 
 /** They come with every site: few bytes. */
 const SMALL: Quality = { webp: { quality: 60, effort: 6 }, avif: { quality: 38, effort: 6 } }
 
-const inBoth = (widths: number[], quality: Quality = FINE): Size[] =>
-  widths.flatMap((width) => [
-    { suffix: `-${width}`, width, format: 'webp' as const, quality },
-    { suffix: `-${width}`, width, format: 'avif' as const, quality },
-  ])
+const inFormat =
+  (format: 'avif' | 'webp') =>
+  (widths: number[], quality: Quality = FINE): Size[] =>
+    widths.map((width) => ({ suffix: `-${width}`, width, format, quality }))
+const inAvif = inFormat('avif')
+const inWebp = inFormat('webp')
 
 /** The sizes of an upload (server/storage/pictures.ts). */
 const asUploaded = (quality: Quality): Size[] => [
@@ -114,15 +115,23 @@ async function renderSite(again: Set<string>): Promise<void> {
   const services = [1, 2, 3, 4, 5, 6].map((id) => ({
     name: `service-${id}`,
     scene: `service-${id}`,
-    sizes: inBoth([480, 828, 1280]),
+    sizes: [...inAvif([480, 828, 1280]), ...inWebp([480, 828, 1280])],
   }))
   const heroes = ['jour', 'soir'].flatMap((light) => [
-    { name: `hero-rue-${light}`, scene: `hero-rue-${light}`, sizes: inBoth([1200, 1600, 2400]) },
+    {
+      name: `hero-rue-${light}`,
+      scene: `hero-rue-${light}`,
+      sizes: [...inAvif([1200, 1600, 2400]), ...inWebp([1200, 1600])],
+    },
     {
       name: `hero-rue-mobile-${light}`,
       scene: `hero-rue-mobile-${light}`,
       // The largest is for phones of three pixels a point, where its details are too small to be seen.
-      sizes: [...inBoth([480, 780]), ...inBoth([1200], { ...FINE, avif: { quality: 42, effort: 6 } })],
+      sizes: [
+        ...inAvif([480, 780]),
+        ...inAvif([1200], { ...FINE, avif: { quality: 42, effort: 6 } }),
+        ...inWebp([780]),
+      ],
     },
   ])
   await render(join(root, 'web/images'), [...heroes, ...services], again)

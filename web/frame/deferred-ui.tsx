@@ -7,8 +7,10 @@ import { startTooltips } from '#web/ui/tooltips.ts'
 
 startTooltips()
 
+export { NetworkNotice } from './network-notice.tsx'
+
 /** Parts of every page that are not needed before hydration: tooltips, focus on navigation, toasts, the tray. */
-export default function DeferredUi() {
+export function DeferredUi() {
   useFocusOnNavigation()
   return (
     <>

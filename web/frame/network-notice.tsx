@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { checkReachable, useIsUnreachable } from '#web/api/network.ts'
 
-/** Shown while the site is unreachable. Screen readers only announce it if its live region exists before its text. */
-export function NetworkNotice() {
-  return <div aria-live="polite">{useIsUnreachable() && <Notice />}</div>
-}
+/** Shown while the site is unreachable. */
+export const NetworkNotice = () => useIsUnreachable() && <Notice />
 
 function Notice() {
   const [hasTried, setTried] = useState(false)
