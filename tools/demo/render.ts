@@ -121,7 +121,8 @@ async function renderSite(again: Set<string>): Promise<void> {
     {
       name: `hero-rue-${light}`,
       scene: `hero-rue-${light}`,
-      sizes: [...inAvif([1200, 1600, 2400]), ...inWebp([1200, 1600])],
+      // The smaller WebP stands for the home page where it is shared.
+      sizes: [...inAvif([1200, 1600, 2400]), ...inWebp(light === 'jour' ? [1200, 1600] : [1600])],
     },
     {
       name: `hero-rue-mobile-${light}`,
