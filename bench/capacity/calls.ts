@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import { sequence } from '../../tools/seed/sequence.ts'
 import { logIn } from '../measure/accounts.ts'
 import { startMeasured } from '../measure/measured-process.ts'
+import { DEMO_LISTINGS } from '../measure/site.ts'
 import { wrk } from '../measure/wrk.ts'
 import { type Bench, compare, originOf, type Row } from './compare.ts'
 
@@ -23,7 +24,10 @@ export async function* calls(bench: Bench): AsyncGenerator<Row> {
   const headers = { authorization: `Bearer ${await logIn(site)}` }
   const random = sequence(1)
   const any = (prefix: string) =>
-    Array.from({ length: PATHS }, () => `${prefix}/${1 + Math.floor(random() * site.listings)}`)
+    Array.from(
+      { length: PATHS },
+      () => `${prefix}/${DEMO_LISTINGS + 1 + Math.floor(random() * (site.listings - DEMO_LISTINGS))}`,
+    )
 
   const cases: [what: string, paths: string[]][] = [
     ['one listing', any('/api/properties')],
