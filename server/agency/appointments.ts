@@ -26,7 +26,7 @@ const NOT_FREE = 'Ce créneau n’est plus libre\u00a0: choisissez-en un autre.'
 
 const notFree = () => new Refusal('conflict', NOT_FREE, { problems: [{ path: 'slot', message: NOT_FREE }] })
 
-/** Books a half-hour for a lead. Refuses one that is not offered, or that somebody books at the same time. */
+/** Books a half-hour for a lead. Refuses one that is not offered or already booked, also by a request at the same moment. */
 export async function book(
   tx: Database,
   { leadId, slot, agency }: { leadId: number; slot: string; agency: Agency },

@@ -25,7 +25,7 @@ async function firstSlot(app: App): Promise<string> {
 const book = (app: App, slot: string, own = {}) =>
   app.answerTo('POST /api/contact', { body: aContact({ slot, message: 'Je souhaite un rendez-vous.', ...own }) })
 
-test('a visitor books a half-hour: nobody else may, both mails carry it, and the inbox shows it', async () => {
+test('a half-hour is booked once; both mails carry it, and the inbox shows it', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const slot = await firstSlot(app)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, listOf } from '#web/api/call.ts'
 
-/** What the agency has sold, by trade, as everybody may know it. */
+/** Figures of the agency’s sales, by trade, as visitors may see them. */
 export const agencySales = () =>
   queryOptions({
     queryKey: ['GET /api/valuations/own-sales'],
