@@ -25,6 +25,7 @@ import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
+import { type Admission, createAdmission } from './http/admission.ts'
 import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
 import { answerErrors, explain, MALFORMED } from './http/errors.ts'
@@ -76,8 +77,12 @@ export interface App {
   http: FastifyInstance
   /** What pages are rendered from. */
   call: InProcessCall
+  /** What visitors read, all of them together. */
+  visitorReads: Admission
 }
 
+/** Fewer than the pool has connections: pages and members need some too. */
+const VISITOR_READS_AT_ONCE = 6
 const LONG_ANSWER_CHARS = 4096
 
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
@@ -158,8 +163,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const forVisitors = { ...handlers, ...publicHandlers({ ...services, db: reads }) }
   const storage = withIllustrations(options.storage)
   mountDocuments(http, catalogueDocuments({ ...options, db: reads, storage }))
+  const visitorReads = createAdmission(VISITOR_READS_AT_ONCE)
   const mountCalls = (api: FastifyInstance) =>
-    mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db) })
+    mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db), visitorReads })
   await http.register(async (api) => {
     mountCalls(api)
     // A person opened the link that mail programs post to: a GET stops nothing.
@@ -172,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       reply.type('text/html; charset=utf-8').send(docsPage(await describe())),
     )
   })
-  return { http, call: callInProcess(calls, forVisitors) }
+  return { http, call: callInProcess(calls, forVisitors), visitorReads }
 }
 
 /** Handlers of the public calls. */

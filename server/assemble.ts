@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/open.ts'
 import type { Lifecycle } from './http/drain.ts'
+import { createCrowdGuard } from './http/crowd.ts'
 import { createFloodGuard } from './http/flood.ts'
 import type { InProcessCall } from './http/in-process.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
@@ -110,8 +111,9 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   let lifecycle: Lifecycle | undefined
   let pages: Pages | undefined
   const refuseFlood = createFloodGuard()
+  let refuseCrowd: ReturnType<typeof createCrowdGuard> | undefined
   const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
-  const { http, call } = await createApp({
+  const { http, call, visitorReads } = await createApp({
     db,
     reads: database.reads,
     places,
@@ -132,6 +134,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       createServer(SERVER, (request, response) => {
         if (refuseFlood(request, response)) return
         const next = () => {
+          if (refuseCrowd?.(request, response)) return
           if (isStarted || READS.has(request.method ?? '')) return fastify(request, response)
           // What is written may queue a mail.
           background.started.finally(() => fastify(request, response)).catch(() => undefined)
@@ -148,12 +151,14 @@ export async function assembleSite({ config, log, print, fill, files, createPage
         })
       }).setTimeout(STALLED_MS, destroyStalledSocket),
   })
+  refuseCrowd = createCrowdGuard(visitorReads, headers)
   if (files) await http.register(fastifyStatic, builtFiles(files))
   lifecycle = mountOperations(http, {
     database,
     storage,
     background,
     pages: () => pages?.cache,
+    refusedCalls: visitorReads.refused,
     metricsToken: config.metricsToken,
   })
   await database.onCatalogueChange(

@@ -16,12 +16,13 @@ interface OperationsOptions {
   background: Pick<Background, 'countUnfinished'>
   /** Undefined until the page cache is created. */
   pages(): PageCache | undefined
+  refusedCalls(): number
   metricsToken?: string | undefined
 }
 
 /** Mounts the health checks and the metrics. Returns the lifecycle that shutdown uses. */
 export function mountOperations(http: FastifyInstance, options: OperationsOptions): Lifecycle {
-  const { storage, background, pages, metricsToken } = options
+  const { storage, background, pages, refusedCalls, metricsToken } = options
   const { db, pools } = options.database
   const lifecycle = trackLifecycle(http)
   answerHealth(http, {
@@ -35,7 +36,8 @@ export function mountOperations(http: FastifyInstance, options: OperationsOption
   serveMetrics(http, {
     token: metricsToken,
     sources: {
-      pages: () => pages()?.use() ?? { count: 0, bytes: 0, traffic: new PageTraffic([]) },
+      pages: () => pages()?.use() ?? { count: 0, bytes: 0, traffic: new PageTraffic([]), refused: 0 },
+      refusedCalls,
       pools,
       jobs: () => background.countUnfinished(),
       mails: () => countUnsent(db),

@@ -7,7 +7,7 @@ import { STATUSES } from './statuses.ts'
 import { TOO_LARGE } from './upload.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
-const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
+export const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
 const FULL = 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.'
 export const MALFORMED = 'Requête mal formée'
 export const URL_TOO_LONG = 'Adresse trop longue'
@@ -29,7 +29,8 @@ const MESSAGES: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, problems } = explain(error)
-    if (status >= 500) request.log.error(error)
+    // Not what was refused: under a crowd, that would be most lines.
+    if (status >= 500 && !(error instanceof Refusal)) request.log.error(error)
     const outageSeconds = isOutage(error) || isFull(error) ? RETRY_AFTER_SECONDS : undefined
     const { retryAfterSeconds: retryAfter, words } =
       error instanceof Refusal ? error : { retryAfterSeconds: outageSeconds, words: undefined }

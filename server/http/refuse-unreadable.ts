@@ -79,7 +79,8 @@ export function errorBody(message: string, isPage: boolean): { type: string; bod
   return { type: 'text/html; charset=utf-8', body }
 }
 
-const headersOfRefusal = (headers: Record<string, string>) => ({
+/** Of an answer that Fastify did not make; the connection ends with it. */
+export const headersOfRefusal = (headers: Record<string, string>) => ({
   ...headers,
   'Content-Security-Policy': contentSecurityPolicy(),
   'Cache-Control': 'no-store',

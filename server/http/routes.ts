@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import type { Admission } from './admission.ts'
 import { identifyCaller, type Identify } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
@@ -23,12 +24,14 @@ interface Mounted<Table extends CallTable> {
   /** Handlers for requests without a token, which may read a replica; logged-in users must see their own writes. */
   forVisitors: Handlers<Table>
   identify: Identify
+  /** What requests without a token read waits here. */
+  visitorReads: Admission
 }
 
 /** Turns each row of a call table into a route: its path, access rule, validation and OpenAPI entry. */
 export function mount<Table extends CallTable>(
   app: FastifyInstance,
-  { table, handlers, forVisitors, identify }: Mounted<Table>,
+  { table, handlers, forVisitors, identify, visitorReads }: Mounted<Table>,
 ): void {
   for (const [name, row] of Object.entries<Call>(table)) {
     const [method = '', path = ''] = name.split(' ')
@@ -51,8 +54,10 @@ export function mount<Table extends CallTable>(
         const { params, query, body, signedIn } = request
         const file = row.upload ? await readUpload(request, row.upload) : undefined
         const from = { ...originOf(request), signal: goneSignal(reply) }
-        const answering = request.headers.authorization ? handler : visitorHandler
-        const answer = await answering({ params, query, body, file, from, ...signedIn })
+        const input = { params, query, body, file, from, ...signedIn }
+        const isMember = Boolean(request.headers.authorization)
+        const work = () => (isMember ? handler(input) : visitorHandler(input))
+        const answer = await (isMember || method !== 'GET' ? work() : visitorReads.admit(work))
         if (row.type) return sendFile(reply, row.type, answer as string | File)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },

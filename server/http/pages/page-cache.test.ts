@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RenderedPage } from './packed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -22,7 +22,9 @@ async function startCache(page: (url: string) => Partial<RenderedPage> | Promise
     patterns: [],
     onError: () => undefined,
   })
+  let arrived = 0
   const server = createServer((request, response) => {
+    arrived++
     if (!pages.handle(request, response)) response.writeHead(418).end('not a page')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,6 +32,8 @@ async function startCache(page: (url: string) => Partial<RenderedPage> | Promise
   return {
     pages,
     render,
+    /** Number of requests so far. */
+    arrived: () => arrived,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(origin + path, { method, redirect: 'manual', headers: { 'accept-encoding': 'identity', ...headers } }),
     async [Symbol.asyncDispose]() {
@@ -202,8 +206,8 @@ test('two thousand made-up URLs evict none of the most visited pages', async () 
   }))
   const visited = Array.from({ length: 20 }, (_, n) => `/visited/${n}`)
   for (const path of visited) await site.get(path)
-  for (let n = 0; n < 2_000; n += 50) {
-    const paths = Array.from({ length: 50 }, (_, at) => `/${at % 4 ? 'made-up' : 'unknown'}/${n + at}`)
+  for (let n = 0; n < 2_000; n += 10) {
+    const paths = Array.from({ length: 10 }, (_, at) => `/${(n + at) % 4 ? 'made-up' : 'unknown'}/${n + at}`)
     await Promise.all(paths.map((path) => site.get(path, {}, 'HEAD')))
   }
   expect(site.render).toHaveBeenCalledTimes(2_020)
@@ -216,25 +220,81 @@ test('two thousand made-up URLs evict none of the most visited pages', async () 
   expect(site.render).toHaveBeenCalledTimes(2_021)
 })
 
-test('the queue of pages to render is bounded; beyond it, the answer is a 503 with Retry-After', async () => {
-  let finish: () => void = () => {}
-  const held = new Promise<void>((resolve) => (finish = resolve))
-  await using site = await startCache(() => held.then(() => HOME))
-  const answers = Array.from({ length: 101 }, (_, n) => site.get(`/${n}`))
-  const refused = await Promise.race(answers)
-  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
-    503,
-    '5',
-    'no-store',
-  ])
-  expect(await refused.text()).toContain('Veuillez réessayer dans un instant.')
-  // Clearing the cache does not free the queue: the pages are still being rendered.
-  site.pages.drop(undefined)
-  expect((await site.get('/another')).status).toBe(503)
-  finish()
-  const statuses = (await Promise.all(answers)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
-  expect((await site.get('/another')).status).toBe(200)
+describe('a crowd that asks for different pages', () => {
+  /** Renderings take as long as the test says: only the clock that measures them is not real. */
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A site whose renderings wait for `finish`; `crowd` asks for many pages at once. */
+  async function startBusy() {
+    const waiting: (() => void)[] = []
+    const site = await startCache(() => new Promise((resolve) => waiting.push(() => resolve(HOME))))
+    let asked = 0
+    return {
+      ...site,
+      crowd: (size: number) => Array.from({ length: size }, () => site.get(`/${asked++}`)),
+      /** Ends renderings, each `ms` after the last, until all of these are answered. */
+      async finish(answers: Promise<Response>[], ms: number) {
+        let all: Response[] | undefined
+        void Promise.all(answers).then((answered) => (all = answered))
+        return vi.waitUntil(() => {
+          if (waiting.length > 0) vi.advanceTimersByTime(ms)
+          waiting.shift()?.()
+          return all
+        }, POLL)
+      },
+    }
+  }
+  const POLL = { interval: 1, timeout: 10_000 }
+
+  /** How many of a crowd are served when a page takes so long, and one of the refusals. */
+  async function servedOf(site: Awaited<ReturnType<typeof startBusy>>, size: number, ms: number) {
+    const before = site.arrived()
+    const answers = site.crowd(size)
+    // All arrive before any page is rendered.
+    await vi.waitUntil(() => site.arrived() === before + size, POLL)
+    const all = await site.finish(answers, ms)
+    const served = all.filter(({ status }) => status === 200).length
+    const refused = all.find(({ status }) => status === 503)
+    return { served, refused }
+  }
+
+  test('is served as far as none waits long; the others get a 503 with Retry-After at once', async () => {
+    await using site = await startBusy()
+    const { served, refused } = await servedOf(site, 200, 10)
+    expect([refused?.headers.get('retry-after'), refused?.headers.get('cache-control')]).toEqual(['5', 'no-store'])
+    expect(await refused?.text()).toContain('Veuillez réessayer dans un instant.')
+    expect(served).toBeGreaterThan(10)
+    expect(served).toBeLessThan(25)
+    // What is kept is served meanwhile.
+    expect((await site.get('/0')).status).toBe(200)
+  })
+
+  test('is served in the same time, whatever one page takes', async () => {
+    await using site = await startBusy()
+    const slow = await servedOf(site, 200, 10)
+    for (let n = 0; n < 5; n++) await site.finish(site.crowd(10), 2)
+    const fast = await servedOf(site, 400, 2)
+    expect(fast.served).toBeGreaterThan(2 * slow.served)
+    expect(fast.served * 2).toBeLessThan(200)
+  })
+
+  test('waits no longer behind pages that take forever', async () => {
+    await using site = await startBusy()
+    const first = site.crowd(14)
+    await vi.waitUntil(() => site.render.mock.calls.length === 2)
+    vi.advanceTimersByTime(10_000)
+    expect((await Promise.race(site.crowd(5))).status).toBe(503)
+    // Forgetting all pages does not make the site faster.
+    site.pages.drop(undefined)
+    expect((await site.get('/another')).status).toBe(503)
+    // Who has waited behind them is told so too, once they are done.
+    const statuses = (await site.finish(first, 1)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+    expect(site.render).toHaveBeenCalledTimes(2)
+    const [later] = await site.finish(site.crowd(1), 1)
+    expect(later?.status).toBe(200)
+  })
 })
 
 test('other methods and paths are passed on', async () => {

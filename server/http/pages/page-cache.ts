@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isStorable, PackedPage, type RenderedPage, type Variant } from './packed-page.ts'
 import type { CatalogueChanges, ListingChange, Shown } from '#contract/shown.ts'
+import { createAdmission } from '#server/http/admission.ts'
 import { explain } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
 import { type Durations, PageTraffic } from './page-traffic.ts'
@@ -11,8 +12,8 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 const OWN_MAX_BYTES = 80 * 1024 * 1024
 /** URLs that visitors can invent have a separate cache, so that they evict only each other. */
 const INVENTED_MAX_BYTES = 16 * 1024 * 1024
-/** Maximum number of pages waiting to be rendered: one or two seconds of work. */
-const RENDERING_MAX = 100
+/** While one waits for the database, another uses the processor. */
+const RENDERING_AT_ONCE = 2
 /** Pages contain dates, so they expire. */
 const MAX_AGE_MS = 60 * 60_000
 
@@ -23,8 +24,8 @@ export interface PageCache {
   drop(changes: CatalogueChanges): void
   /** Something has changed: no page is sent until it is known what, and `drop` was called. */
   holdUntil(known: Promise<void>): void
-  /** Number and size of the cached pages, and how often and how fast pages were sent. */
-  use(): { count: number; bytes: number; traffic: PageTraffic }
+  /** Number and size of the cached pages, how often and how fast pages were sent, and how many were refused. */
+  use(): { count: number; bytes: number; traffic: PageTraffic; refused: number }
 }
 
 interface Entry {
@@ -71,7 +72,7 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
   const own = new LRUCache<string, Entry>({ maxSize: OWN_MAX_BYTES, sizeCalculation: weigh })
   const invented = new LRUCache<string, Entry>({ maxSize: INVENTED_MAX_BYTES, sizeCalculation: weigh })
   const rendering = new Map<string, Promise<Entry>>()
-  let renderingCount = 0
+  const admission = createAdmission(RENDERING_AT_ONCE)
   const traffic = new PageTraffic(patterns)
   // Cheaper than a TTL per entry, which every hit would check.
   setInterval(clear, MAX_AGE_MS).unref()
@@ -105,20 +106,12 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
   }
 
   async function makePage(pagePath: string): Promise<Entry> {
-    if (renderingCount >= RENDERING_MAX) {
-      throw new Refusal('unavailable', 'Too many pages at once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    }
-    renderingCount++
-    try {
-      const begun = performance.now()
-      const { store, shown, ...rendered } = await render(pagePath)
-      const page = new PackedPage(rendered, headers)
-      const durations = traffic.of(pagePath)
-      durations.rendered.add(secondsSince(begun))
-      return { page, store, shown, hits: durations.cached }
-    } finally {
-      renderingCount--
-    }
+    const begun = performance.now()
+    const { store, shown, ...rendered } = await render(pagePath)
+    const page = new PackedPage(rendered, headers)
+    const durations = traffic.of(pagePath)
+    durations.rendered.add(secondsSince(begun))
+    return { page, store, shown, hits: durations.cached }
   }
 
   function store(pagePath: string, entry: Entry): void {
@@ -130,7 +123,7 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
   function getPage(pagePath: string): Promise<Entry> {
     const inFlight = rendering.get(pagePath)
     if (inFlight) return inFlight
-    const made = makePage(pagePath)
+    const made = admission.admit(() => makePage(pagePath))
     rendering.set(pagePath, made)
     void made
       .then((entry) => {
@@ -191,6 +184,7 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
       count: own.size + invented.size,
       bytes: own.calculatedSize + invented.calculatedSize,
       traffic,
+      refused: admission.refused(),
     }),
   }
 }

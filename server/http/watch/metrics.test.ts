@@ -11,7 +11,8 @@ function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<nev
   serveMetrics(http, {
     token,
     sources: {
-      pages: () => ({ count: 2, bytes: 4096, traffic }),
+      pages: () => ({ count: 2, bytes: 4096, traffic, refused: 7 }),
+      refusedCalls: () => 8,
       pools: () => [{ name: 'primary', total: 3, idle: 1, waiting: 4, serves: true }],
       jobs: jobs ?? (() => Promise.resolve([{ queue: 'mail', state: 'retry', count: 5 }])),
       mails: () => Promise.resolve([{ status: 'failed', count: 6 }]),
@@ -41,6 +42,8 @@ test('calls and pages are timed by route; queues are counted', async () => {
     'devanture_page_seconds_bucket{route="/",result="miss",le="+Inf"} 1',
     'devanture_page_seconds_sum{route="/",result="miss"} 7',
     'devanture_page_seconds_count{route="/admin/users/:id",result="hit"} 1',
+    'devanture_refused_total{what="page"} 7',
+    'devanture_refused_total{what="call"} 8',
     'devanture_pages_cached 2',
     'devanture_pages_cached_bytes 4096',
     'devanture_pool_connections{pool="primary",state="waiting"} 4',

@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client'
 import { BOUNDS, type Durations, type PageTraffic } from '#server/http/pages/page-traffic.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { routeOf } from './request-log.ts'
 
 /** Values read each time the metrics are requested. */
 interface Sources {
-  pages(): { count: number; bytes: number; traffic: PageTraffic }
+  pages(): { count: number; bytes: number; traffic: PageTraffic; refused: number }
+  /** Calls refused because too many came at once. */
+  refusedCalls(): number
   pools(): { name: string; total: number; idle: number; waiting: number; serves: boolean }[]
   jobs(): Promise<{ queue: string; state: string; count: number }[]>
   mails(): Promise<{ status: string; count: number }[]>
@@ -22,6 +24,7 @@ export function serveMetrics(http: FastifyInstance, { sources, token }: { source
   collectDefaultMetrics({ register: registry })
   timeCalls(http, registry)
   registry.registerMetric(pageSeconds(() => sources.pages().traffic) as unknown as Metric)
+  registry.registerMetric(refusals(sources))
   gauges(registry, sources)
   http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request, token)) throw new Refusal('forbidden', 'Accès refusé')
@@ -70,6 +73,19 @@ function bucketsOf(name: string, { counts, seconds }: Durations, labels: Record<
     { metricName: `${name}_count`, labels, value: total },
   ]
 }
+
+const refusals = ({ pages, refusedCalls }: Sources): Metric =>
+  new Counter({
+    name: 'devanture_refused_total',
+    help: 'Pages and calls answered with 503 because too many came at once',
+    labelNames: ['what'],
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc({ what: 'page' }, pages().refused)
+      this.inc({ what: 'call' }, refusedCalls())
+    },
+  })
 
 type Values = [labels: Record<string, string>, value: number][]
 
