@@ -108,7 +108,7 @@ async function fill(options: AppOptions, count: number): Promise<string> {
   await seedDemo(options)
   await loadListings(db, { count, seed: 1 })
   const loaded = performance.now()
-  await writeBitmaps(db)
+  await writeBitmaps(options)
   await db.execute(sql`vacuum analyze`)
   const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(0)
   return `loaded in ${seconds(started)} s, ${seconds(loaded)} s of it for bitmaps`

@@ -30,7 +30,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
   const services = { ...options, db, mail }
   await jobs.schedule([
-    { name: 'listing-bitmaps', cron: EVERY_MINUTE, handler: () => writeBitmaps(db) },
+    { name: 'listing-bitmaps', cron: EVERY_MINUTE, handler: () => writeBitmaps(services) },
     ...NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   ])
   return { mail, requestResetLink, pause: jobs.pause, stop: jobs.stop, countUnfinished: jobs.countUnfinished }

@@ -136,7 +136,7 @@ async function sumOfCounters(db: Database, cover: Cover, category: Category | ''
   return row?.total ?? 0
 }
 
-const EMPTY_COVER: Cover = { departements: [], walked: [], communes: [], arrondissements: [] }
+const EMPTY_COVER: Omit<Cover, 'byDistrict'> = { departements: [], walked: [], communes: [], arrondissements: [] }
 
 /** The exact number of listings of each category, among those of a search without a category. */
 export async function countCategories(

@@ -17,6 +17,16 @@ export interface Cover {
   walked: { departement: string; communes: string[] }[]
   communes: string[]
   arrondissements: string[]
+  /** The communes of `walked` and `communes` again, by district. */
+  byDistrict: DistrictCover
+}
+
+/** Communes, in few codes: districts where most people are inside, without some communes, and with others. */
+export interface DistrictCover {
+  districts: string[]
+  /** Communes of these districts that are not meant. */
+  outside: string[]
+  communes: string[]
 }
 
 /** A commune or arrondissement around which is searched. */
@@ -100,6 +110,8 @@ export interface Places {
   populationOf(code: string): number
   /** Inhabitants of a département. */
   populationIn(departement: string): number
+  /** The code of a commune's district (arrondissement départemental), or of its département where there are none. */
+  districtOf(commune: string): string | undefined
   /** The city of an arrondissement; undefined for other codes. */
   cityOf(code: string): string | undefined
   /** The name of a commune or arrondissement. */

@@ -19,7 +19,7 @@ import { createSuggestions } from './match/suggestions.ts'
 import { createTypos } from './match/typos.ts'
 import { warmUp } from './warm-up.ts'
 
-export type { Circle, Cover, Place, PlaceFilter, Places, Town } from './place.ts'
+export type { Circle, Cover, DistrictCover, Place, PlaceFilter, Places, Town } from './place.ts'
 export { placeKey } from './parse/place-key.ts'
 
 let loaded: Places | undefined
@@ -59,11 +59,13 @@ function createPlaces(): Places {
   const points = createPoints()
   const townOf = (code: string) => gazetteer.communes.get(code) ?? gazetteer.arrondissements.get(code)
   const populationOf = (code: string) => townOf(code)?.population ?? 0
+  const districtOf = (commune: string) => gazetteer.communes.districtOf(commune)
   const cityOf = (code: string) => gazetteer.arrondissements.get(code)?.commune ?? undefined
   const cover = createCover({
     points,
     communes: () => fromColumn(index.communes.codes),
     populationOf,
+    districtOf,
     cityOf,
   })
   const named = (text: string): KnownPlace | undefined => {
@@ -115,6 +117,7 @@ function createPlaces(): Places {
     points,
     populationOf,
     populationIn: (departement) => gazetteer.departements.get(departement)?.population ?? 0,
+    districtOf,
     cityOf,
     nameOf: (code) => townOf(code)?.name,
     commune: (code) => suggestionFor(townOf(code)),

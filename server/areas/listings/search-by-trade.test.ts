@@ -218,7 +218,7 @@ test('totals of random mixes are those of a plain look at every listing', async 
   let rows: Row[] = []
   const states = [
     async () => undefined,
-    () => writeBitmaps(app.db),
+    () => writeBitmaps({ db: app.db, places: loadPlaces() }),
     // Bitmaps of before these changes.
     async () => {
       await app.db.execute(
@@ -229,7 +229,7 @@ test('totals of random mixes are those of a plain look at every listing', async 
       )
       await app.db.execute(sql`delete from property where id % 13 = 0`)
     },
-    () => writeBitmaps(app.db),
+    () => writeBitmaps({ db: app.db, places: loadPlaces() }),
   ]
   for (let n = 0; n < 100; n++) {
     if (n % 25 === 0) {
@@ -301,7 +301,7 @@ test('a blurred listing is found and counted by the area it shows, never by its 
 test('pages of a search by trade hold every listing once, in both directions and every order', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 120, seed: 9 })
-  await writeBitmaps(app.db)
+  await writeBitmaps({ db: app.db, places: loadPlaces() })
   await app.db.execute(sql`update property set price = price + 1 where id % 3 = 0`)
   const rows = (await app.db.select().from(property)).filter(({ deal }) => deal === 'fonds')
   const orders = {

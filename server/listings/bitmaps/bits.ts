@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Listings per bitmap: 1 kB, which PostgreSQL keeps in the row. */
-export const BLOCK = 8_192
+/** Listings per bitmap: just under 2 kB, above which PostgreSQL would move it out of the row. */
+export const BLOCK = 15_360
 
 /** A set of listings, made of stored bitmaps. */
 export type Bits =
@@ -28,11 +28,15 @@ export function either(left: Bits, right: Bits): Bits {
 
 export const not = (bits: Bits): Bits => ({ of: 'not', bits })
 
+/** Whether each listing of the set is in one of its bitmaps. */
+export function isInNames(bits: Bits): boolean {
+  if (bits.of === 'both') return isInNames(bits.left) || isInNames(bits.right)
+  if (bits.of === 'either') return isInNames(bits.left) && isInNames(bits.right)
+  return bits.of === 'names' || bits.of === 'none'
+}
+
 /** A bitmap without listings. */
 export const ZEROS = sql.raw(`repeat('0', ${BLOCK})::varbit`)
-
-/** A bitmap of all ids. */
-export const ONES = sql.raw(`repeat('1', ${BLOCK})::varbit`)
 
 /** The sets of names that an expression reads, each once; `toSql` calls them by their position. */
 export function leavesOf(bits: Bits, leaves: string[][] = []): string[][] {
@@ -47,15 +51,18 @@ export function leavesOf(bits: Bits, leaves: string[][] = []): string[][] {
 
 const isSame = (some: string[], others: string[]) => some.join('\n') === others.join('\n')
 
-/** The expression over columns named after the positions of its leaves: `leaf0`, `leaf1`… */
+/**
+ * The expression over columns named after the positions of its leaves: `leaf0`, `leaf1`…, null where no listing is in them,
+ * and `zeros`, a bitmap without listings.
+ */
 export function toSql(bits: Bits, leaves: string[][]): SQL {
   switch (bits.of) {
     case 'every':
-      return sql`${ONES}`
+      return sql`~ zeros`
     case 'none':
-      return sql`${ZEROS}`
+      return sql`zeros`
     case 'names':
-      return sql.raw(leafColumn(leaves.findIndex((names) => isSame(names, bits.names))))
+      return sql.raw(`coalesce(${leafColumn(leaves.findIndex((names) => isSame(names, bits.names)))}, zeros)`)
     case 'not':
       return sql`(~ ${toSql(bits.bits, leaves)})`
     case 'both':

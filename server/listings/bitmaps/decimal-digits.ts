@@ -14,7 +14,7 @@ const VALUE_MAX = 1e12
 
 /** Numbers that share their magnitude and leading digits: `start` ≤ number < `end`. */
 interface Bucket {
-  /** The number of digits before the decimal point of the scaled number, then its leading digits. */
+  /** The rank of its magnitude and first digit, 0 for zero; then its other leading digits. */
   digits: number[]
   start: number
   end: number
@@ -24,12 +24,12 @@ function bucketOf(value: number, { digits, scale }: Measure): Bucket {
   const inBucket = (whole: number): Bucket => {
     const magnitude = whole === 0 ? 0 : String(whole).length
     const unit = 10 ** Math.max(0, magnitude - digits)
-    const first = Math.floor(whole / unit)
-    const lead = first * 10 ** Math.max(0, digits - magnitude)
+    const lead = Math.floor(whole / unit)
+    const [first = 0, ...others] = [...String(lead).padEnd(digits, '0')].map(Number)
     return {
-      digits: [magnitude, ...String(lead).padStart(digits, '0').slice(0, digits)].map(Number),
-      start: (first * unit) / scale,
-      end: ((first + 1) * unit) / scale,
+      digits: [magnitude === 0 ? 0 : rankOf(magnitude, first), ...others],
+      start: (lead * unit) / scale,
+      end: ((lead + 1) * unit) / scale,
     }
   }
   const whole = Math.floor(value * scale)
@@ -39,24 +39,30 @@ function bucketOf(value: number, { digits, scale }: Measure): Bucket {
   return value >= bucket.end ? inBucket(whole + 1) : bucket
 }
 
+/** 1 to 9 for numbers of one digit, 10 to 18 for the tens: one bitmap answers "at least 300,000". */
+const rankOf = (magnitude: number, first: number) => (magnitude - 1) * 9 + first
+
 /** The bitmaps of a number. Those of smaller digits follow: see `includeLarger`. */
 export function bitmapsOfNumber(measure: Measure, value: number | null): string[] {
   if (value === null) return []
   const { name, digits } = measure
   if (value < 0) return [known(name)]
   const bucket = value <= VALUE_MAX ? bucketOf(value, measure) : undefined
-  const positions = bucket?.digits ?? [MAGNITUDE_MAX, ...Array.from({ length: digits }, () => 9)]
+  const positions = bucket?.digits ?? Array.from({ length: digits }, (_, position) => largestDigit(position))
+  const isStart = bucket?.start === value
   return [
     known(name),
     notNegative(name),
-    ...positions.flatMap((digit, position) => (digit ? [digitAtLeast(name, position, digit)] : [])),
-    ...(bucket?.start === value ? [] : [aboveStart(name)]),
+    ...positions.flatMap((digit, position) => [
+      ...(digit ? [digitAtLeast(name, position, digit)] : []),
+      ...(isStart && positions.slice(position + 1).every((next) => next === 0) ? [] : [moreAfter(name, position)]),
+    ]),
   ]
 }
 
 /** Adds to the bitmap of each digit the listings with a larger one: then "at least this digit" is one bitmap. */
 export function includeLarger({ name, digits }: Measure, add: (names: { to: string; from: string }) => void): void {
-  for (let position = 0; position <= digits; position++) {
+  for (let position = 0; position < digits; position++) {
     for (let digit = largestDigit(position) - 1; digit > 0; digit--) {
       add({ to: digitAtLeast(name, position, digit), from: digitAtLeast(name, position, digit + 1) })
     }
@@ -64,13 +70,14 @@ export function includeLarger({ name, digits }: Measure, add: (names: { to: stri
 }
 
 const MAGNITUDE_MAX = 16
-/** The first position is the magnitude. */
-const largestDigit = (position: number) => (position === 0 ? MAGNITUDE_MAX : 9)
+/** The first position is the rank of magnitude and first digit. */
+const largestDigit = (position: number) => (position === 0 ? rankOf(MAGNITUDE_MAX, 9) : 9)
 
 const known = (name: string) => `${name}?`
 const notNegative = (name: string) => `${name}+`
 const digitAtLeast = (name: string, position: number, digit: number) => `${name}/${position}/${digit}`
-const aboveStart = (name: string) => `${name}>`
+/** Numbers whose digits after this position are not all zero. */
+const moreAfter = (name: string, position: number) => `${name}>${position}`
 
 /** `above` < number ≤ `atMost`, or `atLeast` ≤ number < `under`. */
 export type Edge =
@@ -90,19 +97,23 @@ export function bitsWithin(measure: Measure, bound: 'min' | 'max', value: number
   const { name } = measure
   const { digits, start, end } = bucketOf(value, measure)
   const isStart = value === start
+  const last = digits.findLastIndex((digit) => digit > 0)
   if (bound === 'max') {
-    const bits = and(oneOf(known(name)), not(beyond(name, digits, oneOf(aboveStart(name)))))
+    const position = Math.max(last, 0)
+    const more = beyond(name, digits.slice(0, position + 1), oneOf(moreAfter(name, position)))
+    const bits = and(oneOf(known(name)), not(more))
     return isStart ? { bits } : { bits, edge: { above: start, atMost: value } }
   }
-  const bits = and(oneOf(notNegative(name)), beyond(name, digits, isStart ? EVERY : EMPTY))
-  return isStart ? { bits } : { bits, edge: { atLeast: value, under: end } }
+  if (!isStart) return { bits: beyond(name, digits, EMPTY), edge: { atLeast: value, under: end } }
+  return { bits: last < 0 ? oneOf(notNegative(name)) : beyond(name, digits.slice(0, last + 1), EVERY) }
 }
 
 /** Listings with larger digits, and of those with the same ones, `same`. */
 const beyond = (name: string, digits: number[], same: Bits): Bits =>
   digits.reduceRight<Bits>((rest, digit, position) => {
-    const larger = digit < largestDigit(position) ? oneOf(digitAtLeast(name, position, digit + 1)) : EMPTY
     const equalOrLarger = digit === 0 ? EVERY : oneOf(digitAtLeast(name, position, digit))
+    if (rest === EVERY) return equalOrLarger
+    const larger = digit < largestDigit(position) ? oneOf(digitAtLeast(name, position, digit + 1)) : EMPTY
     return either(larger, and(equalOrLarger, rest))
   }, same)
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { NUMBER_FILTERS } from '#contract/listing/register/fields.ts'
 import { property } from '#server/db/schema.ts'
-import type { Cover, PlaceFilter } from '#server/places/places.ts'
+import { departementCode } from '#server/places/index/communes.ts'
+import type { Cover, DistrictCover, PlaceFilter, Places } from '#server/places/places.ts'
 import type { Filters } from '../conditions.ts'
-import { and, type Bits, either, EMPTY, not, oneOf } from './bits.ts'
+import { and, type Bits, either, EMPTY, EVERY, isInNames, not, oneOf } from './bits.ts'
 import { bitmapsOfNumber, bitsKnown, bitsWithin, type Edge, type Measure } from './decimal-digits.ts'
 
 const amount = (name: string): Measure => ({ name, digits: 3, scale: 100 })
@@ -43,7 +44,7 @@ type Indexed = Pick<typeof property.$inferSelect, Exclude<keyof typeof INDEXED, 
 const ALL = 'all'
 
 /** The names of the bitmaps a listing is in. */
-export const bitmapsOf = (row: Indexed): string[] => [
+export const bitmapsOf = (row: Indexed, { districtOf }: Pick<Places, 'districtOf'>): string[] => [
   ALL,
   ...named('category', [row.category]),
   ...named('deal', [row.deal]),
@@ -53,8 +54,9 @@ export const bitmapsOf = (row: Indexed): string[] => [
   ...named('region', [row.region]),
   ...named('departement', [row.departement]),
   ...named('facet', row.facets),
-  ...namedByCharacter('commune', row.commune),
-  ...namedByCharacter('arrondissement', row.arrondissement),
+  ...named('district', [(row.commune && districtOf(row.commune)) || null]),
+  ...townNames('commune', row.commune),
+  ...townNames('arrondissement', row.arrondissement),
   ...bitmapsOfNumber(PRICE, row.price),
   ...NUMBERS.flatMap(({ name, measure }) => bitmapsOfNumber(measure, row[name])),
   ...bitmapsOfNumber(DAY, row.day),
@@ -63,12 +65,16 @@ export const bitmapsOf = (row: Indexed): string[] => [
 const named = (field: string, values: readonly (string | null)[]) =>
   values.filter((value) => value !== null).map((value) => `${field}=${value}`)
 
-/** A bitmap for each of 35,000 towns would be almost empty: there is one for each character of their codes. */
-const namedByCharacter = (field: string, code: string | null) =>
-  [...(code ?? '')].map((character, position) => `${field}/${position}=${character}`)
+/** A bitmap for each of 35,000 towns would be almost empty: there is one for each département, and each character after it. */
+function townNames(field: 'commune' | 'arrondissement', code: string | null): string[] {
+  if (code === null) return []
+  const departement = departementCode(code)
+  const others = [...code.slice(departement.length)]
+  return [...named(`${field} of`, [departement]), ...others.map((character, at) => `${field}/${at}=${character}`)]
+}
 
-const inTown = (field: string, code: string): Bits =>
-  namedByCharacter(field, code)
+const inTown = (field: 'commune' | 'arrondissement', code: string): Bits =>
+  townNames(field, code)
     .map((name) => oneOf(name))
     .reduce(and)
 
@@ -80,8 +86,12 @@ const TOWNS_MAX = 20
 
 export interface Answer {
   bits: Bits
-  /** Other listings of the search: those of these towns, if they are in `bits`. */
-  inTowns?: { bits: Bits; communes: string[]; arrondissements: string[] }
+  /** Where they have to be, but for `inTowns`. */
+  areas?: Bits
+  /** Communes of `areas` whose listings the search leaves out. */
+  outside?: string[]
+  /** Towns whose listings in `bits` are of the search, too. */
+  inTowns?: { communes: string[]; arrondissements: string[] }
   /** Where other listings of the search can be: numbers within a bound, but close to it. */
   edges: ({ name: 'price' | (typeof NUMBER_FILTERS)[number] } & Edge)[]
 }
@@ -89,7 +99,7 @@ export interface Answer {
 /** A search as bitmaps; undefined when they cannot answer it: texts, words, negative bounds. */
 export function answerOf(filters: Filters): Answer | undefined {
   const { circle, text, words = [], category, deals = [], statuses = [], facets = [], publishedAfter } = filters
-  const place = circle ? placeOf(circle.cover) : filters.place
+  const place = circle ? inCircle(circle.cover) : filters.place && { ...filters.place, ...NO_DISTRICTS }
   if (words.length || (!place && text)) return undefined
   const { sectors = [], activities = [], minPrice, maxPrice, bounds = [], includesUntold = false } = filters
   const sets = [
@@ -117,26 +127,33 @@ export function answerOf(filters: Filters): Answer | undefined {
     if (!since) return undefined
     sets.push(since.bits)
   }
-  // First, so that blocks with no other bitmap of the search are read, too.
-  const bits = sets.reduce(and, oneOf(ALL))
+  // Where no bitmap has all listings of the search, blocks without any of its bitmaps are read, too.
+  const bits = sets.reduce(and, sets.some(isInNames) ? EVERY : oneOf(ALL))
   if (!place) return { bits, edges }
-  const { communes, arrondissements } = place
+  const { communes, arrondissements, outside } = place
   const areas = inAreas(place)
-  return communes.length + arrondissements.length > TOWNS_MAX
-    ? { bits: and(bits, areas), inTowns: { bits: and(bits, not(areas)), communes, arrondissements }, edges }
-    : { bits: and(bits, [areas, ...inTowns(place)].reduce(either)), edges }
+  if (communes.length + arrondissements.length + outside.length > TOWNS_MAX) {
+    return { bits, areas, outside, inTowns: { communes, arrondissements }, edges }
+  }
+  const leftOut = outside.map((code) => inTown('commune', code)).reduce(either, EMPTY)
+  return { bits, areas: [and(areas, not(leftOut)), ...inTowns(place)].reduce(either), edges }
 }
 
-/** What a circle is made of, as a place. */
-const placeOf = ({ departements, walked, communes, arrondissements }: Cover): PlaceFilter => ({
+/** A place with what a circle adds: districts, of which it has all communes but those `outside`. */
+type PlaceParts = PlaceFilter & Pick<DistrictCover, 'districts' | 'outside'>
+
+const NO_DISTRICTS = { districts: [], outside: [] }
+
+/** A circle as a place: communes in few codes, as each listing of the others is looked up. */
+const inCircle = ({ departements, arrondissements, byDistrict }: Cover): PlaceParts => ({
   regions: [],
   departements,
-  communes: [...walked.flatMap((one) => one.communes), ...communes],
   arrondissements,
+  ...byDistrict,
 })
 
-function inAreas({ regions, departements }: PlaceFilter): Bits {
-  const names = [...named('region', regions), ...named('departement', departements)]
+function inAreas({ regions, departements, districts }: PlaceParts): Bits {
+  const names = [...named('region', regions), ...named('departement', departements), ...named('district', districts)]
   return names.length ? oneOf(...names) : EMPTY
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
 import { type Filters, matching, oneOf } from '../conditions.ts'
-import { BLOCK, leafColumn, leavesOf, ONES, toSql, ZEROS } from './bits.ts'
+import { BLOCK, leafColumn, leavesOf, toSql, ZEROS } from './bits.ts'
 import type { Edge } from './decimal-digits.ts'
 import { type Answer, answerOf } from './listing-bitmaps.ts'
 
@@ -142,11 +142,11 @@ const IS_BEHIND = sql`exists (select from bitmap_change offset ${CHANGES_MAX})`
 function foundBy({ filters, byText }: Search): SQL | undefined {
   const answer = answerOf(filters)
   if (!answer) return undefined
-  const { bits, inTowns, edges } = answer
-  const leaves = leavesOf(bits, inTowns ? leavesOf(inTowns.bits) : [])
+  const { bits, areas, outside, inTowns, edges } = answer
+  const leaves = leavesOf(bits, areas ? leavesOf(areas) : [])
   const columns = leaves.map((names, leaf) => {
     const isOf = names.length === 1 ? sql`name = ${names[0]}` : sql`name = any(${sql.param(names)}::text[])`
-    return sql`coalesce(bit_or(bits) filter (where ${isOf}), ${ZEROS}) as ${sql.raw(leafColumn(leaf))}`
+    return sql`bit_or(bits) filter (where ${isOf}) as ${sql.raw(leafColumn(leaf))}`
   })
   const one = (condition: SQL | undefined) => sql`select id from property where ${condition}`
   const others = [
@@ -155,13 +155,15 @@ function foundBy({ filters, byText }: Search): SQL | undefined {
     ...byText.map(one),
   ]
   return sql`
+    -- Written into the others, PostgreSQL would make this bitmap a dozen times while planning.
+    nothing as materialized (select ${ZEROS} as zeros),
     changed as materialized (
       select distinct property_id as id from (select property_id from bitmap_change limit ${CHANGES_MAX + 1}) waiting
     ),
     masked as (
       select (id / ${BLOCK_SIZE})::int as block,
-        ~ bit_or(set_bit(${ZEROS}, (id % ${BLOCK_SIZE})::int, 1)) as kept
-      from changed group by 1
+        ~ bit_or(set_bit(zeros, (id % ${BLOCK_SIZE})::int, 1)) as kept
+      from changed, nothing group by 1
     ),
     named as (
       select block, ${sql.join(columns, sql`, `)}
@@ -170,19 +172,39 @@ function foundBy({ filters, byText }: Search): SQL | undefined {
       where name = any(array(select unnest(${sql.param([...new Set(leaves.flat())])}::text[])))
       group by block
     ),
+    -- Without "offset 0" PostgreSQL would compute bits each time they are used.
+    answered as (
+      select block, ${toSql(bits, leaves)} as bits, ${areas ? toSql(areas, leaves) : sql`null`} as areas
+      from named, nothing offset 0
+    ),
+    unchanged as (
+      select block, case when kept is null then bits else bits & kept end as bits, areas
+      from answered left join masked using (block) offset 0
+    ),
+    candidates as (
+      select block, ${areas ? sql`bits & areas` : sql`bits`} as bits, ${inTowns ? sql`bits & ~areas` : sql`null`} as in_towns
+      from unchanged offset 0
+    ),
     matched as materialized (
       select block, bits, bit_count(bits) as listings, in_towns
-      from (
-        select block, ${toSql(bits, leaves)} & coalesce(kept, ${ONES}) as bits,
-          ${inTowns ? sql`${toSql(inTowns.bits, leaves)} & coalesce(kept, ${ONES})` : sql`null`} as in_towns
-        from named left join masked using (block)
-        -- Otherwise PostgreSQL would compute the bits twice, to count them.
-        offset 0
-      ) answer
+      from ${outside?.length ? without(outside) : sql`candidates`}
     ),
     in_towns as materialized (${inTowns ? idsInTowns(inTowns) : NO_IDS}),
     others as materialized (${sql.join(others, sql` union `)})`
 }
+
+/** The candidates without the listings of some communes. */
+const without = (communes: string[]): SQL => sql`(
+  select block, case when kept is null then candidates.bits else candidates.bits & kept end as bits, in_towns
+  from candidates left join (
+    select block, ~ bit_or(set_bit(zeros, (id % ${BLOCK_SIZE})::int, 1)) as kept
+    from property join candidates on block = id / ${BLOCK_SIZE}, nothing
+    where ${property.commune} is not null and ${oneOf(property.commune, communes)}
+      and get_bit(bits, (id % ${BLOCK_SIZE})::int) = 1
+    group by block
+  ) outside using (block)
+  offset 0
+) inside`
 
 const NO_IDS = sql`select id from property where false`
 

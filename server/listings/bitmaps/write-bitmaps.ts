@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { bitmapChange, property } from '#server/db/schema.ts'
+import type { Places } from '#server/places/places.ts'
 import { BLOCK, ZEROS } from './bits.ts'
 import { includeLarger } from './decimal-digits.ts'
 import { bitmapsOf, INDEXED, MEASURES } from './listing-bitmaps.ts'
@@ -13,12 +14,17 @@ const BATCH = BLOCK
  * Brings the bitmaps up to date with the listings changed since: until then, searches look at those one by one. Instances
  * wait for each other.
  */
-export async function writeBitmaps(db: Database): Promise<void> {
-  while (await writeBatch(db));
+export async function writeBitmaps({ db, places }: Services): Promise<void> {
+  while (await writeBatch({ db, places }));
+}
+
+interface Services {
+  db: Database
+  places: Pick<Places, 'districtOf'>
 }
 
 /** Returns whether there may be more. */
-const writeBatch = (db: Database): Promise<boolean> =>
+const writeBatch = ({ db, places }: Services): Promise<boolean> =>
   db.transaction(
     async (tx) => {
       // Before the first query, which decides what the transaction sees.
@@ -32,7 +38,8 @@ const writeBatch = (db: Database): Promise<boolean> =>
       if (ids.length === 0) return false
       const rows = await tx.select(INDEXED).from(property).where(inArray(property.id, ids))
       for (const [block, inBlock] of Map.groupBy(ids, blockOf)) {
-        await writeBlock(tx, { block, changed: inBlock, rows: rows.filter(({ id }) => blockOf(id) === block) })
+        const inside = rows.filter(({ id }) => blockOf(id) === block)
+        await writeBlock({ db: tx, places }, { block, changed: inBlock, rows: inside })
       }
       // A change committed since has a row of its own, which this transaction does not see.
       await tx.delete(bitmapChange).where(inArray(bitmapChange.propertyId, ids))
@@ -49,10 +56,10 @@ interface BlockChange {
   rows: Parameters<typeof bitmapsOf>[0][]
 }
 
-async function writeBlock(tx: Database, { block, changed, rows }: BlockChange): Promise<void> {
+async function writeBlock({ db, places }: Services, { block, changed, rows }: BlockChange): Promise<void> {
   const bitmaps = new Map<string, Buffer>()
   for (const some of chunksOf(rows)) {
-    for (const row of some) for (const name of bitmapsOf(row)) setBit(bitmapIn(bitmaps, name), row.id)
+    for (const row of some) for (const name of bitmapsOf(row, places)) setBit(bitmapIn(bitmaps, name), row.id)
     // Visitors wait no longer than this.
     await setImmediate()
   }
@@ -67,7 +74,7 @@ async function writeBlock(tx: Database, { block, changed, rows }: BlockChange): 
   const added = [...bitmaps].map(([name, bits]) => ({ name, bits: bits.toString('hex') }))
   const kept = sql`coalesce(stored.bits, ${ZEROS}) & ~ ${toBits(mask.toString('hex'))}`
   const bits = sql`(${kept}) | coalesce(('x' || added.bits)::varbit, ${ZEROS})`
-  await tx.execute(sql`
+  await db.execute(sql`
     insert into property_bitmap (name, block, bits)
     select coalesce(stored.name, added.name), ${block}::int, ${bits}
     from (select name, bits from property_bitmap where block = ${block}::int) stored

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loadPlaces } from '#server/places/places.ts'
 import { departementCode } from '#server/places/index/communes.ts'
@@ -47,6 +48,37 @@ test('whole départements, and none of their communes again, are in a wide circl
   const inside = [...(cover?.walked ?? []).flatMap(({ communes }) => communes), ...(cover?.communes ?? [])]
   expect(inside.some((code) => cover?.departements.includes(departementCode(code)))).toBe(false)
   expect(new Set(inside).size).toBe(inside.length)
+})
+
+test('districts around a town are its communes in fewer codes', () => {
+  const all = official<OfficialCommune>('communes').filter(({ type }) => type === 'commune-actuelle')
+  const ofDistrict = Map.groupBy(
+    all.map(({ code }) => code),
+    (code) => places.districtOf(code) ?? '',
+  )
+  for (const [name, km] of [
+    ['Lille', 30],
+    ['Lyon 3e', 50],
+    ['Vincennes', 5],
+    ['Ajaccio', 50],
+    ['Nouméa', 10],
+  ] as const) {
+    const { walked = [], communes = [], byDistrict } = places.cover(codeOf(name), km) ?? {}
+    const { districts = [], outside = [], communes: others = [] } = byDistrict ?? {}
+    const left = new Set(outside)
+    const inDistricts = districts.flatMap((district) => ofDistrict.get(district) ?? [])
+    expect([...inDistricts.filter((code) => !left.has(code)), ...others].toSorted(), name).toEqual(
+      [...walked.flatMap((one) => one.communes), ...communes].toSorted(),
+    )
+    expect(inDistricts).toEqual(expect.arrayContaining(outside))
+  }
+})
+
+test('districts are those that bitmaps were written with', () => {
+  const all = official<OfficialCommune>('communes').filter(({ type }) => type === 'commune-actuelle')
+  const lines = all.map(({ code }) => `${code} ${places.districtOf(code)}`).toSorted()
+  // When this fails after an upgrade of the official places, have all bitmaps written again, as migration 0037 does.
+  expect(createHash('sha256').update(lines.join()).digest('hex').slice(0, 16)).toBe('1606be007752abd8')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { departementCode } from '#server/places/index/communes.ts'
 import { lazy } from '#server/places/once.ts'
-import type { Cover } from '#server/places/place.ts'
+import type { Cover, DistrictCover } from '#server/places/place.ts'
 import type { Points } from './points.ts'
 
 /** Below this share of a département's people, looking into each commune reads less than walking the département. */
@@ -13,17 +13,34 @@ interface Options {
   /** every official commune */
   communes: () => string[]
   populationOf: (code: string) => number
+  districtOf: (commune: string) => string | undefined
   /** the city of an arrondissement; undefined for other codes */
   cityOf: (code: string) => string | undefined
 }
 
 /** Returns the function that turns a circle around a commune or arrondissement into a cover. */
-export function createCover({ points, communes, populationOf, cityOf }: Options) {
+export function createCover({ points, communes, populationOf, districtOf, cityOf }: Options) {
   const people = (codes: string[]) => codes.reduce((sum, code) => sum + populationOf(code), 0)
   const departements = lazy(() => {
     const codes = Map.groupBy(communes(), departementCode)
     return new Map([...codes].map(([code, own]) => [code, { count: own.length, people: people(own) }]))
   })
+  const byDistrict = (codes: string[]) => Map.groupBy(codes, (code) => districtOf(code) ?? departementCode(code))
+  const districts = lazy(() => byDistrict(communes()))
+
+  /** `partlyInside`: cities, none of which can stand for what is outside. */
+  function inDistricts(inside: string[], partlyInside: Set<string | undefined>): DistrictCover {
+    const found: DistrictCover = { districts: [], outside: [], communes: [] }
+    for (const [district, own] of byDistrict(inside)) {
+      const isOwn = new Set(own)
+      const others = (districts().get(district) ?? []).filter((code) => !isOwn.has(code))
+      if (people(own) > people(others) && !others.some((code) => partlyInside.has(code))) {
+        found.districts.push(district)
+        found.outside.push(...others)
+      } else found.communes.push(...own)
+    }
+    return found
+  }
 
   return function cover(code: string, km: number): Cover | undefined {
     const origin = points.get(code)
@@ -31,7 +48,9 @@ export function createCover({ points, communes, populationOf, cityOf }: Options)
     const inside = new Set(points.within(origin, km).map((one) => one.code))
     inside.add(code)
     const isArrondissement = (one: string) => cityOf(one) !== undefined
-    const found: Cover = { departements: [], walked: [], communes: [], arrondissements: [] }
+    // A city whose own centre is farther away may have arrondissements that are near.
+    const arrondissements = [...inside].filter((one) => isArrondissement(one) && !inside.has(cityOf(one) ?? ''))
+    const found: Omit<Cover, 'byDistrict'> = { departements: [], walked: [], communes: [], arrondissements }
     const byDepartement = Map.groupBy(
       [...inside].filter((one) => !isArrondissement(one)),
       departementCode,
@@ -43,8 +62,7 @@ export function createCover({ points, communes, populationOf, cityOf }: Options)
         found.walked.push({ departement, communes: own })
       else found.communes.push(...own)
     }
-    // A city whose own centre is farther away may have arrondissements that are near.
-    found.arrondissements = [...inside].filter((one) => isArrondissement(one) && !inside.has(cityOf(one) ?? ''))
-    return found
+    const partly = [...found.walked.flatMap((one) => one.communes), ...found.communes]
+    return { ...found, byDistrict: inDistricts(partly, new Set(arrondissements.map(cityOf))) }
   }
 }

@@ -8,6 +8,8 @@ export interface Communes {
   at(row: number): KnownPlace | undefined
   rowOf(code: string): number | undefined
   populationAt(row: number): number
+  /** the code of a commune's district (arrondissement départemental), or of its département where there are none */
+  districtOf(code: string): string | undefined
   /** communes that have a postal code starting with these digits */
   withPostcodePrefix(digits: string): Iterable<KnownPlace>
   /** builds the tables now instead of at the first lookup */
@@ -19,6 +21,7 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
   const codes = lazy(() => fromColumn(communes.codes))
   const names = lazy(() => fromColumn(communes.names))
   const postcodes = lazy(() => fromColumn(communes.postcodes))
+  const districts = lazy(() => fromColumn(communes.districts))
   const rows = lazy(() => new Map(codes().map((code, row) => [code, row])))
   const cache: (KnownPlace | undefined)[] = []
 
@@ -46,6 +49,7 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
     at,
     rowOf,
     populationAt: (row) => communes.populations[row] ?? 0,
+    districtOf: (code) => districts()[rowOf(code) ?? -1],
     *withPostcodePrefix(digits) {
       for (const [row, postcodesOfRow] of postcodes().entries()) {
         const place = ` ${postcodesOfRow}`.includes(` ${digits}`) ? at(row) : undefined
