@@ -30,7 +30,7 @@ export const WALLS: Record<string, Wall> = {
     from: ['server/core', 'contract'],
     packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite'],
   },
-  'server/places': { from: ['server/core', 'contract'], packages: ['node:'] },
+  'server/places': { from: ['server/core', 'contract'], packages: ['node:', 'lru-cache'] },
   'server/storage': {
     from: ['server/core', 'contract'],
     packages: ['node:', 'sharp', '@aws-sdk/client-s3', 'p-limit'],

@@ -55,7 +55,7 @@ export async function searchBitmaps(
         ) other
       ) as others,
       (
-        select json_agg(json_build_array(block, bits::text) order by block)
+        select json_agg(json_build_array(block, encode(varbit_send(bits), 'hex')) order by block)
         from (
           select *, sum(listings) over (order by block ${order}) - listings as before
           from ahead where listings > 0
@@ -64,7 +64,7 @@ export async function searchBitmaps(
       ) as blocks`)) as unknown as { rows: [Row] }
   const [{ isBehind, total, others, blocks }] = rows
   if (isBehind) return undefined
-  const ids = [...(others ?? []), ...(blocks ?? []).flatMap(([block, bits]) => idsIn(block, bits))]
+  const ids = [...(others ?? []), ...(blocks ?? []).flatMap(([block, hex]) => idsIn(block, hex))]
   return { total, ids: ids.sort((a, b) => (isAfter ? b - a : a - b)).slice(0, limit) }
 }
 
@@ -130,7 +130,7 @@ interface Row {
   isBehind: boolean
   total: number
   others: number[] | null
-  blocks: [block: number, bits: string][] | null
+  blocks: [block: number, hex: string][] | null
 }
 
 const IS_BEHIND = sql`exists (select from bitmap_change offset ${CHANGES_MAX})`
@@ -148,11 +148,13 @@ function foundBy({ filters, byText }: Search): SQL | undefined {
     const isOf = names.length === 1 ? sql`name = ${names[0]}` : sql`name = any(${sql.param(names)}::text[])`
     return sql`bit_or(bits) filter (where ${isOf}) as ${sql.raw(leafColumn(leaf))}`
   })
-  const one = (condition: SQL | undefined) => sql`select id from property where ${condition}`
+  // Few listings are found first: planning how else to find them takes longer. The table keeps its name.
+  const found = (some: SQL | undefined) => sql`
+    select id from (select * from property where ${some} offset 0) property where ${matching(filters)}`
   const others = [
-    one(and(sql`id = any(array(select id from changed))`, matching(filters))),
-    ...edges.map(({ name, ...edge }) => one(and(isAt(property[name], edge), matching(filters)))),
-    ...byText.map(one),
+    found(sql`id = any(array(select id from changed))`),
+    ...edges.map(({ name, ...edge }) => found(isAt(property[name], edge))),
+    ...byText.map((condition) => sql`select id from property where ${condition}`),
   ]
   return sql`
     -- Written into the others, PostgreSQL would make this bitmap a dozen times while planning.
@@ -239,8 +241,20 @@ function aheadOf(id: number, isAfter: boolean): SQL {
     ) cut`
 }
 
-function idsIn(block: number, bits: string): number[] {
+/** `varbit_send` writes the number of bits first. */
+const LENGTH_BYTES = 4
+
+function idsIn(block: number, hex: string): number[] {
   const ids: number[] = []
-  for (let at = bits.indexOf('1'); at >= 0; at = bits.indexOf('1', at + 1)) ids.push(block * BLOCK + at)
+  for (const [at, byte] of Buffer.from(hex, 'hex').subarray(LENGTH_BYTES).entries()) {
+    for (let left = byte; left > 0; ) {
+      const bit = Math.clz32(left) - FIRST_BIT
+      ids.push(block * BLOCK + at * 8 + bit)
+      left &= ~(0x80 >> bit)
+    }
+  }
   return ids
 }
+
+/** Of 32, where the first of a byte's bits is. */
+const FIRST_BIT = 24

@@ -1,12 +1,16 @@
+import { LRUCache } from 'lru-cache'
 import { departementCode } from '#server/places/index/communes.ts'
 import { lazy } from '#server/places/once.ts'
 import type { Cover, DistrictCover } from '#server/places/place.ts'
-import type { Points } from './points.ts'
+import type { CommunePoint, Points } from './points.ts'
 
 /** Below this share of a département's people, looking into each commune reads less than walking the département. */
 const WALKED_SHARE_MIN = 0.15
 /** As few communes as this are looked into one by one. */
 const LOOKED_INTO_MAX = 8
+
+/** The circles of a large town have hundreds of communes: comparing their people takes a millisecond or two. */
+const KEPT_MAX = 500
 
 interface Options {
   points: Points
@@ -42,11 +46,20 @@ export function createCover({ points, communes, populationOf, districtOf, cityOf
     return found
   }
 
+  const kept = new LRUCache<string, Cover>({ max: KEPT_MAX })
+
   return function cover(code: string, km: number): Cover | undefined {
     const origin = points.get(code)
     if (!origin) return undefined
+    const key = `${code} ${km}`
+    const found = kept.get(key) ?? coverOf(origin, km)
+    kept.set(key, found)
+    return found
+  }
+
+  function coverOf(origin: CommunePoint, km: number): Cover {
     const inside = new Set(points.within(origin, km).map((one) => one.code))
-    inside.add(code)
+    inside.add(origin.code)
     const isArrondissement = (one: string) => cityOf(one) !== undefined
     // A city whose own centre is farther away may have arrondissements that are near.
     const arrondissements = [...inside].filter((one) => isArrondissement(one) && !inside.has(cityOf(one) ?? ''))
