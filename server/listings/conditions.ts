@@ -123,7 +123,10 @@ function byPlace({ circle, place, text, words = [] }: Filters): (SQL | undefined
  * Listings in a circle: no listing is in two of these conditions. Towns here and there come last, or are left out: listPage
  * reads them one by one.
  */
-export function byCover({ departements, walked, communes, arrondissements }: Omit<Cover, 'byDistrict'>, hasTowns = true): SQL[] {
+export function byCover(
+  { departements, walked, communes, arrondissements }: Omit<Cover, 'byDistrict'>,
+  hasTowns = true,
+): SQL[] {
   return [
     ...departements.map((code) => eq(property.departement, code)),
     ...walked.map((one) => {

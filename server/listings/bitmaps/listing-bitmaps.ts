@@ -69,8 +69,8 @@ const named = (field: string, values: readonly (string | null)[]) =>
 function townNames(field: 'commune' | 'arrondissement', code: string | null): string[] {
   if (code === null) return []
   const departement = departementCode(code)
-  const others = [...code.slice(departement.length)]
-  return [...named(`${field} of`, [departement]), ...others.map((character, at) => `${field}/${at}=${character}`)]
+  const others = Array.from(code.slice(departement.length), (character, at) => `${field}/${at}=${character}`)
+  return [...named(`${field} of`, [departement]), ...others]
 }
 
 const inTown = (field: 'commune' | 'arrondissement', code: string): Bits =>

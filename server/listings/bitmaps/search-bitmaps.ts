@@ -247,7 +247,7 @@ const LENGTH_BYTES = 4
 function idsIn(block: number, hex: string): number[] {
   const ids: number[] = []
   for (const [at, byte] of Buffer.from(hex, 'hex').subarray(LENGTH_BYTES).entries()) {
-    for (let left = byte; left > 0; ) {
+    for (let left = byte; left > 0;) {
       const bit = Math.clz32(left) - FIRST_BIT
       ids.push(block * BLOCK + at * 8 + bit)
       left &= ~(0x80 >> bit)

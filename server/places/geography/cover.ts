@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { departementCode } from '#server/places/index/communes.ts'
 import { lazy } from '#server/places/once.ts'
 import type { Cover, DistrictCover } from '#server/places/place.ts'
-import type { CommunePoint, Points } from './points.ts'
+import type { Points } from './points.ts'
+import type { CommunePoint } from './points-file.ts'
 
 /** Below this share of a département's people, looking into each commune reads less than walking the département. */
 const WALKED_SHARE_MIN = 0.15
