@@ -34,7 +34,7 @@ export function askInTurn(
   origin: string,
   { addresses, visitors, seconds }: { addresses: Addresses; visitors: number; seconds: number },
 ): Promise<Answered> {
-  return count({ origin, agent: agents.kept }, async (record) => {
+  return count({ origin, agent: agents.kept, afterMs: 0 }, async (record) => {
     const end = performance.now() + seconds * 1000
     const visitor = async () => {
       while (performance.now() < end) await record(addresses(), performance.now())
@@ -43,12 +43,17 @@ export function askInTurn(
   })
 }
 
+interface Arrivals {
+  addresses: Addresses
+  perSecond: number
+  seconds: number
+  /** The times of those who arrive before are not counted. */
+  afterMs?: number
+}
+
 /** Visitors arrive at a fixed rate, whether or not those before them were answered. */
-export function askAtRate(
-  origin: string,
-  { addresses, perSecond, seconds }: { addresses: Addresses; perSecond: number; seconds: number },
-): Promise<Answered> {
-  return count({ origin, agent: agents.other }, async (record) => {
+export function askAtRate(origin: string, { addresses, perSecond, seconds, afterMs = 0 }: Arrivals): Promise<Answered> {
+  return count({ origin, agent: agents.other, afterMs }, async (record) => {
     const begun = performance.now()
     const all = Math.min(REQUESTS_MAX, Math.round(perSecond * seconds))
     const waiting: Promise<void>[] = []
@@ -64,27 +69,29 @@ export function askAtRate(
 type Record = (path: string, dueAt: number) => Promise<void>
 
 async function count(
-  { origin, agent }: { origin: string; agent: Agent },
+  { origin, agent, afterMs }: { origin: string; agent: Agent; afterMs: number },
   ask: (record: Record) => Promise<void>,
 ): Promise<Answered> {
   const times: number[] = []
   const failed: string[] = []
-  let [asked, refused] = [0, 0]
+  let [asked, accepted, refused] = [0, 0, 0]
   const begun = performance.now()
   await ask(async (path, dueAt) => {
     asked++
     try {
       const { status, retryAfter } = await fetchPage(origin + path, agent)
-      if (status === 200) times.push(performance.now() - dueAt)
-      else if (status === 503 && retryAfter) refused++
+      if (status === 200) {
+        accepted++
+        if (dueAt - begun >= afterMs) times.push(performance.now() - dueAt)
+      } else if (status === 503 && retryAfter) refused++
       else failed.push(`${path}: ${status}`)
     } catch (error) {
       failed.push(`${path}: ${(error as Error).message}`)
     }
   })
-  const perSecond = (times.length / (performance.now() - begun)) * 1000
+  const perSecond = (accepted / (performance.now() - begun)) * 1000
   const [p50, p99, max] = [quantile(times, 0.5), quantile(times, 0.99), quantile(times, 1)]
-  return { asked, accepted: times.length, refused, failed, perSecond, p50, p99, max }
+  return { asked, accepted, refused, failed, perSecond, p50, p99, max }
 }
 
 function fetchPage(url: string, agent: Agent): Promise<Answer> {

@@ -4,8 +4,11 @@ import { Refusal } from '#server/core/refusal.ts'
 import { OUTAGE } from './errors.ts'
 import { RETRY_AFTER_SECONDS } from './outage.ts'
 
-/** Nobody joins a queue in which this would be the wait. */
+/** Nobody joins a queue in which this would be the wait… */
 const WAIT_MAX_MS = 150
+/** …but a burst after a quiet moment, such as somebody who opens fifty listings, is served. */
+const BURST_MS = 1_000
+const BURST_WAIT_MAX_MS = 1_000
 /** However slow the work is now (a start, a busy machine), this many may wait longer. */
 const ALWAYS_WAITING = 12
 /** But nobody waits longer than this, as for a database that does not answer. */
@@ -31,7 +34,7 @@ export interface Admission {
 
 /**
  * A queue that is bounded in time, not in number: only `atOnce` pieces of work are in progress, as more would only make each
- * of them later, and who would wait too long is told so at once. Work that is accepted is done soon, however many ask.
+ * of them later, and who would wait too long is told so at once. Work that is accepted is done soon, however many keep asking.
  */
 export function createAdmission(atOnce: number): Admission {
   const limit = pLimit(atOnce)
@@ -41,6 +44,8 @@ export function createAdmission(atOnce: number): Admission {
   let pace = FIRST_MS
   /** When work last began after none, or last ended. */
   let since = 0
+  /** Since when there is a queue. */
+  let queuedSince = 0
 
   function expectedWait(): number {
     const late = inProgress > 0 ? Math.max(0, performance.now() - since - pace) : 0
@@ -61,9 +66,12 @@ export function createAdmission(atOnce: number): Admission {
   }
 
   function isFull(): boolean {
-    const { pendingCount } = limit
-    if (pendingCount === 0) return false
-    return expectedWait() > (pendingCount < ALWAYS_WAITING ? EVER_MAX_MS : WAIT_MAX_MS)
+    return limit.pendingCount > 0 && expectedWait() > waitMax()
+  }
+
+  function waitMax(): number {
+    if (limit.pendingCount < ALWAYS_WAITING) return EVER_MAX_MS
+    return performance.now() - queuedSince < BURST_MS ? BURST_WAIT_MAX_MS : WAIT_MAX_MS
   }
 
   function refuse(): never {
@@ -75,6 +83,7 @@ export function createAdmission(atOnce: number): Admission {
     async admit(work) {
       if (isFull()) refuse()
       const asked = performance.now()
+      if (limit.pendingCount === 0) queuedSince = asked
       return limit(() => (performance.now() - asked > EVER_MAX_MS ? refuse() : timed(work)))
     },
     isFull,
