@@ -3,17 +3,10 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { legalSentencesInPlace } from './tools/build/inline-legal-sentences.ts'
 import { withoutPreloadHelper } from './tools/build/no-preload-helper.ts'
-import { withoutRouterReload } from './tools/build/no-router-reload.ts'
 import { withoutUnusedRouterParts } from './tools/build/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [
-    reactRouter(),
-    legalSentencesInPlace(),
-    withoutUnusedRouterParts(),
-    withoutRouterReload(),
-    withoutPreloadHelper(),
-  ],
+  plugins: [reactRouter(), legalSentencesInPlace(), withoutUnusedRouterParts(), withoutPreloadHelper()],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {
@@ -37,12 +30,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Without mutations: visitors change nothing, until they fill in a form.
-                {
-                  name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*(useMutation|mutationO))/,
-                },
-                { name: 'mutations', test: /node_modules[\\/]@tanstack[\\/]/ },
+                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 // What pages share compresses better, and arrives sooner, in few files.
                 ...chunkGroups(),
               ],

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { ANSWERS_ID, answersOf, type PageData } from './api/page-data.ts'
+import { ANSWERS_ID, answersInPage, type PageData } from './api/page-data.ts'
 import { holdScripts } from './hydration/start-scripts-late.ts'
 import { nonceOfRequest, renderedPage, ScriptNonce, takeOwnScripts } from './own-scripts.ts'
 import { setChildrenRenderer } from './ui/kept-children.ts'
@@ -25,7 +25,7 @@ export default async function renderPage(
       <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </ScriptNonce>,
   )
-  const answers = answersOf(staticHandlerContext.loaderData[page] as PageData | undefined)
+  const answers = answersInPage(staticHandlerContext.loaderData[page] as PageData | undefined)
   // The site's scripts stand before and after what the page shows, which is most of it and stays as it is.
   const [main, afterMain, end] = [html.indexOf('<main'), html.lastIndexOf('</main>'), html.lastIndexOf('</body>')]
   const before = takeOwnScripts(holdScripts(html.slice(0, main)), nonce)

@@ -11,7 +11,9 @@ const pages = Object.entries<SitePage>(PAGES) as [PagePattern, SitePage][]
 
 test('every page has its screen, and every route is a page', () => {
   for (const [, { screen }] of pages) expect(existsSync(join(import.meta.dirname, screen)), screen).toBe(true)
-  expect(routes.map(({ file }) => file).toSorted()).toEqual(pages.map(([, { screen }]) => screen).toSorted())
+  expect(routes.flatMap(({ children, file }) => children?.map((page) => page.file) ?? file).toSorted()).toEqual(
+    pages.map(([, { screen }]) => screen).toSorted(),
+  )
 })
 
 test.for(pages)('%s makes exactly the calls of its row', async ([, { reads, examples }]) => {

@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -15,11 +14,11 @@ import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import { startingAgency } from './frame/starting-agency.ts'
 import { type RootData, useAgency } from './frame/page-head.tsx'
+import { type Answers, AnswersContext, tabAnswers } from './api/answers.ts'
 import { call } from './api/call.ts'
 import { pageStore } from './api/page-store.ts'
 import { getPublicUrl } from './api/public-url.ts'
-import { clientOf, type PageData } from './api/page-data.ts'
-import { getQueryClient } from './api/query-client.ts'
+import { answersOf, type PageData } from './api/page-data.ts'
 import { MARK_SESSION } from './api/token.ts'
 import { letRouterHandleHistory, RELOAD_ON_EARLY_HISTORY } from './hydration/reload-on-early-history.ts'
 import { RECORD_EARLY_CLICKS, replayClicks } from './hydration/replay-clicks.ts'
@@ -27,7 +26,7 @@ import { ScriptNonce } from './own-scripts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, isAdminPath } from './frame/header.tsx'
-import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
+import { handleMissingFiles, RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
 import { START_SCRIPTS_LATE } from './hydration/start-scripts-late.ts'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
 import type * as DeferredUi from './frame/deferred-ui.tsx'
@@ -84,7 +83,7 @@ export default function Root() {
   const page = useMatches().at(-1)?.loaderData as PageData | undefined
   useRestoreScroll()
   return (
-    <Frame answers={import.meta.env.SSR ? clientOf(page) : undefined}>
+    <Frame answers={import.meta.env.SSR ? answersOf(page) : undefined}>
       <Outlet />
     </Frame>
   )
@@ -99,14 +98,13 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /** The frame around every page; `answers` is what the server read for it. */
-function Frame({ answers, children }: { answers?: QueryClient | undefined; children: ReactNode }) {
-  const [client] = useState(() => answers ?? getQueryClient())
+function Frame({ answers = tabAnswers, children }: { answers?: Answers | undefined; children: ReactNode }) {
   const isAdmin = isAdminPath(useLocation().pathname)
   const agency = useAgency()
   const deferred = useDeferredUi()
   useEffect(onHydrated, [])
   return (
-    <QueryClientProvider client={client}>
+    <AnswersContext value={answers}>
       <LoadingBar />
       <a className="skip-link" href="#contenu">
         Aller au contenu
@@ -120,11 +118,13 @@ function Frame({ answers, children }: { answers?: QueryClient | undefined; child
       {/* The administration is a tool: nothing stands below its lists. */}
       {isAdmin ? <link rel="stylesheet" href={desk} precedence="default" /> : <Footer agency={agency} />}
       {deferred && <deferred.DeferredUi />}
-    </QueryClientProvider>
+    </AnswersContext>
   )
 }
 
 function onHydrated(): void {
+  // In development, files change while the page is shown.
+  if (import.meta.env.PROD) handleMissingFiles()
   letRouterHandleHistory()
   replayClicks()
 }

@@ -12,7 +12,7 @@ interface Wall {
 
 const BROWSER = ['react', 'react-router', 'lucide']
 const DATA = [...BROWSER, '@tanstack/react-query']
-const FORM = [...DATA, 'zod/mini']
+const FORM = ['zod/mini', 'schema-dts']
 
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
@@ -85,17 +85,17 @@ export const WALLS: Record<string, Wall> = {
   'web/api': { from: ['contract'], packages: DATA },
   'web/alerts': site(['web/accounts/sign-in/auth-layout.tsx', 'web/leads/consent-fields.tsx']),
   'web/frame': site(['web/accounts', 'web/listings/compare', 'web/info/services/service-list.ts']),
-  'web/listings/card': site(['web/listings/favorites']),
+  'web/listings/card': visitors(['web/listings/favorites']),
   'web/listings/favorites': site(['web/listings/card', 'web/listings/compare', 'web/accounts']),
-  'web/listings/featured': site(['web/listings/card', 'web/listings/compare', 'web/listings/search']),
-  'web/listings/map': site([]),
-  'web/listings/search': site([
+  'web/listings/featured': visitors(['web/listings/card', 'web/listings/compare', 'web/listings/search']),
+  'web/listings/map': visitors([]),
+  'web/listings/search': visitors([
     'web/alerts/alert-strip.tsx',
     'web/listings/card',
     'web/listings/compare',
     'web/listings/map',
   ]),
-  'web/listings/sheet': site([
+  'web/listings/sheet': visitors([
     'web/alerts/alert-strip.tsx',
     'web/listings/card',
     'web/listings/map',
@@ -104,8 +104,8 @@ export const WALLS: Record<string, Wall> = {
     'web/listings/financing',
     'web/info/legal/legal-sentences.ts',
   ]),
-  'web/listings/compare': site(['web/listings/card']),
-  'web/listings/financing': site(['web/info/legal/legal-sentences.ts']),
+  'web/listings/compare': visitors(['web/listings/card']),
+  'web/listings/financing': visitors(['web/info/legal/legal-sentences.ts']),
   'web/listings/dossier': site([
     'web/listings/card',
     'web/listings/search',
@@ -116,14 +116,15 @@ export const WALLS: Record<string, Wall> = {
   ]),
   'web/listings/mandates': site(['web/listings/form']),
   'web/listings/form': site(['web/listings/card', 'web/listings/search', 'web/accounts']),
-  'web/leads': site(['web/listings/card', 'web/info/services/service-picture.tsx']),
+  'web/leads': visitors(['web/listings/card', 'web/info/services/service-picture.tsx']),
   'web/leads/opinion': site(['web/accounts', 'web/leads/online-valuation']),
+  'web/accounts/sign-in': visitors(['web/accounts', 'web/info/services/service-picture.tsx']),
   'web/accounts': site([
     'web/alerts/saved-searches.tsx',
     'web/listings/favorites',
     'web/info/services/service-picture.tsx',
   ]),
-  'web/info': site([
+  'web/info': visitors([
     'web/accounts/avatar.tsx',
     'web/leads/callback-form.tsx',
     'web/listings/card',
@@ -181,8 +182,13 @@ function areas(names: string[]): Record<string, Wall> {
 function site(offered: string[]): Wall {
   return {
     from: ['web/images', 'web/frame', 'web/api', 'web/ui', 'web/hydration', 'contract', 'agency.json', ...offered],
-    packages: [...FORM, 'schema-dts'],
+    packages: [...DATA, ...FORM],
   }
+}
+
+/** A domain of visitors: it reads and writes without TanStack Query. */
+function visitors(offered: string[]): Wall {
+  return { ...site(offered), packages: [...BROWSER, ...FORM] }
 }
 
 /** Returns one line per forbidden import: static, dynamic and type imports, and re-exports. */
@@ -207,13 +213,16 @@ function folderOf(file: string, walls: Record<string, Wall>): [folder: string, w
 
 const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 
+const QUOTED = /^['"](.*)['"]$/
+
 /** Lists the imports of a file: paths from the root for the project's files, else package names. */
 function importsOf(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const named = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+    // Not of a name that is known only when it runs.
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => QUOTED.exec(source.slice(start, end))?.[1] ?? []),
   ]
   return named.map((name) => {
     const path = name.split('?')[0] ?? name

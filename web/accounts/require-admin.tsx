@@ -17,14 +17,14 @@ interface RequireAdminProps {
 export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
-  const { data: user, isError, isSuccess, refetch } = useUser()
+  const { data: user, error, isPending, reload } = useUser()
   if (isLoggedIn && user?.role === 'admin') return children(user)
-  if (isLoggedIn && isError)
-    return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={refetch} />
+  if (isLoggedIn && error)
+    return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={reload} />
   return (
     <>
       {skeleton}
-      {isHydrated && (!isLoggedIn || isSuccess) && <DenyAccess />}
+      {isHydrated && (!isLoggedIn || !isPending) && <DenyAccess />}
     </>
   )
 }

@@ -15,17 +15,17 @@ interface RequireUserProps {
 export function RequireUser({ skeleton, children }: RequireUserProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
-  const { data: user, isError, isSuccess, refetch } = useUser()
+  const { data: user, error, isPending, reload } = useUser()
   if (isLoggedIn && user) return children(user)
-  if (isLoggedIn && isError)
-    return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={refetch} />
+  if (isLoggedIn && error)
+    return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={reload} />
   return (
     <>
       <noscript>
         <p className="alert alert-info">Activez JavaScript pour afficher cette page.</p>
       </noscript>
       {skeleton}
-      {isHydrated && (!isLoggedIn || isSuccess) && <RedirectToLogin />}
+      {isHydrated && (!isLoggedIn || !isPending) && <RedirectToLogin />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { logOut } from '#web/api/queries/accounts.ts'
+import { call } from '#web/api/call.ts'
+import { readToken, removeToken } from '#web/api/token.ts'
 
 /** Logs out and goes Home. */
 export function useLogOut(): () => void {
@@ -9,4 +10,12 @@ export function useLogOut(): () => void {
     void navigate('/')
     logOut()
   }
+}
+
+/** docs/specification.md §4: removes the token, also when the server refuses. */
+function logOut(): void {
+  if (readToken() === null) return
+  // Called before the token is removed: it identifies the session to end.
+  call('POST /api/auth/logout', {}).catch(() => undefined)
+  removeToken()
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { BellRing, Link2Off } from 'lucide'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -7,7 +6,7 @@ import { alertListingsPath } from '#contract/alerts/watched-favorites.ts'
 import { RHYTHM_LABELS } from '#contract/alerts/rhythms.ts'
 import { ALERT_LINK_HOURS } from '#contract/limits.ts'
 import { CallError } from '#web/api/call.ts'
-import { confirmAlert } from '#web/api/queries/alerts.ts'
+import { confirmAlert } from '#web/api/queries/new-alert.ts'
 import { AuthLayout, AuthNotice } from '#web/accounts/sign-in/auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useLinkToken } from '#web/hydration/use-link-token.ts'
@@ -41,10 +40,9 @@ interface ConfirmationFormProps {
 }
 
 function ConfirmationForm({ token = '', onEnd }: ConfirmationFormProps) {
-  const { mutateAsync } = useMutation(confirmAlert())
   const form = useForm({
     schema: z.object({}),
-    onSubmit: () => mutateAsync(token),
+    onSubmit: () => confirmAlert(token),
     onDone: (alert: LinkedAlert) => onEnd({ token, alert }),
     onFailed: (error) => {
       if (error instanceof CallError && error.status === 404) onEnd({ token })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { FAVORITES_CONSENT } from '#contract/alerts/alert.ts'
 import { USUAL_RHYTHM } from '#contract/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
-import { saveSearch, savedSearches } from '#web/api/queries/alerts.ts'
+import { watchFavorites, savedSearches } from '#web/api/queries/alerts.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -28,7 +28,7 @@ export function FavoritesAlert() {
 }
 
 function FavoritesAlertForm() {
-  const { mutateAsync: save } = useMutation(saveSearch())
+  const { mutateAsync: save } = useMutation(watchFavorites())
   const form = useForm({
     schema,
     onSubmit: ({ consent }) => save({ consent, criteria: FAVORITES_CRITERIA, rhythm: USUAL_RHYTHM }),

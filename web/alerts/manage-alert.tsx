@@ -1,12 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { BellOff, Link2Off } from 'lucide'
+import { useTransition } from 'react'
 import type { LinkedAlert } from '#contract/alerts/alert.ts'
 import { counted } from '#contract/format.ts'
 import { alertListingsPath, FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { RHYTHM_LABELS, RHYTHMS } from '#contract/alerts/rhythms.ts'
 import { STOPPED_ALERT_DAYS } from '#contract/limits.ts'
 import * as z from 'zod/mini'
-import { changeRhythm, linkedAlert, renewAlert, stopAlert } from '#web/api/queries/alerts.ts'
+import { useRead } from '#web/api/answers.ts'
+import { changeRhythm, linkedAlert, renewAlert, stopAlert } from '#web/api/queries/linked-alert.ts'
 import { AuthLayout, AuthNotice } from '#web/accounts/sign-in/auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useLinkToken } from '#web/hydration/use-link-token.ts'
@@ -19,8 +20,8 @@ import { useForm } from '#web/ui/form/use-form.ts'
 /** Opening the link stops nothing, since mail programs open links too: a person clicks a button. */
 export default function ManageAlertScreen() {
   const token = useLinkToken()
-  const { data: alert, isError } = useQuery({ ...linkedAlert(token ?? ''), enabled: Boolean(token) })
-  const isDead = token === '' || isError
+  const { data: alert, error } = useRead(token ? linkedAlert(token) : undefined)
+  const isDead = token === '' || Boolean(error)
   return (
     <AuthLayout
       title="Mon alerte"
@@ -62,9 +63,10 @@ function Managed({ token, alert }: { token: string; alert: LinkedAlert }) {
 }
 
 function RhythmForm({ token, alert: { rhythm } }: { token: string; alert: LinkedAlert }) {
-  const { mutateAsync } = useMutation(changeRhythm(token))
-  const { mutate: renew, isPending } = useMutation(renewAlert(token))
-  const form = useForm({ schema: z.object({ rhythm: z.enum(RHYTHMS) }), onSubmit: (values) => mutateAsync(values) })
+  const form = useForm({
+    schema: z.object({ rhythm: z.enum(RHYTHMS) }),
+    onSubmit: (values) => changeRhythm(token, values),
+  })
   return (
     <Form form={form} className="door-form">
       <SelectField form={form} name="rhythm" label="Fréquence" options={RHYTHM_LABELS} defaultValue={rhythm} />
@@ -72,31 +74,42 @@ function RhythmForm({ token, alert: { rhythm } }: { token: string; alert: Linked
         <SubmitButton form={form} pending="Enregistrement…">
           Changer la fréquence
         </SubmitButton>
-        <ActionButton isPending={isPending} pending="Enregistrement…" onClick={() => renew()}>
+        <Action pending="Enregistrement…" act={() => renewAlert(token)}>
           Je cherche toujours
-        </ActionButton>
+        </Action>
       </div>
     </Form>
   )
 }
 
 function StopActions({ token, alert: { others } }: { token: string; alert: LinkedAlert }) {
-  const { mutate: stop, isPending, variables: isAll } = useMutation(stopAlert(token))
   return (
     <div className="door-form">
       <div className="alert-actions">
-        <ActionButton isPending={isPending && !isAll} pending="Arrêt…" onClick={() => stop(false)}>
+        <Action pending="Arrêt…" act={() => stopAlert(token, false)}>
           Arrêter cette alerte
-        </ActionButton>
+        </Action>
         {others > 0 && (
-          <ActionButton isPending={isPending && isAll} pending="Arrêt…" onClick={() => stop(true)}>
+          <Action pending="Arrêt…" act={() => stopAlert(token, true)}>
             {`Tout arrêter (${counted(others + 1, 'alerte')})`}
-          </ActionButton>
+          </Action>
         )}
       </div>
     </div>
   )
 }
+
+function Action({ act, pending, children }: { act: () => Promise<unknown>; pending: string; children: string }) {
+  const [isPending, start] = useTransition()
+  return (
+    // Its failure has been announced.
+    <ActionButton isPending={isPending} pending={pending} onClick={() => start(() => act().then(ignore, ignore))}>
+      {children}
+    </ActionButton>
+  )
+}
+
+const ignore = () => undefined
 
 const Stopped = ({ alert: { words, others, criteria } }: { alert: LinkedAlert }) => (
   <AuthNotice icon={BellOff} kind="success" title="Cette alerte est arrêtée">

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { BellRing, MailCheck } from 'lucide'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -7,7 +6,7 @@ import { ALERT_CONSENT, AlertFields, SavedSearchFields } from '#contract/alerts/
 import { RHYTHM_LABELS, USUAL_RHYTHM } from '#contract/alerts/rhythms.ts'
 import { ALERT_LINK_HOURS } from '#contract/limits.ts'
 import { alertPath, criteriaOf, criteriaQuery, criteriaText } from '#web/api/alert-path.ts'
-import { askForAlert, saveSearch } from '#web/api/queries/alerts.ts'
+import { askForAlert, saveSearch } from '#web/api/queries/new-alert.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { useUser } from '#web/api/session.ts'
 import { Honeypot } from '#web/leads/consent-fields.tsx'
@@ -73,10 +72,9 @@ interface AlertFormProps {
 }
 
 function VisitorForm({ search, onDone }: AlertFormProps) {
-  const { mutateAsync: ask } = useMutation(askForAlert())
   const form = useForm({
     schema: AlertFields,
-    onSubmit: (values) => ask({ ...values, criteria: criteriaQuery(search) }).then(() => values.email),
+    onSubmit: (values) => askForAlert({ ...values, criteria: criteriaQuery(search) }).then(() => values.email),
     onDone: (email: string) => onDone({ kind: 'mailed', email }),
   })
   // What was typed in a list of results comes with the navigation, not in the URL.
@@ -98,10 +96,9 @@ function VisitorForm({ search, onDone }: AlertFormProps) {
 }
 
 function SavedSearchForm({ email, search, onDone }: AlertFormProps & { email: string }) {
-  const { mutateAsync: save } = useMutation(saveSearch())
   const form = useForm({
     schema: SavedSearchFields,
-    onSubmit: (values) => save({ ...values, criteria: criteriaQuery(search) }),
+    onSubmit: (values) => saveSearch({ ...values, criteria: criteriaQuery(search) }),
     onDone: ({ isPending }: { isPending: boolean }) =>
       onDone(isPending ? { kind: 'mailed', email } : { kind: 'saved' }),
   })

@@ -4,8 +4,8 @@ const RETRY_MS = 5_000
 
 let isOutOfReach = false
 let asking: ReturnType<typeof setInterval> | undefined
-let onReturn = () => {}
 const listeners = new Set<() => void>()
+const returnListeners = new Set<() => void>()
 
 /** Whether the site is unreachable: no network, or no answer. Always false on the server. */
 export const useIsUnreachable = () =>
@@ -21,7 +21,7 @@ export function reportReachable(isReached: boolean): void {
   isOutOfReach = !isReached
   clearInterval(asking)
   if (isOutOfReach) asking = setInterval(() => navigator.onLine && void checkReachable(), RETRY_MS)
-  else onReturn()
+  else for (const listener of returnListeners) listener()
   for (const listener of listeners) listener()
 }
 
@@ -35,9 +35,13 @@ export async function checkReachable(): Promise<boolean> {
   return isReached
 }
 
-/** Called once, in the browser. `onReturn` is called when the site is reachable again. */
-export function watchNetwork(options: { onReturn: () => void }): void {
-  onReturn = options.onReturn
+/** Calls `listener` each time the site is reachable again. */
+export function onReturn(listener: () => void): void {
+  returnListeners.add(listener)
+}
+
+/** Called once, in the browser. */
+export function watchNetwork(): void {
   if (!navigator.onLine) reportReachable(false)
   addEventListener('offline', () => reportReachable(false))
   addEventListener('online', () => void checkReachable())

@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { read, tabAnswers, useRead } from './answers.ts'
 import { call } from './call.ts'
-import { getQueryClient } from './query-client.ts'
 import { onTokenChange, readToken } from './token.ts'
 
 /** Always false on the server: pages are rendered for visitors and cached. */
@@ -12,31 +11,32 @@ export const useIsLoggedIn = () =>
     () => false,
   )
 
-export const currentUser = () =>
-  queryOptions({
-    queryKey: ['GET /api/auth/me'],
-    queryFn: () => call('GET /api/auth/me', {}),
-    // Prefetched when the site starts: see watchToken.
-    retryOnMount: false,
-    meta: { isPrivate: true },
-  })
+const ME = 'GET /api/auth/me'
+
+export const currentUser = () => read([ME], () => call(ME, {}))
 
 /** The logged-in user. docs/specification.md §7: not requested without a token. */
-export const useUser = () => useQuery({ ...currentUser(), enabled: useIsLoggedIn() })
+export const useUser = () => useRead(useIsLoggedIn() ? currentUser() : undefined)
 
-/** Clears private data from the cache at logout, and reads it again for another user. Called once, in the browser. */
-export function watchToken(): void {
+/** Calls `listener` when somebody logs in or out, in this tab or another. */
+export function onUserChange(listener: (token: string | null) => void): void {
   let lastToken = readToken()
-  // At once, while the component that shows it is loading.
-  if (lastToken !== null) void getQueryClient().prefetchQuery(currentUser())
   onTokenChange(() => {
     const token = readToken()
     if (token === lastToken) return
     lastToken = token
-    document.documentElement.toggleAttribute('data-session', token !== null)
-    if (token === null) getQueryClient().removeQueries(PRIVATE)
-    else void getQueryClient().resetQueries(PRIVATE)
+    listener(token)
   })
 }
 
-const PRIVATE = { predicate: ({ meta }: { meta?: { isPrivate?: true } }) => meta?.isPrivate === true }
+/** Forgets the user at logout, and reads another one. Called once, in the browser. */
+export function watchToken(): void {
+  // At once, while the component that shows it is loading.
+  if (readToken() !== null) void tabAnswers.of(currentUser()).get()
+  onUserChange((token) => {
+    document.documentElement.toggleAttribute('data-session', token !== null)
+    const user = tabAnswers.of(currentUser())
+    user.forget()
+    if (token !== null && user.isShown) void user.get()
+  })
+}

@@ -1,7 +1,8 @@
 import type { MetaFunction } from 'react-router'
 import type { Thing, RealEstateAgent, BreadcrumbList } from 'schema-dts'
 import * as agency from '../../agency.json' with { type: 'json' }
-import { dataIn, type PageData, type ReadQuery } from '#web/api/page-data.ts'
+import type { Read } from '#web/api/answers.ts'
+import { dataIn, type PageData } from '#web/api/page-data.ts'
 import type { Agency } from '#contract/agency/agency.ts'
 import type { FrameAgency, RootData } from './page-head.tsx'
 import { startingAgency } from './starting-agency.ts'
@@ -13,7 +14,7 @@ export interface StructuredDataInput {
   params: Record<string, string | undefined>
   search: URLSearchParams
   /** The answer that the page was rendered from; undefined if its query failed. */
-  read: <T>(query: ReadQuery<T>) => T | undefined
+  read: <T>(read: Read<T>) => T | undefined
 }
 
 /**

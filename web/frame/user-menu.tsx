@@ -91,8 +91,8 @@ function AccountLinks() {
 }
 
 function UserIdentity() {
-  const { data: user, isError } = useUser()
-  if (isError) return null
+  const { data: user, error } = useUser()
+  if (error) return null
   return (
     <p className="account-holder">
       <b>{user ? `${user.firstName} ${user.lastName}` : <span className="skeleton">Prénom Nom</span>}</b>

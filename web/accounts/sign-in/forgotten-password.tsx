@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ForgottenPasswordForm } from '#contract/accounts/account.ts'
-import { requestPasswordReset } from '#web/api/queries/accounts.ts'
+import { requestPasswordReset } from '#web/api/queries/sign-in.ts'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -32,10 +31,9 @@ export default function ForgottenPasswordScreen() {
 }
 
 function ForgottenPasswordEmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const { mutateAsync } = useMutation(requestPasswordReset())
   const form = useForm({
     schema: ForgottenPasswordForm,
-    onSubmit: (values) => mutateAsync(values).then(() => values.email),
+    onSubmit: (values) => requestPasswordReset(values).then(() => values.email),
     onDone: onSent,
   })
   return (

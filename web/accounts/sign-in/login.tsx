@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { LoginForm } from '#contract/accounts/account.ts'
-import { logIn } from '#web/api/queries/accounts.ts'
+import { logIn } from '#web/api/queries/sign-in.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useRedirectWhenLoggedIn, useLoginRedirect } from './login-redirect.ts'
@@ -13,8 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 export default function LoginScreen() {
   const { state } = useLocation()
-  const { mutateAsync } = useMutation(logIn())
-  const form = useForm({ schema: LoginForm, onSubmit: (values) => mutateAsync(values), onDone: useLoginRedirect() })
+  const form = useForm({ schema: LoginForm, onSubmit: logIn, onDone: useLoginRedirect() })
   useRedirectWhenLoggedIn({ isLoggingIn: form.isPending })
 
   return (

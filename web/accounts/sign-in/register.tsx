@@ -1,13 +1,12 @@
 import { useState, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { CircleCheck } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RegisterForm } from '#contract/accounts/account.ts'
 import { PASSWORD_MIN_CHARS, REGISTERED_REDIRECT_MS } from '#contract/limits.ts'
-import { register } from '#web/api/queries/accounts.ts'
+import { register } from '#web/api/queries/sign-in.ts'
 import { CallError } from '#web/api/call.ts'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -45,10 +44,9 @@ export default function RegisterScreen() {
 const AccountFields = z.extend(RegisterForm, confirmation).check(isConfirmed('password'))
 
 function AccountForm({ onRegistered }: { onRegistered: () => void }) {
-  const { mutateAsync } = useMutation(register())
   const form = useForm({
     schema: AccountFields,
-    onSubmit: ({ confirmPassword: _confirmPassword, ...account }) => mutateAsync(account),
+    onSubmit: ({ confirmPassword: _confirmPassword, ...account }) => register(account),
     onDone: onRegistered,
     onFailed(error) {
       if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Link2Off } from 'lucide'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { RESET_LINK_MINUTES, PASSWORD_MIN_CHARS } from '#contract/limits.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { NewPasswordForm } from '#contract/accounts/account.ts'
-import { resetPassword } from '#web/api/queries/accounts.ts'
+import { resetPassword } from '#web/api/queries/sign-in.ts'
 import { CallError } from '#web/api/call.ts'
 import { removeToken } from '#web/api/token.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -52,10 +51,9 @@ interface NewPasswordProps {
 
 function NewPassword({ token = '', onRefused }: NewPasswordProps) {
   const navigate = useNavigate()
-  const { mutateAsync } = useMutation(resetPassword())
   const form = useForm({
     schema: NewPasswordFields,
-    onSubmit: ({ password }) => mutateAsync({ password, token }),
+    onSubmit: ({ password }) => resetPassword({ password, token }),
     onDone() {
       // The server has ended all sessions, including this one.
       removeToken()

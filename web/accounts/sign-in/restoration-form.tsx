@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { restoreEmail } from '#web/api/queries/accounts.ts'
+import { restoreEmail } from '#web/api/queries/sign-in.ts'
 import { CallError } from '#web/api/call.ts'
 import { removeToken } from '#web/api/token.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -14,10 +13,9 @@ interface RestorationFormProps {
 }
 
 export function RestorationForm({ token = '', onEnd }: RestorationFormProps) {
-  const { mutateAsync } = useMutation(restoreEmail())
   const form = useForm({
     schema: z.object({}),
-    onSubmit: () => mutateAsync({ token }),
+    onSubmit: () => restoreEmail({ token }),
     onDone() {
       // The server ended every session, this browser's too.
       removeToken()

@@ -2,70 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { call, listOf } from '#web/api/call.ts'
-import { getQueryClient } from '#web/api/query-client.ts'
+import { tabAnswers } from '#web/api/answers.ts'
 import { currentUser } from '#web/api/session.ts'
-import { readToken, removeToken, saveToken } from '#web/api/token.ts'
+import { removeToken } from '#web/api/token.ts'
 
 type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
-
-/** docs/specification.md §8, Login. */
-export const logIn = () =>
-  mutationOptions({
-    mutationFn: async (body: Body<'POST /api/auth/login'>) => {
-      const { token, user } = await call('POST /api/auth/login', { body })
-      if (!saveToken(token)) throw new Error('the browser refuses storage')
-      getQueryClient().setQueryData(currentUser().queryKey, user)
-      return user
-    },
-    meta: {
-      success: { title: 'Connexion réussie', text: 'Bienvenue dans votre espace.' },
-      failure: {
-        title: 'Erreur de connexion',
-        refused: 'Email ou mot de passe incorrect',
-        fallback: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
-      },
-    },
-  })
-
-/** docs/specification.md §8, Register. */
-export const register = () =>
-  mutationOptions({
-    mutationFn: (body: Body<'POST /api/auth/register'>) => call('POST /api/auth/register', { body }),
-    meta: {
-      success: { title: 'Inscription réussie', text: 'Vous pouvez maintenant vous connecter' },
-      failure: { title: "Erreur lors de l'inscription", text: 'Veuillez réessayer ultérieurement' },
-    },
-  })
-
-export const requestPasswordReset = () =>
-  mutationOptions({
-    mutationFn: (body: Body<'POST /api/auth/forgot-password'>) => call('POST /api/auth/forgot-password', { body }),
-    meta: { failure: { title: 'Erreur' } },
-  })
-
-export const resetPassword = () =>
-  mutationOptions({
-    mutationFn: (body: Body<'POST /api/auth/reset-password'>) => call('POST /api/auth/reset-password', { body }),
-    meta: {
-      success: { title: 'Mot de passe mis à jour', text: 'Vous pouvez maintenant vous connecter' },
-      failure: { title: 'Échec de la mise à jour du mot de passe' },
-    },
-  })
-
-/** Without a toast: the page shows the result. */
-export const restoreEmail = () =>
-  mutationOptions({
-    mutationFn: (body: Body<'POST /api/auth/restore-email'>) => call('POST /api/auth/restore-email', { body }),
-    meta: { failure: { title: 'Adresse non rétablie' } },
-  })
-
-/** docs/specification.md §4: removes the token, also when the server refuses. */
-export function logOut(): void {
-  if (readToken() === null) return
-  // Called before the token is removed: it identifies the session to end.
-  call('POST /api/auth/logout', {}).catch(() => undefined)
-  removeToken()
-}
 
 /** docs/specification.md §8, Profile: on success current-user data is refreshed. */
 export const updateProfile = () =>
@@ -149,4 +90,4 @@ export const deleteAccount = () =>
   })
 
 /** The answers are not specified (docs/specification.md §7), so the user is read again. */
-const refreshUser = () => getQueryClient().invalidateQueries({ queryKey: currentUser().queryKey })
+const refreshUser = () => tabAnswers.refresh([currentUser().key[0]])

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Activity } from '#contract/listing/register/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#contract/accounts/admin.ts'
 import type { InboxLine, LeadBulk, LeadChange, LeadMailForm } from '#contract/leads/inbox.ts'
+import type { OpinionForm } from '#contract/valuation/opinion.ts'
 import { call, listOf } from '#web/api/call.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 import { AUDIT, PRIVATE, SUMMARY } from './admin.ts'
@@ -98,4 +99,11 @@ export const salesOfTrade = (activity: Activity) =>
     queryFn: () => call('GET /api/admin/valuations/own-sales', { query: { activity } }).then(listOf),
     staleTime: 0,
     meta: { isPrivate: true },
+  })
+
+/** The PDF of an agent's opinion of value. */
+export const makeOpinion = () =>
+  mutationOptions({
+    mutationFn: (body: OpinionForm) => call('POST /api/admin/valuations/opinion', { body }),
+    meta: { failure: { title: 'Échec du téléchargement' } },
   })

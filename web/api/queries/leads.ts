@@ -1,6 +1,5 @@
-import { mutationOptions } from '@tanstack/react-query'
 import type { CallbackForm, ContactForm, EstimateForm } from '#contract/leads/lead.ts'
-import type { OpinionForm } from '#contract/valuation/opinion.ts'
+import { announced } from '#web/api/announced.ts'
 import { call } from '#web/api/call.ts'
 
 /** One submission of a form. Sent again unchanged after a network failure, it is the same request for the server. */
@@ -27,32 +26,27 @@ interface LeadInput<Form> {
 }
 
 /** docs/specification.md §8, Estimate. */
-export const sendEstimate = () =>
-  mutationOptions({
-    mutationFn: ({ form, submission, valuation }: EstimateInput) =>
-      call('POST /api/estimate', {
-        body: form,
-        headers: { ...headersOf({ form, submission }), ...(valuation ? { 'X-Valuation': valuation } : {}) },
-      }),
-    meta: {
+export const sendEstimate = ({ form, submission, valuation }: EstimateInput) =>
+  announced(
+    call('POST /api/estimate', {
+      body: form,
+      headers: { ...headersOf({ form, submission }), ...(valuation ? { 'X-Valuation': valuation } : {}) },
+    }),
+    {
       success: { title: 'Demande envoyée avec succès', text: 'Nous vous répondrons rapidement.' },
       failure: {
         title: 'Erreur',
         prefix: "Une erreur s'est produite lors de l'envoi de votre demande. Veuillez réessayer.",
       },
     },
-  })
+  )
 
 /** docs/specification.md §8, Contact: success shows in the page, not as a toast. */
-export const sendContact = () =>
-  mutationOptions({
-    mutationFn: ({ form, submission }: LeadInput<ContactForm>) =>
-      call('POST /api/contact', { body: form, headers: headersOf({ form, submission }) }),
-    meta: {
-      failure: {
-        title: 'Erreur',
-        prefix: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
-      },
+export const sendContact = ({ form, submission }: LeadInput<ContactForm>) =>
+  announced(call('POST /api/contact', { body: form, headers: headersOf({ form, submission }) }), {
+    failure: {
+      title: 'Erreur',
+      prefix: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
     },
   })
 
@@ -72,10 +66,3 @@ function digest(text: string): string {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(16)
 }
-
-/** The PDF of an agent's opinion of value. */
-export const makeOpinion = () =>
-  mutationOptions({
-    mutationFn: (body: OpinionForm) => call('POST /api/admin/valuations/opinion', { body }),
-    meta: { failure: { title: 'Échec du téléchargement' } },
-  })

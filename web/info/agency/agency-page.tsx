@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Clock, MapPin, Phone } from 'lucide'
 import type { Person } from 'schema-dts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import type { Agency } from '#contract/agency/agency.ts'
 import type { AgencyProof, DealFigures, PublicAgency, TeamMember } from '#contract/agency/settings.ts'
 import { counted, longDate, percents, plural } from '#contract/format.ts'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencyProof, publicAgency } from '#web/api/queries/agency.ts'
 import { Avatar } from '#web/accounts/avatar.tsx'
@@ -29,8 +29,8 @@ const INTRO =
   'Nous accompagnons celles et ceux qui vendent ou reprennent un commerce, un hôtel, une entreprise ou des murs. Un interlocuteur par affaire, du premier rendez-vous à la remise des clés.'
 
 export default function AgencyScreen() {
-  const { data: proof } = useQuery(agencyProof())
-  const { data: edited } = useQuery(publicAgency())
+  const { data: proof } = useRead(agencyProof())
+  const { data: edited } = useRead(publicAgency())
   return (
     <div className="wrap page agency-page">
       <PageHead title="L’agence" description={INTRO} path="/agence" />

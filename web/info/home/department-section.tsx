@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { placesWithListings } from '#web/api/queries/listings.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import { searchPath } from '#web/api/search-path.ts'
@@ -10,7 +10,7 @@ import { DEPARTMENT_PLATES } from './department-map.ts'
 const NONE: PlaceSuggestion[] = []
 
 export function DepartmentSection() {
-  const { data: places = NONE } = useQuery(placesWithListings())
+  const { data: places = NONE } = useRead(placesWithListings())
   return (
     <section className="section section-stone" aria-labelledby="departments-title">
       <Departments places={places} />

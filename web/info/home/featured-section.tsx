@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
 import { useEffect } from 'react'
+import { useRead } from '#web/api/answers.ts'
 import { featuredProperties } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
@@ -28,7 +28,7 @@ export function FeaturedSection() {
 const SHOWN = 7
 
 function FeaturedCards() {
-  const { data: properties = [], error, isPending } = useQuery(featuredProperties())
+  const { data: properties = [], error, isPending } = useRead(featuredProperties())
   useEffect(() => {
     if (error) console.error(error)
   }, [error])

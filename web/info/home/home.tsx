@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { publicAgency } from '#web/api/queries/agency.ts'
@@ -106,7 +106,7 @@ function ServicesContent() {
 const SHOWN_TESTIMONIALS = 3
 
 function TestimonialsSection() {
-  const { data } = useQuery(publicAgency())
+  const { data } = useRead(publicAgency())
   if (!data?.testimonials.length) return null
   return (
     <section className="section testimonials-section" aria-labelledby="testimonials-title">

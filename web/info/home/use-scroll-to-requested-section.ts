@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useRead } from '#web/api/answers.ts'
 import { featuredProperties } from '#web/api/queries/listings.ts'
 import { sectionOfHash, takeNavigationTarget, scrollToSection } from '#web/frame/navigation-target.ts'
 
 /** docs/specification.md §2: on load, scrolls to the section requested by another page, or to the one in the URL's hash. */
 export function useScrollToRequestedSection(): void {
-  const { isPending } = useQuery(featuredProperties())
+  const { isPending } = useRead(featuredProperties())
   const navigation = useNavigationType()
   const { key } = useLocation()
   // When going back or reloading, the router restores the scroll position.

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Service as ServiceData } from 'schema-dts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#web/frame/structured-data.ts'
 import { counted } from '#contract/format.ts'
 import type { Category } from '#contract/listing/register/category.ts'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
@@ -88,7 +88,7 @@ function ServicePage({ service }: { service: Service }) {
 
 /** What is for sale of the category that a service is about. */
 function OwnListings({ id }: { id: number }) {
-  const { data: all } = useQuery(landing({}))
+  const { data: all } = useRead(landing({}))
   const category = CATEGORIES_OF[id]
   const total = all?.categories.find((one) => one.category === category)?.total
   if (!category || !total) return null

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide'
 import * as agency from '../../../agency.json' with { type: 'json' }
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead, useAgency } from '#web/frame/page-head.tsx'
@@ -43,12 +43,10 @@ export default function ContactScreen() {
   )
 }
 
-const NONE = 0
-
 /** The search parameters of /contact, without a listing that was withdrawn. */
 function useContactSearchParams(): ContactParams {
   const [params] = useSearchParams()
   const { propertyId, ...others } = readContactParams(params)
-  const { data: listing } = useQuery({ ...property(propertyId ?? NONE), enabled: propertyId !== undefined })
+  const { data: listing } = useRead(propertyId === undefined ? undefined : property(propertyId))
   return listing === null ? others : { propertyId, ...others }
 }

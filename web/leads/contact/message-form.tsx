@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type RefObject, useEffect } from 'react'
 import type { Appointment } from '#contract/agency/slots.ts'
 import { ContactForm, SUBJECTS } from '#contract/leads/lead.ts'
 import type { ContactParams } from '#web/api/contact-path.ts'
+import { tabAnswers } from '#web/api/answers.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
 import { offeredSlots } from '#web/api/queries/slots.ts'
@@ -26,17 +26,15 @@ interface MessageFormProps {
 /** docs/specification.md §2, §5, Contact. Each mount is a new submission. */
 export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSent }: MessageFormProps) {
   const [submission] = useState(newSubmission)
-  const { mutateAsync: send } = useMutation(sendContact())
-  const { refetch: refreshSlots } = useQuery({ ...offeredSlots(), enabled: false })
   const form = useForm({
     schema: ContactForm,
-    onSubmit: (typed) => send({ form: withoutEmptyFields({ ...typed, propertyId }), submission }),
+    onSubmit: (typed) => sendContact({ form: withoutEmptyFields({ ...typed, propertyId }), submission }),
     onDone: ({ appointment }) => onSent(appointment),
     onFailed: (refusal) => {
       const { slot } = refusedFields(refusal)
       if (!slot) return
       form.setError('slot', slot)
-      void refreshSlots()
+      void tabAnswers.of(offeredSlots()).reload()
     },
   })
   useFillFromUser(form.ref)

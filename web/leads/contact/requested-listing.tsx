@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { MapPin, X } from 'lucide'
 import type { Property } from '#contract/listing/listing.ts'
+import { useRead } from '#web/api/answers.ts'
 import { type ContactParams, contactPath } from '#web/api/contact-path.ts'
 import { property as propertyQuery } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -21,7 +21,7 @@ export function RequestedListing({ params: { propertyId, ...others }, onRemove }
 }
 
 function ListingSummary({ id, withoutIt, onRemove }: { id: number; withoutIt: string; onRemove: () => void }) {
-  const { data: property, isPending } = useQuery(propertyQuery(id))
+  const { data: property, isPending } = useRead(propertyQuery(id))
   if (isPending) return <div className="about skeleton" aria-hidden="true" />
   if (!property) return null
   return (

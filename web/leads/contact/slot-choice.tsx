@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { LOCALE } from '#contract/limits.ts'
+import { useRead } from '#web/api/answers.ts'
 import { offeredSlots } from '#web/api/queries/slots.ts'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
 /** A half-hour that is booked with the message; renders nothing when the agency offers none. */
 export function SlotChoice<Name extends string>({ form }: { form: FormHandle<Name | 'slot'> }) {
-  const { data, isError } = useQuery(offeredSlots())
+  const { data, error } = useRead(offeredSlots())
   const [chosen, setChosen] = useState('')
   const [dayId, noteId] = [useId(), useId()]
-  if (isError || data?.days.length === 0) return null
+  if (error || data?.days.length === 0) return null
   const slots = data?.days.find(({ day }) => day === chosen)?.slots ?? []
   return (
     <fieldset className="slots" aria-describedby={noteId}>

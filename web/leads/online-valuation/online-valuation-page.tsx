@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { numericDate } from '#contract/format.ts'
 import { readValuationInputs, unreadableNumbers, withOwnSales } from '#contract/valuation/inputs.ts'
 import { REFERENCES } from '#contract/valuation/references.ts'
 import { NO_OFFICIAL_SCALE } from '#contract/valuation/words.ts'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencySales } from '#web/api/queries/own-sales.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -25,7 +25,7 @@ const INTRO =
 export default function OnlineValuationScreen() {
   const [params] = useSearchParams()
   const [typed, setTyped] = useState<{ figures: URLSearchParams; isOwn: boolean }>({ figures: params, isOwn: false })
-  const { data: ownSales = [] } = useQuery(agencySales())
+  const { data: ownSales = [] } = useRead(agencySales())
   const read = readValuationInputs((name) => typed.figures.get(name))
   const inputs = read && withOwnSales(read, ownSales)
   const problems = unreadableNumbers((name) => typed.figures.get(name))

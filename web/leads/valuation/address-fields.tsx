@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { tabAnswers } from '#web/api/answers.ts'
 import { placeSuggestions } from '#web/api/queries/listings.ts'
 import { postalCodeIn, townsIn } from './towns.ts'
 
@@ -63,7 +63,6 @@ function TownFields({ form }: { form: FormHandle<'postalCode' | 'city'> }) {
 
 /** The towns of the typed postal code. If there is only one, fills an empty `city` field with it. */
 function useTowns() {
-  const client = useQueryClient()
   const [towns, setTowns] = useState<string[]>([])
 
   async function suggest(field: HTMLInputElement) {
@@ -71,7 +70,7 @@ function useTowns() {
     const code = postalCodeIn(typed)
     if (!code) return setTowns([])
     // Optional: after a failure, the user types the town.
-    const found = townsIn(await client.fetchQuery(placeSuggestions(code)).catch(() => []))
+    const found = townsIn(await tabAnswers.get(placeSuggestions(code)).catch(() => []))
     if (field.value !== typed) return
     setTowns(found)
     const [only, ...others] = found

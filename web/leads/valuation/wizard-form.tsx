@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendEstimate } from '#web/api/queries/leads.ts'
 import { Honeypot, PrivacyLine } from '#web/leads/consent-fields.tsx'
@@ -37,14 +36,13 @@ export function WizardForm({ onSent }: WizardFormProps) {
     values: draft.values,
   }
   const { step } = position
-  const { mutateAsync: send } = useMutation(sendEstimate())
   const form = useForm({
     schema: stepAt(step).rules,
     // Only the last step's rules are those of the whole form.
     onSubmit: async (checked) => {
       const isWhole = 'consent' in checked
       if (!isWhole) return undefined
-      const answer: { reference?: string } | undefined = await send({
+      const answer: { reference?: string } | undefined = await sendEstimate({
         form: withoutEmptyFields(checked),
         submission,
         valuation,

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { counted } from '#contract/format.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { comparedIds, comparison as comparisonQuery } from '#web/api/queries/listings.ts'
 import { PageHead, usePublicUrl } from '#web/frame/page-head.tsx'
@@ -34,14 +34,10 @@ export default function ComparisonScreen() {
 }
 
 function Compared({ ids }: { ids: number[] }) {
-  const {
-    data: comparison,
-    isPending,
-    refetch,
-  } = useQuery({ ...comparisonQuery(ids), placeholderData: keepPreviousData })
+  const { data: comparison, isPending, reload } = useReadOrPrevious(comparisonQuery(ids))
   const url = usePublicUrl() + comparisonPath(ids)
   if (isPending) return <p role="status">Chargement de la comparaison…</p>
-  if (!comparison) return <LoadFailure text="Impossible de charger la comparaison." onRetry={refetch} />
+  if (!comparison) return <LoadFailure text="Impossible de charger la comparaison." onRetry={reload} />
   return (
     <>
       <ul className="listing-tools" role="list">

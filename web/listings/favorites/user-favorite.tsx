@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { Property } from '#contract/listing/listing.ts'
+import { WithQueries } from '#web/frame/with-queries.tsx'
 import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/queries/favorites.ts'
 
 export interface FavoriteState {
@@ -25,7 +26,13 @@ export interface UserFavoriteProps {
  * What the favorite button of a logged-in user shows and does; it draws nothing. docs/specification.md §4: disabled
  * while loading and while a change is pending.
  */
-export function UserFavorite({ property, source, request, onRequestHandled, onState }: UserFavoriteProps) {
+export const UserFavorite = (props: UserFavoriteProps): ReactNode => (
+  <WithQueries>
+    <Favorite {...props} />
+  </WithQueries>
+)
+
+function Favorite({ property, source, request, onRequestHandled, onState }: UserFavoriteProps) {
   const { data, isLoading } = useIsFavorite(property.id, source)
   const isFavorite = data ?? false
   const add = useMutation(addFavorite(property))

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRead } from '#web/api/answers.ts'
 import { landing } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function CatalogueSearch() {
   const navigate = useNavigate()
   const [location, setLocation] = useState('')
-  const { data: all } = useQuery(landing({}))
+  const { data: all } = useRead(landing({}))
   function search(event: FormEvent) {
     event.preventDefault()
     void navigate(searchPath({ location: location.trim() }))

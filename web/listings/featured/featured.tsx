@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { featuredProperties } from '#web/api/queries/listings.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -18,7 +18,7 @@ export const clientLoader = clientData
 const INTRO = 'Une sélection de commerces, d’hôtels, d’entreprises et de locaux à reprendre en ce moment.'
 
 export default function FeaturedScreen() {
-  const { data: properties, isPending } = useQuery(featuredProperties())
+  const { data: properties, isPending } = useRead(featuredProperties())
   return (
     <div className="wrap page">
       <PageHead title="Biens disponibles" description={INTRO} path="/biens-disponibles" />

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, sheet as sheetQuery } from '#web/api/queries/listings.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
@@ -32,8 +32,8 @@ export default function FinancingScreen() {
 
 /** Begins with the public figures of a listing; without them once it was withdrawn. */
 function OfListing({ id, params }: { id: number; params: URLSearchParams }) {
-  const { data: property, isPending } = useQuery(propertyQuery(id))
-  const { data: sheet, isPending: isSheetPending } = useQuery(sheetQuery(id))
+  const { data: property, isPending } = useRead(propertyQuery(id))
+  const { data: sheet, isPending: isSheetPending } = useRead(sheetQuery(id))
   if (isPending || isSheetPending) return <p role="status">Chargement du bien…</p>
   if (!property || !sheet?.financing) return <Simulator params={params} />
   return (

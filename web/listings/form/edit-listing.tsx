@@ -9,7 +9,6 @@ import type { Details } from '#contract/listing/register/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { CallError } from '#web/api/call.ts'
 import { property, property as propertyQuery } from '#web/api/queries/listings.ts'
-import { getQueryClient } from '#web/api/query-client.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 import { changeProperty, dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,8 +32,8 @@ export default function EditListingScreen() {
 /** Whether a save was refused because the listing has changed: a reference already used is a 409 too. */
 export async function hasChangedSince({ id, updatedAt }: Property, error: unknown): Promise<boolean> {
   if (!(error instanceof CallError) || error.status !== 409) return false
-  const stored = await getQueryClient()
-    .fetchQuery({ ...property(id), staleTime: 0 })
+  const stored = await property(id)
+    .load()
     .catch(() => null)
   return stored !== null && stored.updatedAt !== updatedAt
 }
@@ -119,6 +118,6 @@ function StoredListing({ id }: { id: number }) {
 /** Its own query key: invalidating the public listings must not reload a form being edited. */
 const editedListing = (id: number) => ({
   queryKey: ['property being edited', id],
-  queryFn: propertyQuery(id).queryFn,
+  queryFn: propertyQuery(id).load,
   gcTime: 0,
 })

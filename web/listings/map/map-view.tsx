@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { counted, frenchNumber } from '#contract/format.ts'
 import type { ListingMap, MapPlace } from '#contract/listing/map.ts'
+import { useRead } from '#web/api/answers.ts'
 import { listingMap } from '#web/api/queries/listings.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -18,7 +18,7 @@ export function MapView({ search }: { search: Search }) {
 }
 
 function Results({ search }: { search: Search }) {
-  const { data: map } = useQuery(listingMap(search))
+  const { data: map } = useRead(listingMap(search))
   if (!map) return <div className="map-waiting" aria-hidden="true" />
   if (!map.drawing)
     return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { frenchNumber } from '#contract/format.ts'
 import type { Zone } from '#contract/listing/map.ts'
+import { useRead } from '#web/api/answers.ts'
 import { zone as zoneQuery } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -9,7 +9,7 @@ import { MapStyles } from './map-styles.tsx'
 
 /** Where a listing is, as closely as it is published, and what a buyer asks about the place. Nothing without a place. */
 export function ZoneSection({ id }: { id: number }) {
-  const { data: zone } = useQuery(zoneQuery(id))
+  const { data: zone } = useRead(zoneQuery(id))
   if (!zone) return <MapStyles />
   const { facts, towns, sources, isEstimated } = zone
   return (

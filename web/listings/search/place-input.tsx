@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide'
 import { useState } from 'react'
 import { counted } from '#contract/format.ts'
 import type { SearchSuggestion } from '#contract/listing/search/typed-search.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
 import { placeSuggestions, searchSuggestions } from '#web/api/queries/listings.ts'
 import { Combobox, type ComboboxProps } from '#web/ui/combobox/combobox.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
@@ -35,8 +35,7 @@ const NONE: SearchSuggestion[] = []
 function useSuggestions(text: string, isAsking: boolean, isSearch: boolean): SearchSuggestion[] {
   const q = useDebounced(text.trim(), PAUSE_MS)
   const isEnabled = isAsking && q.length >= MIN_CHARS
-  const shared = { placeholderData: keepPreviousData }
-  const { data: places } = useQuery({ ...placeSuggestions(q), ...shared, enabled: isEnabled && !isSearch })
-  const { data: found } = useQuery({ ...searchSuggestions(q), ...shared, enabled: isEnabled && isSearch })
+  const { data: places } = useReadOrPrevious(isEnabled && !isSearch ? placeSuggestions(q) : undefined)
+  const { data: found } = useReadOrPrevious(isEnabled && isSearch ? searchSuggestions(q) : undefined)
   return (isEnabled && (isSearch ? found : places)) || NONE
 }

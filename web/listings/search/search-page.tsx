@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { X } from 'lucide'
 import { TRADE_LANDING_MIN } from '#contract/limits.ts'
 import type { Landing } from '#contract/listing/search/landing.ts'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing as landingQuery, properties } from '#web/api/queries/listings.ts'
 import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-path.ts'
@@ -45,8 +45,8 @@ const DESCRIPTION =
 export default function SearchScreen() {
   const [params] = useSearchParams()
   const search = readSearch(params)
-  const { data: page, isPending } = useQuery(properties(search))
-  const { data: landing } = useQuery({ ...landingQuery(search), enabled: isLanding(search) })
+  const { data: page, isPending } = useRead(properties(search))
+  const { data: landing } = useRead(isLanding(search) ? landingQuery(search) : undefined)
   // docs/specification.md §8: a failed call shows the same as an empty answer.
   useSaveResults(searchPath(search), page?.total, page?.isFloor ?? false)
   const isEmpty = !isPending && !page?.items.length

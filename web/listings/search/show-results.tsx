@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { frenchNumber } from '#contract/format.ts'
+import { read, tabAnswers, useReadOrPrevious } from '#web/api/answers.ts'
 import { callPage } from '#web/api/call.ts'
-import { getQueryClient } from '#web/api/query-client.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { understoodSearch } from './understood.ts'
 
@@ -10,11 +9,7 @@ export const SHOW_RESULTS = 'voir'
 
 /** Submits the form, and says beforehand how many listings it would find. */
 export function ShowResults({ draft }: { draft: Search | undefined }) {
-  const { data: total } = useQuery({
-    ...totalOf(draft ?? {}),
-    enabled: draft !== undefined,
-    placeholderData: keepPreviousData,
-  })
+  const { data: total } = useReadOrPrevious(draft && totalOf(draft))
   return (
     <button className="btn btn-plate" type="submit" value={SHOW_RESULTS}>
       <span aria-live="polite">{draft ? wordsFor(total) : 'Voir les biens'}</span>
@@ -24,13 +19,10 @@ export function ShowResults({ draft }: { draft: Search | undefined }) {
 
 /** As the search would be understood once it is submitted. */
 const totalOf = (draft: Search) =>
-  queryOptions({
-    queryKey: ['total', searchPath(draft)],
-    queryFn: async () => {
-      const meant = (await understoodSearch(draft, getQueryClient())) ?? draft
-      const { ignored: _, sort: __, page: ___, cursor: ____, vue: _____, ...query } = meant
-      return (await callPage('GET /api/properties', { query: { ...query, limit: '1' } })).total
-    },
+  read(['total', searchPath(draft)], async () => {
+    const meant = (await understoodSearch(draft, tabAnswers)) ?? draft
+    const { ignored: _, sort: __, page: ___, cursor: ____, vue: _____, ...query } = meant
+    return (await callPage('GET /api/properties', { query: { ...query, limit: '1' } })).total
   })
 
 function wordsFor(total: number | undefined): string {

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { Answers, tabAnswers } from '#web/api/answers.ts'
 import { typedSearch } from '#web/api/queries/listings.ts'
-import { getQueryClient, makeQueryClient } from '#web/api/query-client.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 
 /** Filters that words of the trade replace: who types "restaurant" no longer looks for a bakery. */
@@ -13,14 +12,14 @@ const REPLACED = { sector: undefined, activity: undefined }
  */
 export async function redirectToUnderstood({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<void> {
   const search = readSearch(new URL(request.url).searchParams)
-  const meant = await understoodSearch(search, import.meta.env.SSR ? makeQueryClient() : getQueryClient())
+  const meant = await understoodSearch(search, import.meta.env.SSR ? new Answers() : tabAnswers)
   if (meant) throw redirect(searchPath(meant))
 }
 
 /** Undefined when the text of the field means nothing else than it says. */
-export async function understoodSearch(search: Search, client: QueryClient): Promise<Search | undefined> {
+export async function understoodSearch(search: Search, answers: Answers): Promise<Search | undefined> {
   if (!search.location || search.reference) return undefined
-  const typed = await client.fetchQuery(typedSearch(search.location)).catch(() => undefined)
+  const typed = await answers.get(typedSearch(search.location)).catch(() => undefined)
   return typed && Object.keys(typed.parameters).length > 0 ? merged(search, typed) : undefined
 }
 

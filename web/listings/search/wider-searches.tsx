@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { FEW_RESULTS } from '#contract/limits.ts'
 import { counted, frenchNumber } from '#contract/format.ts'
 import type { WiderSearch } from '#contract/listing/search/landing.ts'
+import { useRead } from '#web/api/answers.ts'
 import { criteriaText } from '#web/api/alert-path.ts'
 import { contactPath } from '#web/api/contact-path.ts'
 import { widerSearches } from '#web/api/queries/listings.ts'
@@ -19,7 +19,7 @@ const isPoor = (search: Search, total: number) => total <= FEW_RESULTS && !searc
 
 /** After few results: searches that find more, and the agency's own search. */
 export function WiderSearches({ search, total }: WiderSearchesProps) {
-  const { data: wider = [] } = useQuery({ ...widerSearches(search), enabled: isPoor(search, total) })
+  const { data: wider = [] } = useRead(isPoor(search, total) ? widerSearches(search) : undefined)
   const criteria = criteriaText(search)
   if (!isPoor(search, total) || !criteria) return null
   return (

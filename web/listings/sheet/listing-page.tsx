@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Property } from '#contract/listing/listing.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { listingIdIn, listingPath } from '#contract/listing/listing-path.ts'
+import { useRead } from '#web/api/answers.ts'
 import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, sheet as sheetQuery, similarProperties } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
@@ -40,13 +40,13 @@ export default function ListingScreen() {
 }
 
 function ExistingListing({ id }: { id: number }) {
-  const { data: property, isPending, isError } = useQuery(propertyQuery(id))
-  const { data: sheet, isPending: isSheetPending } = useQuery(sheetQuery(id))
+  const { data: property, isPending, error } = useRead(propertyQuery(id))
+  const { data: sheet, isPending: isSheetPending } = useRead(sheetQuery(id))
   const back = useBackToResults()
   // Only a listing with facts of its trade, or no longer for sale, has more to show.
   const needsSheet = property === null || property?.trade !== undefined
   if (isPending || (needsSheet && isSheetPending)) return <ListingSkeleton />
-  if (isError) return <Failed />
+  if (error) return <Failed />
   return (
     <>
       {property && (
@@ -99,7 +99,7 @@ function describe({ publicUrl, agency, params, read }: StructuredDataInput) {
 
 /** Renders nothing while loading, after a failure, or without similar listings. */
 function SimilarListings({ id }: { id: number }) {
-  const { data: properties } = useQuery(similarProperties(id))
+  const { data: properties } = useRead(similarProperties(id))
   if (!properties?.length) return null
   return (
     <section className="similar filet" aria-labelledby="similaires">
@@ -127,7 +127,7 @@ interface SimilarAlertProps {
 
 /** An alert on listings like this one; of one that is gone, only its category is known, from what is similar to it. */
 function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
-  const { data: similar } = useQuery(similarProperties(id))
+  const { data: similar } = useRead(similarProperties(id))
   const { category, location } = property ?? sheet?.sold ?? { category: similar?.[0]?.category, location: undefined }
   if (!category) return null
   // Only a town has surroundings: what is blurred names none.

@@ -1,0 +1,29 @@
+import type { CallInput } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { announced } from '#web/api/announced.ts'
+import { read } from '#web/api/answers.ts'
+import { call } from '#web/api/call.ts'
+
+const LINKED = 'POST /api/alerts/linked'
+
+const CHANGED = { failure: { title: 'Erreur' }, refresh: [LINKED] }
+
+/** The alert of a mailed link. */
+export const linkedAlert = (token: string) => read([LINKED, token], () => call(LINKED, { body: { token } }))
+
+export const changeRhythm = (token: string, { rhythm }: Pick<Body, 'rhythm'>) =>
+  announced(call('PUT /api/alerts/linked', { body: { token, rhythm } }), {
+    success: { title: 'Fréquence changée', text: 'Vos prochains mails suivront.' },
+    ...CHANGED,
+  })
+
+type Body = CallInput<Calls, 'PUT /api/alerts/linked'>['body']
+
+export const renewAlert = (token: string) =>
+  announced(call('POST /api/alerts/linked/renewal', { body: { token } }), {
+    success: { title: 'Merci', text: 'Cette alerte continue.' },
+    ...CHANGED,
+  })
+
+export const stopAlert = (token: string, all: boolean) =>
+  announced(call('POST /api/alerts/linked/stop', { body: { token, all } }), CHANGED)

@@ -1,0 +1,47 @@
+import type { CallInput } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { announced } from '#web/api/announced.ts'
+import { tabAnswers } from '#web/api/answers.ts'
+import { call } from '#web/api/call.ts'
+import { currentUser } from '#web/api/session.ts'
+import { saveToken } from '#web/api/token.ts'
+
+type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
+
+/** docs/specification.md §8, Login. */
+export const logIn = (body: Body<'POST /api/auth/login'>) =>
+  announced(startSession(body), {
+    success: { title: 'Connexion réussie', text: 'Bienvenue dans votre espace.' },
+    failure: {
+      title: 'Erreur de connexion',
+      refused: 'Email ou mot de passe incorrect',
+      fallback: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
+    },
+  })
+
+async function startSession(body: Body<'POST /api/auth/login'>) {
+  const { token, user } = await call('POST /api/auth/login', { body })
+  if (!saveToken(token)) throw new Error('the browser refuses storage')
+  tabAnswers.of(currentUser()).set(user)
+  return user
+}
+
+/** docs/specification.md §8, Register. */
+export const register = (body: Body<'POST /api/auth/register'>) =>
+  announced(call('POST /api/auth/register', { body }), {
+    success: { title: 'Inscription réussie', text: 'Vous pouvez maintenant vous connecter' },
+    failure: { title: "Erreur lors de l'inscription", text: 'Veuillez réessayer ultérieurement' },
+  })
+
+export const requestPasswordReset = (body: Body<'POST /api/auth/forgot-password'>) =>
+  announced(call('POST /api/auth/forgot-password', { body }), { failure: { title: 'Erreur' } })
+
+export const resetPassword = (body: Body<'POST /api/auth/reset-password'>) =>
+  announced(call('POST /api/auth/reset-password', { body }), {
+    success: { title: 'Mot de passe mis à jour', text: 'Vous pouvez maintenant vous connecter' },
+    failure: { title: 'Échec de la mise à jour du mot de passe' },
+  })
+
+/** Without a toast: the page shows the result. */
+export const restoreEmail = (body: Body<'POST /api/auth/restore-email'>) =>
+  announced(call('POST /api/auth/restore-email', { body }), { failure: { title: 'Adresse non rétablie' } })
