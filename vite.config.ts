@@ -3,10 +3,9 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { legalSentencesInPlace } from './tools/build/inline-legal-sentences.ts'
 import { withoutPreloadHelper } from './tools/build/no-preload-helper.ts'
-import { withoutUnusedRouterParts } from './tools/build/unused-router-parts.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), legalSentencesInPlace(), withoutUnusedRouterParts(), withoutPreloadHelper()],
+  plugins: [reactRouter(), legalSentencesInPlace(), withoutPreloadHelper()],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { ANSWERS_ID, answersInPage, type PageData } from './api/page-data.ts'
+import { pageStateOf, STATE_ID } from './api/page-data.ts'
 import { holdScripts } from './hydration/start-scripts-late.ts'
 import { nonceOfRequest, renderedPage, ScriptNonce, takeOwnScripts } from './own-scripts.ts'
 import { setChildrenRenderer } from './ui/kept-children.ts'
@@ -17,28 +17,35 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = requestContext.get(nonceOfRequest)
   const { serverHandoffStream, staticHandlerContext } = context
-  const page = staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const state = serverHandoffStream ? await textOf(serverHandoffStream) : ''
   const html = renderToString(
     <ScriptNonce value={nonce}>
-      {/* Without the stream, which it would wait for: the state is written below. */}
+      {/* Without the stream, which it would wait for. */}
       <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </ScriptNonce>,
   )
-  const answers = answersInPage(staticHandlerContext.loaderData[page] as PageData | undefined)
   // The site's scripts stand before and after what the page shows, which is most of it and stays as it is.
   const [main, afterMain, end] = [html.indexOf('<main'), html.lastIndexOf('</main>'), html.lastIndexOf('</body>')]
   const before = takeOwnScripts(holdScripts(html.slice(0, main)), nonce)
   const after = takeOwnScripts(holdScripts(html.slice(afterMain, end)), nonce)
-  // As React Router's own component writes it, which streams.
-  const handoff = `window.__reactRouterContext.streamController.enqueue(${inScript(JSON.stringify(state))});window.__reactRouterContext.streamController.close();`
-  const data = `<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script><script>${handoff}</script>`
+  const state = inScript(JSON.stringify(pageStateOf(staticHandlerContext)))
+  const data = `<script type="application/json" id="${STATE_ID}">${state}</script>`
+  const handoff = serverHandoffStream ? await handoffOf(serverHandoffStream) : ''
   requestContext.set(renderedPage, {
     // Only React's streams write the doctype.
-    html: `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}${data}${html.slice(end)}`,
-    scripts: [...before.scripts, ...after.scripts, handoff],
+    html: `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}${data}${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
+    scripts: [...before.scripts, ...after.scripts, ...(handoff ? [handoff] : [])],
   })
   return new Response(null, { status, headers })
+}
+
+/** What `HydratedRouter` waits for, as React Router's own component writes it; only in development. */
+async function handoffOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  if (!import.meta.env.DEV) {
+    void stream.cancel()
+    return ''
+  }
+  const state = inScript(JSON.stringify(await textOf(stream)))
+  return `window.__reactRouterContext.streamController.enqueue(${state});window.__reactRouterContext.streamController.close();`
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -11,9 +11,12 @@ interface Window {
   /** React Router's list of the files each route loads; `url` is different for each build. */
   __reactRouterManifest?: {
     url: string
-    routes: Record<string, { id: string; path?: string; index?: true; module: string; imports: string[] }>
+    routes: Record<
+      string,
+      { id: string; parentId?: string; path?: string; index?: true; module: string; imports: string[] }
+    >
   }
-  /** Its screens, by the id of their route: see reload-missing-files.ts. */
+  /** The files of the page's routes, by their ids. */
   __reactRouterRouteModules?: Record<string, unknown>
 }
 

@@ -26,7 +26,7 @@ import { ScriptNonce } from './own-scripts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, isAdminPath } from './frame/header.tsx'
-import { handleMissingFiles, RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
+import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
 import { START_SCRIPTS_LATE } from './hydration/start-scripts-late.ts'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
 import type * as DeferredUi from './frame/deferred-ui.tsx'
@@ -70,7 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration getKey={scrollKeyOf} />
-        <Scripts />
+        {/* Only the server knows them, or the development server’s router. */}
+        {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   )
@@ -123,8 +124,6 @@ function Frame({ answers = tabAnswers, children }: { answers?: Answers | undefin
 }
 
 function onHydrated(): void {
-  // In development, files change while the page is shown.
-  if (import.meta.env.PROD) handleMissingFiles()
   letRouterHandleHistory()
   replayClicks()
 }

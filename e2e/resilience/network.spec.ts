@@ -292,6 +292,7 @@ test.describe('after a deploy', () => {
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Concrétisez')
     await page.goBack()
+    await expect(page.getByRole('alert')).toContainText('Une erreur est survenue.')
     await page.unroute('**/assets/login-*.js')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByLabel('Email')).toBeVisible()

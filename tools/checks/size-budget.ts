@@ -20,7 +20,7 @@ const ASSETS = join(CLIENT, 'assets')
 
 interface Manifest {
   entry: { module: string; imports: string[] }
-  routes: Record<string, { module: string; imports: string[] }>
+  routes: Record<string, { parentId?: string; module: string; imports: string[] }>
   url: string
 }
 
@@ -40,12 +40,18 @@ const fine = [
 ]
 process.exit(fine.every(Boolean) ? 0 : 1)
 
-/** The files that a first visit of a page loads: the entry's, the root's, the screen's. */
+/** The files that a first visit of a page loads: the entry's, the root's, its layout's, the screen's. */
 function scriptsOf(screen: string): string[] {
   // React Router names a route by its file.
-  const parts = [manifest.entry, manifest.routes['root'], manifest.routes[screen.replace(/\.tsx$/, '')]]
-  if (parts.includes(undefined)) throw new Error(`the build has no route for ${screen}`)
-  return [...new Set([...parts.flatMap((part) => (part ? [part.module, ...part.imports] : [])), manifest.url])]
+  const parts = [manifest.entry, ...routesTo(screen.replace(/\.tsx$/, ''))]
+  return [...new Set([...parts.flatMap(({ module, imports }) => [module, ...imports]), manifest.url])]
+}
+
+/** A route and those around it. */
+function routesTo(id: string): Manifest['routes'][string][] {
+  const route = manifest.routes[id]
+  if (!route) throw new Error(`the build has no route for ${id}`)
+  return [route, ...(route.parentId ? routesTo(route.parentId) : [])]
 }
 
 /** React Router's manifest: the files each route loads. */

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, matchPath } from 'react-router'
+import { data, type LoaderFunctionArgs, matchPath, type StaticHandlerContext } from 'react-router'
 import { FEW_RESULTS } from '#contract/limits.ts'
 import { Answers, type Read, tabAnswers } from './answers.ts'
 import { pageShown, shownBy } from './page-shows.ts'
@@ -113,19 +113,34 @@ export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 
 /** On the server, the answers that a page is rendered from. */
 export const answersOf = (page: PageData | undefined): Answers | undefined => page && answersOfPages.get(page)
 
-/** On the server, the same answers as JSON, which the page carries. */
-export function answersInPage(page: PageData | undefined): string {
-  const all = answersOf(page)?.all() ?? []
-  return JSON.stringify(all.flatMap(({ read: { key }, state: { data } }) => (data === undefined ? [] : [[key, data]])))
+/** What a page carries for the browser, besides its HTML. */
+export interface PageState {
+  /** By route. */
+  loaderData: Record<string, unknown>
+  /** The routes whose loader failed on the server. */
+  failed: string[]
+  answers: [key: Read<unknown>['key'], answer: unknown][]
 }
 
-/** The element that holds them. */
-export const ANSWERS_ID = 'reponses'
+/** On the server, for the browser: see takePageState(). */
+export function pageStateOf({ loaderData, errors, matches }: StaticHandlerContext): PageState {
+  const page = loaderData[matches.at(-1)?.route.id ?? ''] as PageData | undefined
+  const all = answersOf(page)?.all() ?? []
+  return {
+    loaderData,
+    failed: Object.keys(errors ?? {}),
+    answers: all.flatMap(({ read: { key }, state: { data } }) => (data === undefined ? [] : [[key, data]])),
+  }
+}
 
-/** In the browser, before hydration: takes the answers that the page carries. */
-export function takeAnswers(): void {
-  const answers = JSON.parse(document.getElementById(ANSWERS_ID)?.textContent ?? '[]') as [[string], unknown][]
+/** The element that holds it. */
+export const STATE_ID = 'etat'
+
+/** In the browser, before hydration: takes the answers that the page carries; returns the rest. */
+export function takePageState(): Omit<PageState, 'answers'> {
+  const { answers, ...others } = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
   for (const [key, answer] of answers) tabAnswers.of({ key, load: unknownYet }).set(answer)
+  return others
 }
 
 /** The screen that shows an answer says how it is read. */

@@ -15,27 +15,8 @@ try{if(sessionStorage.getItem('${KEY}')!==build){sessionStorage.setItem('${KEY}'
 if(!t.href)document.body.insertAdjacentHTML('afterbegin','<p class="network-notice" role="alert">Cette page ne s’est pas chargée entièrement. <a class="link" href="">Réessayer</a></p>')
 },true)`
 
-/**
- * When the file of a screen cannot be imported, React Router reloads the page and never says so: without a network the
- * page would be lost, and a deleted file would cause a reload at every click. Before it imports a file it looks among the
- * screens that it has: there it finds this import instead, which becomes a screen that throws, for the error screen to
- * handle. Called once the router is there: it looks at all of them while it is made.
- */
-export function handleMissingFiles(): void {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: screens = {} } = window
-  for (const { id, module } of Object.values(manifest?.routes ?? {}))
-    if (!(id in screens)) Object.defineProperty(screens, id, { get: () => importScreen(module) })
-}
-
-const importScreen = (file: string) =>
-  import(/* @vite-ignore */ file).catch((cause: unknown) => ({
-    clientLoader: () => null,
-    default: () => {
-      throw new MissingFile(file, { cause })
-    },
-  }))
-
-class MissingFile extends Error {}
+/** The file of a screen could not be imported: there is no network, or a deploy removed it. */
+export class MissingFile extends Error {}
 
 /** Whether a page's script could not be loaded. */
 export const isFileMissing = (error: unknown) => error instanceof MissingFile

@@ -8,7 +8,7 @@ import { aDossier, aProperty } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { startApp } from '#test/start-app.ts'
 import { CallError, setTransport } from '#web/api/call.ts'
-import { answersInPage, serverData } from '#web/api/page-data.ts'
+import { answersOf, serverData } from '#web/api/page-data.ts'
 import { pageShown } from '#web/api/page-shows.ts'
 import { sequence } from '../../../tools/seed/sequence.ts'
 import { createPageCache } from './page-cache.ts'
@@ -37,7 +37,16 @@ async function render(path: string) {
   const context = new RouterContextProvider()
   const request = new Request(new URL(path, 'https://www.bonne-enseigne.example'))
   const { data, init } = await serverData({ request, context })
-  return { status: 200, html: `${init?.status} ${answersInPage(data)}`, scripts: [], shown: context.get(pageShown) }
+  return {
+    status: 200,
+    html: `${init?.status} ${JSON.stringify(
+      answersOf(data)
+        ?.all()
+        .map(({ state }) => state.data),
+    )}`,
+    scripts: [],
+    shown: context.get(pageShown),
+  }
 }
 
 test(
