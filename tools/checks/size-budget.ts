@@ -5,12 +5,12 @@ import { type Bundle, PAGES, type SitePage } from '../../contract/pages.ts'
 
 /** What a first visit may load for the heaviest page of each bundle, in bytes of scripts after brotli. */
 const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
-  site: 120_000,
-  pages: 135_000,
-  legal: 124_000,
-  forms: 149_000,
-  simulators: 159_000,
-  account: 215_000,
+  site: 110_000,
+  pages: 125_000,
+  legal: 113_500,
+  forms: 138_000,
+  simulators: 149_000,
+  account: 209_500,
 }
 /** Fonts are already compressed. */
 const FONTS_MAX_BYTES = 60_000
