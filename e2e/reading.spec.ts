@@ -170,6 +170,29 @@ test('featured listings have a page of their own', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('pictures of listings load when their row comes into sight', async ({ page }) => {
+    const loaded = () =>
+      page
+        .locator('#properties img')
+        .evaluateAll((pictures) => (pictures as HTMLImageElement[]).filter((picture) => picture.currentSrc).length)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await loaded()).toBe(0)
+    await page.locator('#properties').scrollIntoViewIfNeeded()
+    await expect.poll(loaded).toBeGreaterThan(0)
+    await expect(page.getByRole('article').first()).toBeInViewport()
+    // The others wait for a swipe.
+    expect(await loaded()).toBeLessThan(7)
+    await page.locator('#properties .cards').evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+    await expect
+      .poll(() =>
+        page
+          .locator('#properties img')
+          .last()
+          .evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0)
+  })
+
   test('the menu holds the same links and closes after one', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
