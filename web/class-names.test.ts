@@ -22,3 +22,33 @@ test('a class has its look from one style sheet', async () => {
   const shared = [...sheets].filter(([, files]) => files.size > 1).map(([name, files]) => [name, ...files].join(' '))
   expect(shared).toEqual([])
 })
+
+/** Files that a style sheet imports. */
+const importsOf = (sheet: string) =>
+  [...readFileSync(join(WEB, sheet), 'utf8').matchAll(/@import '(?:\.\/|\.\.\/\.\.\/)(.*)'/g)].map(
+    ([, file = '']) => file,
+  )
+
+const namesIn = (css: string) => [...css.matchAll(/[.#]([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+
+/** Selectors, without comments, at-rules and what is nested in a rule. */
+const selectorsOf = (css: string) =>
+  [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/^(?: {2}| {4})([^\s@}][^{};]*) \{$/gm)].map(([, list = '']) => list)
+
+// Sheets stay when another page is shown: a page would look different depending on those seen before.
+test('the style sheet of some pages names something of its own in every rule', () => {
+  // What print.css hides, other sheets may style.
+  const looks = importsOf('app.css').filter((file) => file !== 'frame/print.css')
+  const styled = looks.flatMap((file) =>
+    selectorsOf(readFileSync(join(WEB, file), 'utf8')).flatMap((list) => list.split(',')),
+  )
+  const everywhere = new Set(styled.flatMap((selector) => namesIn(selector).at(-1) ?? []))
+  const own = ['home', 'catalogue', 'forms', 'desk'].flatMap((name) => importsOf(`frame/sheets/${name}.css`))
+  const loose = own.flatMap((file) =>
+    selectorsOf(readFileSync(join(WEB, file), 'utf8'))
+      .flatMap((list) => list.split(/,(?![^(]*\))/))
+      .filter((selector) => namesIn(selector).every((name) => everywhere.has(name)))
+      .map((selector) => `${file}: ${selector.trim()}`),
+  )
+  expect(loose).toEqual([])
+})

@@ -26,12 +26,12 @@ import { ScriptNonce } from './own-scripts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, isAdminPath } from './frame/header.tsx'
+import { PageStyles } from './frame/page-styles.tsx'
 import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
 import { START_SCRIPTS_LATE } from './hydration/start-scripts-late.ts'
 import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
 import type * as DeferredUi from './frame/deferred-ui.tsx'
 import css from './app.css?url'
-import desk from './desk.css?url'
 
 /** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<RootData> {
@@ -81,10 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
 const scrollKeyOf = ({ key, state }: Location) => (state as { scrollKey?: string } | null)?.scrollKey ?? key
 
 export default function Root() {
-  const page = useMatches().at(-1)?.loaderData as PageData | undefined
+  const shown = useMatches().at(-1)
+  const page = shown?.loaderData as PageData | undefined
   useRestoreScroll()
   return (
     <Frame answers={import.meta.env.SSR ? answersOf(page) : undefined}>
+      <PageStyles screen={shown?.id ?? ''} />
       <Outlet />
     </Frame>
   )
@@ -117,7 +119,7 @@ function Frame({ answers = tabAnswers, children }: { answers?: Answers | undefin
         {children}
       </main>
       {/* The administration is a tool: nothing stands below its lists. */}
-      {isAdmin ? <link rel="stylesheet" href={desk} precedence="default" /> : <Footer agency={agency} />}
+      {!isAdmin && <Footer agency={agency} />}
       {deferred && <deferred.DeferredUi />}
     </AnswersContext>
   )

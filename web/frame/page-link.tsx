@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 import { prefetchPage } from '#web/api/page-data.ts'
+import { sheetsOf } from './page-styles.tsx'
 
 /** A pointer that only crosses a link, or a finger that scrolls, must not prefetch. */
 const INTENT_MS = 65
@@ -19,24 +20,26 @@ export function PageLink(props: LinkProps) {
 
 const cancel = () => clearTimeout(intent)
 
-/** Fetches the data and the script files of a page ahead of a click, except on slow or metered connections. */
+/** Fetches the data and the files of a page ahead of a click, except on slow or metered connections. */
 function prefetch(to: string): void {
   const { saveData, effectiveType } = navigator.connection ?? {}
   if (saveData || effectiveType?.endsWith('2g')) return
   const url = new URL(to, location.origin)
   void prefetchPage(url)
-  for (const href of filesOf(url.pathname)) preload(href)
+  const route = routeOf(url.pathname)
+  if (!route) return
+  for (const href of sheetsOf(route.id)) preload({ rel: 'preload', as: 'style', href })
+  for (const href of [route.module, ...route.imports]) preload({ rel: 'modulepreload', href })
 }
 
-function filesOf(pathname: string): string[] {
+function routeOf(pathname: string) {
   // oxlint-disable-next-line no-underscore-dangle -- React Router's own name
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
   // The root has an empty path, and no page; home is its index.
-  const route = routes.find(({ path, index }) => (path || index) && matchPath(`/${path ?? ''}`, pathname))
-  return route ? [route.module, ...route.imports] : []
+  return routes.find(({ path, index }) => (path || index) && matchPath(`/${path ?? ''}`, pathname))
 }
 
-function preload(href: string): void {
-  if (document.querySelector(`link[href="${href}"]`)) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+function preload(link: { rel: string; href: string; as?: string }): void {
+  if (document.querySelector(`link[href="${link.href}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), link))
 }
