@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/open.ts'
+import { prepareOnce } from '#server/db/prepare-once.ts'
 import { property } from '#server/db/schema.ts'
 import { LISTED_COLUMNS, type PropertyRow } from './listing-row.ts'
 
@@ -23,6 +24,14 @@ interface Kept {
   row: PropertyRow
 }
 
+const rowsById = prepareOnce((db) =>
+  db
+    .select({ row: LISTED_COLUMNS, version: VERSION })
+    .from(property)
+    .where(sql`${property.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('listings_by_id'),
+)
+
 const kept = new WeakMap<Database, LRUCache<number, Kept>>()
 
 /**
@@ -40,10 +49,7 @@ export async function readRows(db: Database, refs: Ref[]): Promise<PropertyRow[]
     else missing.push(id)
   }
   if (missing.length > 0) {
-    const read = await db
-      .select({ row: LISTED_COLUMNS, version: VERSION })
-      .from(property)
-      .where(sql`${property.id} = any(${sql.param(missing)}::bigint[])`)
+    const read = await rowsById(db).execute({ ids: missing })
     for (const one of read) {
       known.set(one.row.id, one)
       found.set(one.row.id, one.row)

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  between,
   desc,
   eq,
   getTableColumns,
@@ -17,6 +16,7 @@ import {
 import { union, unionAll } from 'drizzle-orm/pg-core'
 import { FEATURED_MAX, PAGE_SIZE, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
+import { prepareOnce } from '#server/db/prepare-once.ts'
 import { property, referenceDigits, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
@@ -111,21 +111,13 @@ function readOnce(db: Database, id: number): Promise<StoredListing | undefined> 
   return promise
 }
 
-/** Prepared once: building and planning it cost more than running it. */
-const prepareListingById = (db: Database) =>
+const listingById = prepareOnce((db) =>
   db
     .select()
     .from(property)
     .where(eq(property.id, sql.placeholder('id')))
-    .prepare('listing_by_id')
-
-const prepared = new WeakMap<Database, ReturnType<typeof prepareListingById>>()
-
-function listingById(db: Database) {
-  const one = prepared.get(db) ?? prepareListingById(db)
-  prepared.set(db, one)
-  return one
-}
+    .prepare('listing_by_id'),
+)
 
 /** Refuses when it does not exist or cannot be shown. */
 export async function getProperty(db: Database, id: number): Promise<typeof property.$inferSelect> {
@@ -355,33 +347,63 @@ const SIMILAR_PRICE = 0.5
  * town, département, région, anywhere.
  */
 export async function listSimilar(db: Database, to: SimilarTo): Promise<PropertyRow[]> {
-  const nearer = [
-    to.arrondissement && eq(property.arrondissement, to.arrondissement),
-    to.commune && eq(property.commune, to.commune),
-    to.departement && eq(property.departement, to.departement),
-    to.region && eq(property.region, to.region),
-    sql`true`,
-  ].filter((place) => place !== null && place !== '')
-  const sameActivity = to.activity ? eq(property.activity, to.activity) : undefined
-  const [low, high] = [1 - SIMILAR_PRICE, 1 + SIMILAR_PRICE].map((share) => share * (to.price ?? 0)) as [number, number]
-  // Towns have few listings of one activity: from the département on.
-  const rings = [
-    ...(sameActivity
-      ? nearer.slice(-3).map((place) => and(place, sameActivity, between(property.price, low, high)))
-      : []),
-    ...(sameActivity ? [sameActivity] : []),
-    ...nearer,
-  ]
-  const found = new Map<number, Ref>()
-  for (const ring of rings) {
-    if (found.size >= SIMILAR_MAX) break
-    const refs = await db
-      .select(REF)
+  const price = to.price ?? 0
+  const refs = await similarTo(
+    db,
+    KNOWN.filter((name) => to[name]),
+  ).execute({ ...to, low: (1 - SIMILAR_PRICE) * price, high: (1 + SIMILAR_PRICE) * price })
+  const nearestFirst = refs.toSorted((one, other) => one.ring - other.ring || other.id - one.id)
+  return readRows(db, nearestFirst)
+}
+
+/** From the nearest on. */
+const PLACES = ['arrondissement', 'commune', 'departement', 'region'] as const
+const KNOWN = [...PLACES, 'activity'] as const
+type Known = (typeof KNOWN)[number]
+
+/**
+ * One statement for all rings, when all of this is known of the listing. Each ring leaves out those before it, so PostgreSQL,
+ * which reads them one after the other (a LIMIT within keeps them off parallel workers), stops when it has enough.
+ */
+function prepareSimilar(db: Database, known: Known[]) {
+  const is = (name: Known | 'category') => sql`${property[name]} = ${sql.placeholder(name)}`
+  const isOther = (name: Known) => sql`${property[name]} is distinct from ${sql.placeholder(name)}`
+  const ringsOf = (places: Known[]) =>
+    [...places, undefined].map((place, at) => {
+      const before = places[at - 1]
+      return and(place && is(place), before && isOther(before))
+    })
+  const places = PLACES.filter((name) => known.includes(name))
+  const isNear = sql`${property.price} between ${sql.placeholder('low')}::float8 and ${sql.placeholder('high')}::float8`
+  const rings = known.includes('activity')
+    ? [
+        // Towns have few listings of one activity: from the département on.
+        ...ringsOf(places.slice(-2)).map((ring) => and(ring, is('activity'), isNear)),
+        and(is('activity'), sql`not ${isNear}`),
+        ...ringsOf(places).map((ring) => and(ring, isOther('activity'))),
+      ]
+    : ringsOf(places)
+  const read = (ring: SQL | undefined, at: number) =>
+    db
+      .select({ ...REF, ring: sql<number>`${sql.raw(String(at))}::int`.as('ring') })
       .from(property)
-      .where(and(ring, eq(property.category, to.category), ne(property.id, to.id)))
+      .where(and(ring, is('category'), sql`${property.id} <> ${sql.placeholder('id')}`))
       .orderBy(desc(property.id))
       .limit(SIMILAR_MAX)
-    for (const ref of refs) found.set(ref.id, ref)
-  }
-  return readRows(db, [...found.values()].slice(0, SIMILAR_MAX))
+  const listings = rings.map(read)
+  const [first, second = read(sql`false`, listings.length), ...others] = listings as [Ring, ...Ring[]]
+  return unionAll(first, second, ...others)
+    .limit(SIMILAR_MAX)
+    .prepare(`similar_${known.join('_')}`)
+
+  type Ring = ReturnType<typeof read>
+}
+
+const preparedSimilar = new Map<string, (db: Database) => ReturnType<typeof prepareSimilar>>()
+
+function similarTo(db: Database, known: Known[]) {
+  const key = known.join()
+  const one = preparedSimilar.get(key) ?? prepareOnce((of) => prepareSimilar(of, known))
+  preparedSimilar.set(key, one)
+  return one(db)
 }

@@ -58,8 +58,18 @@ function createPlaces(): Places {
 
   const points = createPoints()
   const townOf = (code: string) => gazetteer.communes.get(code) ?? gazetteer.arrondissements.get(code)
-  const populationOf = (code: string) => townOf(code)?.population ?? 0
   const districtOf = (commune: string) => gazetteer.communes.districtOf(commune)
+  // Of thousands of communes at once, for maps: creates no object for any.
+  const populationOf = (code: string) => {
+    const row = gazetteer.communes.rowOf(code)
+    return row === undefined
+      ? (gazetteer.arrondissements.get(code)?.population ?? 0)
+      : gazetteer.communes.populationAt(row)
+  }
+  const nameOf = (code: string) => {
+    const row = gazetteer.communes.rowOf(code)
+    return row === undefined ? gazetteer.arrondissements.get(code)?.name : gazetteer.communes.nameAt(row)
+  }
   const cityOf = (code: string) => gazetteer.arrondissements.get(code)?.commune ?? undefined
   const cover = createCover({
     points,
@@ -119,7 +129,7 @@ function createPlaces(): Places {
     populationIn: (departement) => gazetteer.departements.get(departement)?.population ?? 0,
     districtOf,
     cityOf,
-    nameOf: (code) => townOf(code)?.name,
+    nameOf,
     commune: (code) => suggestionFor(townOf(code)),
     departement: (code) => suggestionFor(gazetteer.departements.get(code)),
     region(code) {

@@ -1,4 +1,5 @@
 import { lazy } from '#server/places/once.ts'
+import { firstAtLeast } from '#server/places/geography/points.ts'
 import { readOutlines } from '#server/places/geography/outlines-file.ts'
 import type { CommunePoint } from '#server/places/geography/points-file.ts'
 import { OVERSEAS, type Point, toPoint } from '#server/places/geography/projection.ts'
@@ -22,7 +23,8 @@ export function createSheets(places: Places) {
   const outlines = lazy(() => readOutlines())
   const communes = lazy(() => {
     const all = places.points.all().filter(({ code }) => places.nameOf(code) && !isArrondissement(code))
-    return Map.groupBy(all.map(toPlaced), ({ departement }) => sheetOf(departement))
+    const bySheet = Map.groupBy(all.map(toPlaced), ({ departement }) => sheetOf(departement))
+    return new Map([...bySheet].map(([sheet, own]) => [sheet, fromNorth(own)]))
   })
   const toPlaced = (point: CommunePoint): Placed => {
     const departement = departementCode(point.code)
@@ -38,8 +40,9 @@ export function createSheets(places: Places) {
     outlines,
     /** The communes of a sheet, in a box. */
     communesIn(sheet: string, { x, y, width, height }: Box): Placed[] {
-      const all = communes().get(sheet) ?? []
-      return all.filter(({ at }) => at[0] > x && at[0] < x + width && at[1] > y && at[1] < y + height)
+      const { placed, ys } = communes().get(sheet) ?? fromNorth([])
+      const inHeight = placed.slice(firstAtLeast(ys, y), firstAtLeast(ys, y + height))
+      return inHeight.filter(({ at }) => at[0] > x && at[0] < x + width)
     },
     /** Where a commune or arrondissement is on its sheet. */
     pointOf(code: string): Point | undefined {
@@ -53,6 +56,12 @@ export function createSheets(places: Places) {
       return boxAround([(west + east) / 2, (north + south) / 2], Math.max(east - west, (south - north) * SHAPE) * 1.12)
     },
   }
+}
+
+/** Sorted, so that a box is a slice of them. */
+function fromNorth(communes: Placed[]) {
+  const placed = communes.toSorted((one, other) => one.at[1] - other.at[1])
+  return { placed, ys: Float64Array.from(placed, ({ at }) => at[1]) }
 }
 
 export type Sheets = ReturnType<typeof createSheets>

@@ -10,6 +10,7 @@ export interface Communes {
   populationAt(row: number): number
   /** the code of a commune's district (arrondissement départemental), or of its département where there are none */
   districtOf(code: string): string | undefined
+  nameAt(row: number): string | undefined
   /** communes that have a postal code starting with these digits */
   withPostcodePrefix(digits: string): Iterable<KnownPlace>
   /** builds the tables now instead of at the first lookup */
@@ -50,6 +51,7 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
     rowOf,
     populationAt: (row) => communes.populations[row] ?? 0,
     districtOf: (code) => districts()[rowOf(code) ?? -1],
+    nameAt: (row) => names()[row],
     *withPostcodePrefix(digits) {
       for (const [row, postcodesOfRow] of postcodes().entries()) {
         const place = ` ${postcodesOfRow}`.includes(` ${digits}`) ? at(row) : undefined

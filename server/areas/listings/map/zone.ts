@@ -6,7 +6,7 @@ import type { PropertyRow } from '#server/listings/listing-row.ts'
 import { drawMiniature } from '#server/places/drawing/miniature.ts'
 import { drawPart, type Part } from '#server/places/drawing/part.ts'
 import { boxAround, type Sheets, sheetOf } from '#server/places/drawing/sheets.ts'
-import { distanceKm, OVERSEAS } from '#server/places/geography/projection.ts'
+import { distanceKm, KM_PER_DEGREE, OVERSEAS, type Position } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
 import type { Places } from '#server/places/places.ts'
 
@@ -111,20 +111,37 @@ const TOWNS_WITHIN_KM = 60
 const TOWN_MIN = 10_000
 const CITY_MIN = 100_000
 
+interface LargeTown {
+  code: string
+  point: Position
+  population: number
+}
+
+const large = new WeakMap<Places, LargeTown[]>()
+
+/** A thousand of the 35,000 communes, chosen once. */
+function largeTowns(places: Places): LargeTown[] {
+  const known = large.get(places)
+  if (known) return known
+  const towns = places.points
+    .all()
+    .map((point) => ({ code: point.code, point, population: places.populationOf(point.code) }))
+    .filter(({ code, population }) => population >= TOWN_MIN && !places.cityOf(code))
+  large.set(places, towns)
+  return towns
+}
+
 /** The three nearest towns that are larger, and the nearest city. */
 function townsNear(code: string, places: Places): Zone['towns'] {
   const point = places.points.get(code)
   if (!point) return []
   const own = places.cityOf(code) ?? code
   const least = Math.max(TOWN_MIN, places.populationOf(own))
-  const near = places.points
-    .within(point, TOWNS_WITHIN_KM)
-    .filter((one) => one.code !== own && !places.cityOf(one.code) && places.populationOf(one.code) >= TOWN_MIN)
-    .map((one) => ({
-      code: one.code,
-      km: Math.round(distanceKm(point, one)),
-      population: places.populationOf(one.code),
-    }))
+  const near = largeTowns(places)
+    .filter((one) => one.code !== own && Math.abs(one.point.lat - point.lat) * KM_PER_DEGREE <= TOWNS_WITHIN_KM)
+    .map(({ code: there, point: at, population }) => ({ code: there, km: distanceKm(point, at), population }))
+    .filter(({ km }) => km <= TOWNS_WITHIN_KM)
+    .map((one) => ({ ...one, km: Math.round(one.km) }))
     .filter(({ km }) => km > 0)
     .toSorted((one, other) => one.km - other.km)
   const larger = near.filter(({ population }) => population >= least)
