@@ -7,7 +7,7 @@ import { aConfidentialListing, foundIn } from '#test/confidential-listing.ts'
 import { aDossier, aMandate, HOTEL } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { aPerson, logIn } from './fixtures/person.ts'
+import { aPerson, logIn, logInAsAdmin } from './fixtures/person.ts'
 import { expect, isHydrated, test as base } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -299,6 +299,30 @@ test(
     await expect(page).toHaveURL('/search')
   },
 )
+
+test('what an administrator saves shows at once on the public page that they had open', async ({ page, agency }) => {
+  const reference = `RL-${Date.now() % 1_000_000}`
+  const id = await agency.publish({ title: 'Café des Halles', reference })
+  await logInAsAdmin(page)
+  await page.goto(`/admin/biens/${id}`)
+  const title = page.getByLabel('Titre', { exact: true })
+  await expect(title).toHaveValue('Café des Halles')
+  // Without loading another document: the tab keeps what it has read.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Biens', exact: true }).click()
+  await page.getByLabel('Un métier, une ville, une référence').fill(reference)
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await page.getByRole('article').getByRole('link', { name: 'Café des Halles' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café des Halles')
+  await page.evaluate(() => history.go(-3))
+  await title.fill('Café de la Gare')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect
+    .poll(async () => ((await (await page.request.get(`/api/properties/${id}`)).json()) as Property).title)
+    .toBe('Café de la Gare')
+  await page.evaluate(() => history.go(3))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café de la Gare')
+})
 
 test('a favorite that is no longer for sale is named, and removed', { tag: '@matrix' }, async ({ page, agency }) => {
   const title = `Restaurant de ${aPerson().email}`

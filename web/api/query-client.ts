@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { tabAnswers } from './answers.ts'
 import { announceFailure, type Announcement, announceSuccess } from './announced.ts'
 import { CallError } from './call.ts'
 import { onReturn } from './network.ts'
@@ -29,12 +30,22 @@ const makeQueryClient = () => {
     mutationCache: new MutationCache({
       onSuccess: (_answer, _input, _context, { meta = {} }) => {
         announceSuccess(meta)
-        for (const name of meta.refresh ?? []) void client.invalidateQueries({ queryKey: [name] })
+        invalidate(client, meta.refresh ?? [])
       },
       onError: (error, _input, _context, { meta = {} }) => announceFailure(error, meta),
     }),
   })
   return client
+}
+
+function invalidate(client: QueryClient, names: string[]): void {
+  for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+}
+
+/** After a change that is no mutation: reads again what the administration and public pages know of these calls. */
+export function refreshAll(names: string[]): void {
+  tabAnswers.refresh(names)
+  invalidate(getQueryClient(), names)
 }
 
 /** For the tab: watches its network and its user. */

@@ -20,8 +20,13 @@ const FAILED_MAILS = 'GET /api/admin/failed-mails'
 export const CATALOGUE = [
   'GET /api/properties',
   'GET /api/properties/{id}',
+  'GET /api/properties/{id}/sheet',
   'GET /api/properties/{id}/similar',
+  'GET /api/properties/{id}/zone',
+  'GET /api/comparison',
   'GET /api/featured-properties',
+  'GET /api/landing',
+  'GET /api/map',
   'GET /api/places',
   'GET /api/favorites',
 ]

@@ -13,7 +13,7 @@ import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
-import { getQueryClient } from '#web/api/query-client.ts'
+import { getQueryClient, refreshAll } from '#web/api/query-client.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { MandatePanel } from '#web/listings/mandates/mandate-panel.tsx'
 import { latestOf, mandatesIn, thisDay } from '#web/listings/mandates/mandate-state.ts'
@@ -112,7 +112,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   }, [refused])
 
   function show(stored: Dossier) {
-    for (const name of AFTER_SAVE) void getQueryClient().invalidateQueries({ queryKey: [name] })
+    refreshAll(AFTER_SAVE)
     onStored(stored)
   }
 
