@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { aPhoto } from './measure/photo.ts'
 import { logIn, registerMembers } from './measure/accounts.ts'
 import { runVisitors } from './load/crowd.ts'
+import { describeShare, pagesSent } from './load/kept-share.ts'
 import { createLedger } from './load/ledger.ts'
 import { printVerdict, printKinds, printMemory, type Sample } from './load/report.ts'
 import { startSlowClients } from './load/slow-clients.ts'
@@ -44,6 +45,7 @@ console.log(
 
 visitorsDelay.enable()
 const cpuBefore = await site.cpuMs()
+const sentBefore = await pagesSent(site.origin)
 const crowd = runVisitors({
   origin: site.origin,
   listings: site.listings,
@@ -69,6 +71,7 @@ console.log(`\nThe visitors' own process was late by ${(visitorsDelay.percentile
 console.log(
   `\n${visits} visits, ${(cpuMs / visits).toFixed(1)} ms CPU each, ${(ledger.total() / visits).toFixed(1)} requests each`,
 )
+console.log(describeShare(sentBefore, await pagesSent(site.origin)))
 process.exitCode = printVerdict({ ledger, samples, slowClients, log: site.log }) ? 0 : 1
 
 async function watchMemory(): Promise<void> {
