@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 /** As deploy/devanture.service starts it. */
-const FLAGS = ['--max-semi-space-size=16']
+const FLAGS = ['--max-semi-space-size=8']
 const PORT = 33_977
 const POLL_MS = 10
 /** What starts after the first page has ended by then. */

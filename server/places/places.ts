@@ -136,7 +136,7 @@ function createPlaces(): Places {
       const found = suggestionFor(gazetteer.regions.get(code))
       return found && { ...found, kind: 'region', code, label: found.name }
     },
-    warmUp: () => warmUp([names, beginnings, gazetteer.communes, points], [typos, suggestions]),
+    warmUp: () => warmUp([names, beginnings, gazetteer.communes], [typos, suggestions]),
   }
 }
 

@@ -13,11 +13,9 @@ export interface Points {
   /** Everything within so many kilometres, as the crow flies, from centre to centre. */
   within(at: Position, km: number): CommunePoint[]
   all(): CommunePoint[]
-  /** reads the file now instead of at first use */
-  warmUp(): void
 }
 
-/** Points sorted by latitude: a circle is a slice of them. They are read at first use. */
+/** Points sorted by latitude: a circle is a slice of them. They are read at first use, not at the start: some 10 MB. */
 export function createPoints(read = readPoints): Points {
   const table = lazy(() => {
     const packed = read()
@@ -35,7 +33,6 @@ export function createPoints(read = readPoints): Points {
     sources: () => table().sources,
     get: (code) => table().byCode.get(code),
     all: () => table().sorted,
-    warmUp: table,
     within(at, km) {
       const { sorted, latitudes } = table()
       const dLat = km / KM_PER_DEGREE
