@@ -22,6 +22,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const CROWDS: Record<string, (listings: number) => Addresses> = { pages: pageAddresses, calls: callAddresses }
+/** At 200 %, of what was served: calls rather wait than are refused. */
+const P99_ABOVE_MS: Record<string, number> = { pages: 250, calls: 1_250 }
 const GOALS = { p99Ms: 250, loopMs: 100, refusedBelowSaturation: 0.01, acceptedAbove: 0.7 }
 /** Few enough that none is refused, enough to leave nothing idle. */
 const VISITORS = 8
@@ -64,7 +66,7 @@ async function measure({ origin, stats }: Site, name: string, addresses: Address
   const met = [
     check('80 %: p99 of what was served', below.p99 <= GOALS.p99Ms),
     check('80 %: refused', below.refused <= below.asked * GOALS.refusedBelowSaturation),
-    check('200 %: p99 of what was served', above.p99 <= GOALS.p99Ms),
+    check('200 %: p99 of what was served', above.p99 <= (P99_ABOVE_MS[name] ?? GOALS.p99Ms)),
     check('200 %: served', above.perSecond >= most.perSecond * GOALS.acceptedAbove),
     check('event loop', Math.max(below.loopMs, above.loopMs) <= GOALS.loopMs),
     check('no failure', below.failed.length + above.failed.length === 0, [...below.failed, ...above.failed]),

@@ -83,6 +83,8 @@ export interface App {
 
 /** Fewer than the pool has connections: pages and members need some too. */
 const VISITOR_READS_AT_ONCE = 6
+/** A call is part of a page that somebody has already: rather late than refused. */
+const VISITOR_READS_WAIT_MAX_MS = 1_000
 const LONG_ANSWER_CHARS = 4096
 
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
@@ -163,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const forVisitors = { ...handlers, ...publicHandlers({ ...services, db: reads }) }
   const storage = withIllustrations(options.storage)
   mountDocuments(http, catalogueDocuments({ ...options, db: reads, storage }))
-  const visitorReads = createAdmission(VISITOR_READS_AT_ONCE)
+  const visitorReads = createAdmission(VISITOR_READS_AT_ONCE, VISITOR_READS_WAIT_MAX_MS)
   const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db), visitorReads })
   await http.register(async (api) => {

@@ -9,6 +9,8 @@ const WAIT_MAX_MS = 150
 /** …but a burst after a quiet moment, such as somebody who opens fifty listings, is served. */
 const BURST_MS = 1_000
 const BURST_WAIT_MAX_MS = 1_000
+/** A moment is quiet when nobody was refused for so long. */
+const QUIET_MS = 5_000
 /** However slow the work is now (a start, a busy machine), this many may wait longer. */
 const ALWAYS_WAITING = 12
 /** But nobody waits longer than this, as for a database that does not answer. */
@@ -36,7 +38,7 @@ export interface Admission {
  * A queue that is bounded in time, not in number: only `atOnce` pieces of work are in progress, as more would only make each
  * of them later, and who would wait too long is told so at once. Work that is accepted is done soon, however many keep asking.
  */
-export function createAdmission(atOnce: number): Admission {
+export function createAdmission(atOnce: number, waitMaxMs = WAIT_MAX_MS): Admission {
   const limit = pLimit(atOnce)
   let refusedCount = 0
   let inProgress = 0
@@ -46,6 +48,7 @@ export function createAdmission(atOnce: number): Admission {
   let since = 0
   /** Since when there is a queue. */
   let queuedSince = 0
+  let refusedAt = -Infinity
 
   function expectedWait(): number {
     const late = inProgress > 0 ? Math.max(0, performance.now() - since - pace) : 0
@@ -71,11 +74,18 @@ export function createAdmission(atOnce: number): Admission {
 
   function waitMax(): number {
     if (limit.pendingCount < ALWAYS_WAITING) return EVER_MAX_MS
-    return performance.now() - queuedSince < BURST_MS ? BURST_WAIT_MAX_MS : WAIT_MAX_MS
+    const now = performance.now()
+    const isBurst = now - queuedSince < BURST_MS && now - refusedAt > QUIET_MS
+    return isBurst ? BURST_WAIT_MAX_MS : waitMaxMs
+  }
+
+  function countRefusal(): void {
+    refusedCount++
+    refusedAt = performance.now()
   }
 
   function refuse(): never {
-    refusedCount++
+    countRefusal()
     throw new Refusal('unavailable', OUTAGE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 
@@ -87,7 +97,7 @@ export function createAdmission(atOnce: number): Admission {
       return limit(() => (performance.now() - asked > EVER_MAX_MS ? refuse() : timed(work)))
     },
     isFull,
-    countRefusal: () => void refusedCount++,
+    countRefusal,
     refused: () => refusedCount,
   }
 }

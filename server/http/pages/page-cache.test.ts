@@ -266,6 +266,8 @@ describe('a crowd that asks for different pages', () => {
     expect(await refused?.text()).toContain('Veuillez réessayer dans un instant.')
     expect(served).toBeGreaterThan(90)
     expect(served).toBeLessThan(110)
+    // Those who come right after find no quiet moment.
+    expect((await servedOf(site, 200, 10)).served).toBeLessThan(30)
     // What is kept is served meanwhile.
     expect((await site.get('/0')).status).toBe(200)
   })
@@ -286,6 +288,7 @@ describe('a crowd that asks for different pages', () => {
     await using site = await startBusy()
     const slow = await servedOf(site, 200, 10)
     for (let n = 0; n < 5; n++) await site.finish(site.crowd(10), 2)
+    vi.advanceTimersByTime(10_000)
     const fast = await servedOf(site, 400, 2)
     expect(fast.served).toBeGreaterThan(2 * slow.served)
     expect(fast.served * 2).toBeLessThan(1_100)
