@@ -178,6 +178,8 @@ test('totals of random mixes are those of a plain look at every listing', async 
       const [town, radius] = pick([
         ['Paris', 30],
         ['Lyon', 50],
+        // Districts alone, without some of their communes.
+        ['Lyon', 20],
         ['Bron', 5],
       ] as const)
       const [communes, departements] = inCircle(town, radius)

@@ -91,7 +91,7 @@ export interface Answer {
   /** Communes of `areas` whose listings the search leaves out. */
   outside?: string[]
   /** Towns whose listings in `bits` are of the search, too. */
-  inTowns?: { communes: string[]; arrondissements: string[] }
+  inTowns?: { communes: string[]; arrondissements: string[] } | undefined
   /** Where other listings of the search can be: numbers within a bound, but close to it. */
   edges: ({ name: 'price' | (typeof NUMBER_FILTERS)[number] } & Edge)[]
 }
@@ -133,7 +133,8 @@ export function answerOf(filters: Filters): Answer | undefined {
   const { communes, arrondissements, outside } = place
   const areas = inAreas(place)
   if (communes.length + arrondissements.length + outside.length > TOWNS_MAX) {
-    return { bits, areas, outside, inTowns: { communes, arrondissements }, edges }
+    const inTowns = communes.length + arrondissements.length > 0 ? { communes, arrondissements } : undefined
+    return { bits, areas, outside, inTowns, edges }
   }
   const leftOut = outside.map((code) => inTown('commune', code)).reduce(either, EMPTY)
   return { bits, areas: [and(areas, not(leftOut)), ...inTowns(place)].reduce(either), edges }

@@ -172,7 +172,7 @@ function foundBy({ filters, byText }: Search): SQL | undefined {
   })
   // Few listings are found first: planning how else to find them takes longer. The table keeps its name.
   const found = (some: SQL | undefined) => sql`
-    select id from (select * from property where ${some} offset 0) property where ${matching(filters)}`
+    select id from (select * from property where ${some} offset 0) property where ${matching(filters) ?? sql`true`}`
   const others = [
     found(sql`id = any(array(select id from changed))`),
     ...edges.map(({ name, ...edge }) => found(isAt(property[name], edge))),
