@@ -40,33 +40,30 @@ export async function searchBitmaps(
   const isAfter = direction === 'after'
   const order = sql.raw(isAfter ? 'desc' : 'asc')
   const isAheadOf = id === undefined ? sql`true` : isAfter ? sql`id < ${id}` : sql`id > ${id}`
-  const [row] = await planned(
-    db.select(FOUND).from(sql`(
-      with ${found},
-      ahead as (${id === undefined ? sql`select block, bits, listings from matched` : aheadOf(id, isAfter)})
-      select
-        ${IS_BEHIND} as is_behind,
-        (select coalesce(sum(listings), 0) from matched)::int
-          + (select count(*) from in_towns)::int + (select count(*) from others)::int as total,
-        (
-          select json_agg(id) from (
-            (select id from others where ${isAheadOf})
-            union all
-            (select id from in_towns where ${isAheadOf} order by id ${order} limit ${limit})
-          ) other
-        ) as others,
-        (
-          select json_agg(json_build_array(block, encode(varbit_send(bits), 'hex')) order by block)
-          from (
-            select *, sum(listings) over (order by block ${order}) - listings as before
-            from ahead where listings > 0
-          ) nearest
-          where before < ${limit}
-        ) as blocks
-    ) found`),
-  )
-  if (!row || row.isBehind) return undefined
-  const { total, others, blocks } = row
+  const { rows } = (await db.execute(sql`
+    with ${found},
+    ahead as (${id === undefined ? sql`select block, bits, listings from matched` : aheadOf(id, isAfter)})
+    select
+      ${IS_BEHIND} as "isBehind",
+      (select coalesce(sum(listings), 0) from matched)::int
+        + (select count(*) from in_towns)::int + (select count(*) from others)::int as total,
+      (
+        select json_agg(id) from (
+          (select id from others where ${isAheadOf})
+          union all
+          (select id from in_towns where ${isAheadOf} order by id ${order} limit ${limit})
+        ) other
+      ) as others,
+      (
+        select json_agg(json_build_array(block, encode(varbit_send(bits), 'hex')) order by block)
+        from (
+          select *, sum(listings) over (order by block ${order}) - listings as before
+          from ahead where listings > 0
+        ) nearest
+        where before < ${limit}
+      ) as blocks`)) as unknown as { rows: [Row] }
+  const [{ isBehind, total, others, blocks }] = rows
+  if (isBehind) return undefined
   const ids = [...(others ?? []), ...(blocks ?? []).flatMap(([block, hex]) => idsIn(block, hex))]
   return { total, ids: ids.sort((a, b) => (isAfter ? b - a : a - b)).slice(0, limit) }
 }
@@ -116,43 +113,24 @@ interface CodeCount {
 async function countByCode(db: Database, search: Search, counted: SQL): Promise<CodeCount[] | undefined> {
   const found = foundBy(search)
   if (!found) return undefined
-  const [row] = await planned(
-    db.select(COUNTED).from(sql`(
-      with ${found},
-      counted as (
-        select code, sum(listings)::int as count from (${counted}) part
-        where code is not null group by code having sum(listings) > 0
-      )
-      select ${IS_BEHIND} as is_behind, (select json_agg(counted) from counted) as counts
-    ) found`),
-  )
-  return !row || row.isBehind ? undefined : (row.counts ?? [])
+  const { rows } = (await db.execute(sql`
+    with ${found},
+    counted as (
+      select code, sum(listings)::int as count from (${counted}) part
+      where code is not null group by code having sum(listings) > 0
+    )
+    select ${IS_BEHIND} as "isBehind", (select json_agg(counted) from counted) as counts`)) as unknown as {
+    rows: [{ isBehind: boolean; counts: CodeCount[] | null }]
+  }
+  const [{ isBehind, counts }] = rows
+  return isBehind ? undefined : (counts ?? [])
 }
 
-const FOUND = {
-  isBehind: sql<boolean>`is_behind`,
-  total: sql<number>`total`,
-  others: sql<number[] | null>`others`,
-  blocks: sql<[block: number, hex: string][] | null>`blocks`,
-}
-
-const COUNTED = { isBehind: FOUND.isBehind, counts: sql<CodeCount[] | null>`counts` }
-
-/** Each connection keeps as many plans. There is a statement for each mix of filters: more than can be kept. */
-const PLANNED_MAX = 100
-const names = new Map<string, string>()
-
-interface Statement<Rows> extends Promise<Rows> {
-  toSQL(): { sql: string }
-  prepare(name: string): { execute(): Promise<Rows> }
-}
-
-/** Runs a statement by a name, so that PostgreSQL plans it once: planning takes as long as a third of the rest. */
-function planned<Rows>(statement: Statement<Rows>): Promise<Rows> {
-  const { sql: text } = statement.toSQL()
-  if (!names.has(text) && names.size < PLANNED_MAX) names.set(text, `bitmaps_${names.size}`)
-  const name = names.get(text)
-  return name ? statement.prepare(name).execute() : statement
+interface Row {
+  isBehind: boolean
+  total: number
+  others: number[] | null
+  blocks: [block: number, hex: string][] | null
 }
 
 const IS_BEHIND = sql`exists (select from bitmap_change offset ${CHANGES_MAX})`
