@@ -253,6 +253,8 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page.getByRole('heading', { name: 'Pas de connexion' })).toBeVisible()
+    // The browser says that it is online before its network answers.
+    await page.route('/favicon.svg', (route) => route.abort('internetdisconnected'), { times: 1 })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
   })

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const RETRY_MS = 5_000
+/** The wait before the site is asked again doubles, between these. */
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 8_000
 
 let isOutOfReach = false
-let asking: ReturnType<typeof setInterval> | undefined
+let asking: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const returnListeners = new Set<() => void>()
 
@@ -19,10 +21,19 @@ export const useIsUnreachable = () =>
 export function reportReachable(isReached: boolean): void {
   if (isReached !== isOutOfReach) return
   isOutOfReach = !isReached
-  clearInterval(asking)
-  if (isOutOfReach) asking = setInterval(() => navigator.onLine && void checkReachable(), RETRY_MS)
-  else for (const listener of returnListeners) listener()
+  askAgain(FIRST_WAIT_MS)
+  if (isReached) for (const listener of returnListeners) listener()
   for (const listener of listeners) listener()
+}
+
+/** Asks after a wait whether the site answers, then after longer ones until it does. */
+function askAgain(afterMs: number): void {
+  clearTimeout(asking)
+  if (!isOutOfReach) return
+  asking = setTimeout(() => {
+    if (navigator.onLine) void checkReachable()
+    askAgain(Math.min(2 * afterMs, LONGEST_WAIT_MS))
+  }, afterMs)
 }
 
 /** Checks whether the site answers. */
@@ -44,7 +55,11 @@ export function onReturn(listener: () => void): void {
 export function watchNetwork(): void {
   if (!navigator.onLine) reportReachable(false)
   addEventListener('offline', () => reportReachable(false))
-  addEventListener('online', () => void checkReachable())
+  addEventListener('online', () => {
+    void checkReachable()
+    // A phone says that it is online a little before its network answers.
+    askAgain(FIRST_WAIT_MS)
+  })
 }
 
 function subscribe(listener: () => void) {
