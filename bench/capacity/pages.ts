@@ -8,14 +8,13 @@ import { type Bench, compare, originOf, type Row } from './compare.ts'
 
 const CACHED = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
 const BROTLI = { 'accept-encoding': 'br' }
-/** Number of listings to request: more than one round can. */
-const UNCACHED = 1_000
 
 /** Cached pages, compared with bare node:http that sends the same bytes; then pages that are not cached. */
 export async function* pages(bench: Bench): AsyncGenerator<Row> {
   for (const path of CACHED) yield await cachedPage(bench, path)
-  yield await uncachedPage(bench, 'listing page, rendered', (n) => `/properties/${DEMO_LISTINGS + n}`)
-  yield await uncachedPage(bench, 'search page, rendered', (n) => `/search?maxPrice=${100_000 + n}`)
+  const generated = bench.site.listings - DEMO_LISTINGS
+  yield await uncachedPage(bench, { what: 'listing page', path: (n) => `/properties/${DEMO_LISTINGS + n}`, generated })
+  yield await uncachedPage(bench, { what: 'search page', path: (n) => `/search?maxPrice=${100_000 + n}` })
   yield await homeAfterChange(bench)
 }
 
@@ -34,15 +33,27 @@ async function cachedPage(bench: Bench, path: string): Promise<Row> {
   })
 }
 
-function uncachedPage(bench: Bench, what: string, path: (n: number) => string): Promise<Row> {
-  const { site, seconds } = bench
+interface Uncached {
+  what: string
+  /** The address of the n-th page, from 1 on. */
+  path: (n: number) => string
+  /** How many there are: when they are few, a round ends before its time. */
+  generated?: number
+}
+
+/** Pages that nobody has asked for yet. */
+function uncachedPage(bench: Bench, { what, path, generated = Infinity }: Uncached): Promise<Row> {
+  const { site, seconds, rounds } = bench
   let used = 0
   return compare(bench, {
-    what,
-    site: () => {
-      const paths = Array.from({ length: UNCACHED }, () => path(++used))
-      return wrk(site.origin, paths, { seconds, connections: 8, headers: BROTLI })
-    },
+    what: `${what}, rendered`,
+    site: () =>
+      repeat({ seconds, parallel: 2, most: Math.floor(generated / rounds) }, async () => {
+        const page = path(++used)
+        const answer = await fetch(site.origin + page, { headers: BROTLI })
+        if (!answer.ok) throw new Error(`${page}: ${answer.status}`)
+        await answer.arrayBuffer()
+      }),
   })
 }
 

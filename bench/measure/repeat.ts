@@ -4,16 +4,17 @@ export interface Rate {
   perSecond: number
 }
 
-/** Repeats some work for `seconds`, `parallel` at a time. */
+/** Repeats some work for `seconds`, `parallel` at a time, at most `most` times. */
 export async function repeat(
-  { seconds, parallel }: { seconds: number; parallel: number },
+  { seconds, parallel, most = Infinity }: { seconds: number; parallel: number; most?: number },
   work: () => Promise<unknown>,
 ): Promise<Rate> {
   const start = performance.now()
   const end = start + seconds * 1000
-  let done = 0
+  let [begun, done] = [0, 0]
   const worker = async () => {
-    while (performance.now() < end) {
+    while (begun < most && performance.now() < end) {
+      begun++
       await work()
       done++
     }
