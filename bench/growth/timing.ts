@@ -11,15 +11,28 @@ export interface Timed {
 }
 
 const WARM_UP = 20
+const MINUTE_MS = 60_000
+
+interface Timing {
+  cases: Case[]
+  rounds: number
+  /** Runs each minute, between two rounds, and is not timed. */
+  job: () => Promise<void>
+}
 
 /** Runs all cases once per round, so that all suffer equally from a slow machine. Returns their statistics. */
-export async function timeCases(cases: Case[], rounds: number): Promise<Timed[]> {
+export async function timeCases({ cases, rounds, job }: Timing): Promise<Timed[]> {
   const times = cases.map(([name, run]) => ({ name, run, taken: [] as number[] }))
+  let worked = performance.now()
   for (let round = -WARM_UP; round < rounds; round++) {
     for (const { run, taken } of times) {
       const start = performance.now()
       await run()
       if (round >= 0) taken.push(performance.now() - start)
+    }
+    if (performance.now() - worked > MINUTE_MS) {
+      await job()
+      worked = performance.now()
     }
   }
   const floor = quantile(times[0]?.taken ?? [], 0.5)
