@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, ne, notLike } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, ne, notLike, sql } from 'drizzle-orm'
 import { CATEGORIES, type Category } from '#contract/listing/register/category.ts'
 import type { Database } from '#server/db/open.ts'
+import { prepareOnce } from '#server/db/prepare-once.ts'
 import { type CountedKind, placeCount, type TradeKey } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { oneOf } from './conditions.ts'
@@ -36,13 +37,18 @@ export const countPlaces = (db: Database, of: Subject): Promise<Counted[]> =>
     .orderBy(desc(listings), kind, code)
 
 /** Those of these towns that have listings. */
-export async function townsWithListings(db: Database, communes: string[]): Promise<Set<string>> {
-  const found = await db
+export const townsWithListings = async (db: Database, communes: string[]): Promise<Set<string>> =>
+  new Set((await listedTowns(db).execute({ communes })).map((row) => row.code))
+
+const listedTowns = prepareOnce((db) =>
+  db
     .select({ code })
     .from(placeCount)
-    .where(and(eq(kind, 'commune'), oneOf(code, communes), isOf({}), gt(listings, 0)))
-  return new Set(found.map((row) => row.code))
-}
+    .where(
+      and(eq(kind, 'commune'), sql`${code} = any(${sql.placeholder('communes')}::text[])`, isOf({}), gt(listings, 0)),
+    )
+    .prepare('listed_towns'),
+)
 
 /** Listings of a subject in each of these places of one kind. */
 export const countIn = (

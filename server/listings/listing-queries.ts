@@ -178,34 +178,46 @@ export interface Ranked {
  * index, and only the first `limit` of each are merged.
  */
 export async function listPage(db: Database, query: PageQuery): Promise<RankedRow[]> {
-  const { order, limit, cursor } = query
+  const ranked = await readRanked(db, await (query.among ? listAmong(db, query, query.among) : listByIndex(db, query)))
+  return query.cursor?.direction === 'before' ? ranked.toReversed() : ranked
+}
+
+/** The versions of the listings of a page, out of those found a moment ago: some may have changed since. */
+function listAmong(db: Database, query: PageQuery, ids: number[]) {
+  const { filters, order, limit, cursor } = query
+  const key = sortKey(order, filters)
+  return db
+    .select({ ...REF, key: sql<number>`${key}` })
+    .from(property)
+    .where(and(isAmong(ids), matching(filters), cursor && afterOrBefore({ key, id: property.id }, cursor)))
+    .orderBy(...inOrder(query, { key, id: property.id }))
+    .limit(limit)
+}
+
+/** The same, read from the sorted indexes. */
+async function listByIndex(db: Database, query: PageQuery) {
   const page = pageOf(db, query)
   if (!page) return []
-  const [keyDirection, idDirection] = directions(query)
-  const refs = await db
+  return db
     .with(page)
     .select({ ...REF, key: page.key })
     .from(page)
     .innerJoin(property, eq(property.id, page.id))
-    .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
-    .limit(limit)
-  const ranked = await readRanked(db, refs)
-  return cursor?.direction === 'before' ? ranked.toReversed() : ranked
+    .orderBy(...inOrder(query, page))
+    .limit(query.limit)
 }
 
 /** The last of the first `limit` listings of a search; undefined when there are fewer. */
 export async function findRanked(db: Database, query: PageQuery): Promise<Ranked | undefined> {
-  const { order, limit } = query
   const page = pageOf(db, query)
   if (!page) return undefined
-  const [keyDirection, idDirection] = directions(query)
   const [last] = await db
     .with(page)
     .select({ key: page.key, id: page.id })
     .from(page)
-    .orderBy(...(order === 'recent' ? [idDirection(page.id)] : [keyDirection(page.key), idDirection(page.id)]))
+    .orderBy(...inOrder(query, page))
     .limit(1)
-    .offset(limit - 1)
+    .offset(query.limit - 1)
   return last && { key: Number(last.key), id: last.id }
 }
 
@@ -231,9 +243,8 @@ export async function extremePrice(
 function pageOf(db: Database, query: PageQuery) {
   const { filters, order, limit, cursor, among } = query
   const key = sortKey(order, filters)
-  const [keyDirection, idDirection] = directions(query)
   // What matched a moment ago may have changed since.
-  const found = among && and(sql`${property.id} = any(${sql.param(among)}::bigint[])`, matching(filters))
+  const found = among && and(isAmong(among), matching(filters))
   const isAround = filters.circle !== undefined && !found
   const conditions = found
     ? [found]
@@ -243,10 +254,10 @@ function pageOf(db: Database, query: PageQuery) {
       .select({ id: property.id, key: sql<number>`${key}`.as('key') })
       .from(property)
       .where(and(condition, cursor && afterOrBefore({ key, id: property.id }, cursor)))
-      .orderBy(...(order === 'recent' ? [idDirection(property.id)] : [keyDirection(key), idDirection(property.id)]))
+      .orderBy(...inOrder(query, { key, id: property.id }))
       .limit(limit),
   )
-  const towns = isAround ? inTowns(db, filters, { key, by: [keyDirection, idDirection], limit, cursor }) : []
+  const towns = isAround ? inTowns(db, filters, { key, by: directions(query), limit, cursor }) : []
   // Of the same columns: only their inferred types differ.
   const [first, second, ...others] = [...sorted, ...(towns as unknown as typeof sorted)]
   if (!first) return undefined
@@ -312,6 +323,14 @@ function directions({ order, cursor }: Pick<PageQuery, 'order' | 'cursor'>): [Di
   const [ofKey, ofId]: [Direction, Direction] =
     order === 'price-asc' ? [asc, asc] : order === 'town' ? [asc, desc] : [desc, desc]
   return cursor?.direction === 'before' ? [opposite(ofKey), opposite(ofId)] : [ofKey, ofId]
+}
+
+const isAmong = (ids: number[]) => sql`${property.id} = any(${sql.param(ids)}::bigint[])`
+
+/** The newest are first without a key: it is their id. */
+function inOrder(query: Pick<PageQuery, 'order' | 'cursor'>, { key, id }: { key: SQLWrapper; id: SQLWrapper }): SQL[] {
+  const [keyDirection, idDirection] = directions(query)
+  return query.order === 'recent' ? [idDirection(id)] : [keyDirection(key), idDirection(id)]
 }
 
 function sortKey(order: Order, { place }: Filters): SQL {
