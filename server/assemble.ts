@@ -22,6 +22,7 @@ import { lacksHost } from './http/refuse-unreadable.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './http/watch/log.ts'
 import { mountOperations } from './operations.ts'
+import { forgetOtherPlaces } from './listings/bitmaps/write-bitmaps.ts'
 import { loadPlaces, type Places } from './places/places.ts'
 import { stop } from './stop.ts'
 import { chooseStorage } from './storage/choose-storage.ts'
@@ -90,6 +91,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   if (storage.send) storage.check().catch((error: unknown) => log.error(error))
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
+  await forgetOtherPlaces({ db, places })
 
   let publicUrl = config.publicUrl ?? ''
   const background = lateBackground(() =>

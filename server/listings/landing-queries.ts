@@ -4,7 +4,6 @@ import type { Database } from '#server/db/open.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { type CountedKind, placeCount, type TradeKey } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'
-import { oneOf } from './conditions.ts'
 
 const { kind, code, category, trade, departement, listings } = placeCount
 

@@ -58,8 +58,7 @@ function parseFilters(search: Search, places: Places): Filters {
 /** Undefined when the location names no town, or several. */
 function circleAround(location: string, km: number, places: Places): Filters['circle'] {
   const town = places.town(location)
-  const cover = town && places.cover(town.code, km)
-  return cover && { town, km, cover }
+  return town && places.circle(town, km)
 }
 
 function tradeFilters(search: Search): Partial<Filters> {

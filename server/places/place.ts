@@ -47,6 +47,7 @@ export interface Circle {
   town: Town
   km: number
   cover: Cover
+  isOfLargeTown: boolean
 }
 
 /** Where a listing is, as official INSEE codes. In Paris, Lyon and Marseille, `commune` is the code of the whole city. */
@@ -99,6 +100,10 @@ export interface Places {
   town(text: string): Town | undefined
   /** What lies within so many kilometres of a commune or arrondissement, from centre to centre. */
   cover(code: string, km: number): Cover | undefined
+  /** The same as what is searched around a town. */
+  circle(town: Town, km: number): Circle | undefined
+  /** Communes and arrondissements of at least 100,000 inhabitants. */
+  largeTowns(): string[]
   /** The codes of the départements, or régions, that touch one. */
   neighbours(kind: 'departement' | 'region', code: string): string[]
   /** Towns of a circle, nearest first; of a city with arrondissements, those beside the city itself. */
@@ -120,6 +125,8 @@ export interface Places {
   commune(code: string): Place | undefined
   departement(code: string): Place | undefined
   region(code: string): Place | undefined
+  /** Changes with the places and where they are. */
+  version(): string
   /** Builds the lazy tables while the process is idle, so that the first requests do not wait for them. */
   warmUp(): void
 }

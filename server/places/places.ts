@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { lazy } from './once.ts'
 import { createGazetteer, type Gazetteer } from './index/gazetteer.ts'
 import { parseExact } from './parse/exact.ts'
-import { fromColumn, readIndex } from './index/index-file.ts'
+import { fromColumn, INDEX_FILE, readIndex } from './index/index-file.ts'
 import { locationOf } from './parse/locate.ts'
 import { createLookup } from './match/lookup.ts'
 import { createNames } from './index/names.ts'
@@ -15,11 +18,12 @@ import { filterOf, isTown, largestFirst, type KnownPlace } from './index/known-p
 import { createCover } from './geography/cover.ts'
 import { createNeighbours } from './geography/neighbours.ts'
 import { createPoints } from './geography/points.ts'
+import { pointsFile } from './geography/points-file.ts'
 import { createSuggestions } from './match/suggestions.ts'
 import { createTypos } from './match/typos.ts'
 import { warmUp } from './warm-up.ts'
 
-export type { Circle, Cover, DistrictCover, Place, PlaceFilter, Places, Town } from './place.ts'
+export type { Circle, Cover, DistrictCover, Location, Place, PlaceFilter, Places, Town } from './place.ts'
 export { placeKey } from './parse/place-key.ts'
 
 let loaded: Places | undefined
@@ -32,6 +36,8 @@ export function loadPlaces(): Places {
 
 /** Arrondissements of a city in a circle may lie outside of it. */
 const ARRONDISSEMENT_KM = 12
+
+const LARGE_TOWN_PEOPLE = 100_000
 
 function createPlaces(): Places {
   const index = readIndex()
@@ -71,6 +77,7 @@ function createPlaces(): Places {
     return row === undefined ? gazetteer.arrondissements.get(code)?.name : gazetteer.communes.nameAt(row)
   }
   const cityOf = (code: string) => gazetteer.arrondissements.get(code)?.commune ?? undefined
+  const isLargeTown = (code: string) => populationOf(code) >= LARGE_TOWN_PEOPLE
   const cover = createCover({
     points,
     communes: () => fromColumn(index.communes.codes),
@@ -101,6 +108,11 @@ function createPlaces(): Places {
       return { code, name: place.name }
     },
     cover,
+    circle({ code, name }, km) {
+      const around = cover(code, km)
+      return around && { town: { code, name }, km, cover: around, isOfLargeTown: isLargeTown(code) }
+    },
+    largeTowns: () => points.all().flatMap(({ code }) => (isLargeTown(code) ? [code] : [])),
     neighbours: createNeighbours(
       points,
       new Map([...gazetteer.departements.values()].map(({ code, region }) => [code, region])),
@@ -136,6 +148,7 @@ function createPlaces(): Places {
       const found = suggestionFor(gazetteer.regions.get(code))
       return found && { ...found, kind: 'region', code, label: found.name }
     },
+    version: lazy(() => digestOf([INDEX_FILE, pointsFile()])),
     warmUp: () => warmUp([names, beginnings, gazetteer.communes], [typos, suggestions]),
   }
 }
@@ -174,4 +187,10 @@ function toPlace(place: KnownPlace, { departements }: Gazetteer, find: Places['f
 function searchTexts({ name, departement, ...place }: KnownPlace): string[] {
   const postcodes = place.postcodes.split(' ')
   return [name, `${name} (${departement})`, ...postcodes.map((postcode) => `${postcode} ${name}`), ...postcodes]
+}
+
+function digestOf(files: URL[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
 }

@@ -84,13 +84,13 @@ async function townsNear({
   of,
   filters: { category, sectors, activities },
 }: At & { place: Place }): Promise<Landing['near']> {
-  const cover = places.cover(place.code, NEAR_KM)
-  if (!cover) return townsOfDepartement({ db, places, place, of })
+  const circle = places.circle(place, NEAR_KM)
+  if (!circle) return townsOfDepartement({ db, places, place, of })
   const city = places.cityOf(place.code)
   const kind = city ? 'arrondissement' : 'commune'
   // An arrondissement lies among those of its city; around another town, a city is one place.
   const towns = places
-    .townsWithin({ town: place, km: NEAR_KM, cover })
+    .townsWithin(circle)
     .filter((town) => town.code !== place.code && (town.kind === 'commune' ? town.code !== city : kind === town.kind))
   const [communes, arrondissements] = await Promise.all(
     (['commune', 'arrondissement'] as const).map((of) =>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { DEAL_NAMES } from '#contract/listing/register/deals.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import { property } from '#server/db/schema.ts'
-import { writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
+import { bitmapChange, property } from '#server/db/schema.ts'
+import { forgetOtherPlaces, writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -174,12 +174,16 @@ test('totals of random mixes are those of a plain look at every listing', async 
       return [`location=${encodeURIComponent(name)}`, (row) => row.region === code]
     },
     () => {
-      // Around Paris a whole département and hundreds of towns, around Bron a few towns.
       const [town, radius] = pick([
+        // Large towns, whose circles have bitmaps.
         ['Paris', 30],
         ['Lyon', 50],
+        ['Lyon 3e', 20],
+        // A whole département and hundreds of towns.
+        ['Versailles', 30],
         // Districts alone, without some of their communes.
-        ['Lyon', 20],
+        ['Givors', 20],
+        // A few towns.
         ['Bron', 5],
       ] as const)
       const [communes, departements] = inCircle(town, radius)
@@ -257,6 +261,21 @@ test('totals of random mixes are those of a plain look at every listing', async 
       query,
     ).toEqual(newest.slice(0, 100))
   }
+})
+
+test('bitmaps that were written with other places are written again', async () => {
+  await using app = await startApp()
+  const places = loadPlaces()
+  for (const location of ['Villeurbanne', 'Vienne, Isère', 'Paris 11e']) {
+    await app.publishes(aDossier({ title: location, location }))
+  }
+  const around = 'activity=restaurant&location=Lyon&radius=30'
+  await writeBitmaps({ db: app.db, places: { ...places, version: () => 'of before', cover: () => undefined } })
+  await forgetOtherPlaces({ db: app.db, places })
+  expect(await find(app, around)).toEqual(['Vienne, Isère', 'Villeurbanne'])
+  await writeBitmaps({ db: app.db, places })
+  expect(await app.db.$count(bitmapChange)).toBe(0)
+  expect(await find(app, around)).toEqual(['Vienne, Isère', 'Villeurbanne'])
 })
 
 test('no sequence of filters finds a withheld figure more finely than its bracket', async () => {

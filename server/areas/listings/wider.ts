@@ -53,9 +53,9 @@ async function around({ search, filters, total, db, places }: Asked): Promise<Wi
   const { place: _, text: __, words: ___, circle: ____, ...others } = filters
   const found: WiderSearch[] = []
   for (const km of RADII_KM.filter((one) => one > (search.radius ?? 0))) {
-    const cover = places.cover(town.code, km)
-    if (!cover || found.length === RADII_MAX) break
-    const counted = await countSearch(db, { ...others, circle: { town, km, cover } })
+    const circle = places.circle(town, km)
+    if (!circle || found.length === RADII_MAX) break
+    const counted = await countSearch(db, { ...others, circle })
     if (counted.total <= (found.at(-1)?.total ?? total)) continue
     const label = `À moins de ${km}\u00a0km de ${town.name}`
     found.push({ kind: 'around', label, parameters: { radius: String(km) }, ...shown(counted) })

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { NUMBER_FILTERS } from '#contract/listing/register/fields.ts'
 import { property } from '#server/db/schema.ts'
 import { departementCode } from '#server/places/index/communes.ts'
-import type { Cover, DistrictCover, PlaceFilter, Places } from '#server/places/places.ts'
+import type { Circle, DistrictCover, PlaceFilter, Places } from '#server/places/places.ts'
 import type { Filters } from '../conditions.ts'
+import { type CircleNames, circleName } from './circles.ts'
 import { and, type Bits, either, EMPTY, EVERY, isInNames, not, oneOf } from './bits.ts'
 import { bitmapsOfNumber, bitsKnown, bitsWithin, type Edge, type Measure } from './decimal-digits.ts'
 
@@ -44,7 +45,10 @@ type Indexed = Pick<typeof property.$inferSelect, Exclude<keyof typeof INDEXED, 
 const ALL = 'all'
 
 /** The names of the bitmaps a listing is in. */
-export const bitmapsOf = (row: Indexed, { districtOf }: Pick<Places, 'districtOf'>): string[] => [
+export const bitmapsOf = (
+  row: Indexed,
+  { districtOf, circlesOf }: Pick<Places, 'districtOf'> & { circlesOf: CircleNames },
+): string[] => [
   ALL,
   ...named('category', [row.category]),
   ...named('deal', [row.deal]),
@@ -55,6 +59,7 @@ export const bitmapsOf = (row: Indexed, { districtOf }: Pick<Places, 'districtOf
   ...named('departement', [row.departement]),
   ...named('facet', row.facets),
   ...named('district', [(row.commune && districtOf(row.commune)) || null]),
+  ...circlesOf(row),
   ...townNames('commune', row.commune),
   ...townNames('arrondissement', row.arrondissement),
   ...bitmapsOfNumber(PRICE, row.price),
@@ -99,7 +104,7 @@ export interface Answer {
 /** A search as bitmaps; undefined when they cannot answer it: texts, words, negative bounds. */
 export function answerOf(filters: Filters): Answer | undefined {
   const { circle, text, words = [], category, deals = [], statuses = [], facets = [], publishedAfter } = filters
-  const place = circle ? inCircle(circle.cover) : filters.place && { ...filters.place, ...NO_DISTRICTS }
+  const place = circle ? inCircle(circle) : filters.place && { ...NO_PARTS, ...filters.place }
   if (words.length || (!place && text)) return undefined
   const { sectors = [], activities = [], minPrice, maxPrice, bounds = [], includesUntold = false } = filters
   const sets = [
@@ -140,21 +145,33 @@ export function answerOf(filters: Filters): Answer | undefined {
   return { bits, areas: [and(areas, not(leftOut)), ...inTowns(place)].reduce(either), edges }
 }
 
-/** A place with what a circle adds: districts, of which it has all communes but those `outside`. */
-type PlaceParts = PlaceFilter & Pick<DistrictCover, 'districts' | 'outside'>
+/** A place with what a circle adds: its bitmap, or districts, of which it has all communes but those `outside`. */
+type PlaceParts = PlaceFilter & Pick<DistrictCover, 'districts' | 'outside'> & { circles: string[] }
 
-const NO_DISTRICTS = { districts: [], outside: [] }
-
-/** A circle as a place: communes in few codes, as each listing of the others is looked up. */
-const inCircle = ({ departements, arrondissements, byDistrict }: Cover): PlaceParts => ({
+const NO_PARTS: PlaceParts = {
   regions: [],
-  departements,
-  arrondissements,
-  ...byDistrict,
-})
+  departements: [],
+  communes: [],
+  arrondissements: [],
+  districts: [],
+  outside: [],
+  circles: [],
+}
 
-function inAreas({ regions, departements, districts }: PlaceParts): Bits {
-  const names = [...named('region', regions), ...named('departement', departements), ...named('district', districts)]
+/** A circle as a place: of a large town its bitmap, else communes in few codes, as each listing of the others is looked up. */
+function inCircle({ town, km, isOfLargeTown, cover }: Circle): PlaceParts {
+  if (isOfLargeTown) return { ...NO_PARTS, circles: [circleName(town.code, km)] }
+  const { departements, arrondissements, byDistrict } = cover
+  return { ...NO_PARTS, departements, arrondissements, ...byDistrict }
+}
+
+function inAreas({ regions, departements, districts, circles }: PlaceParts): Bits {
+  const names = [
+    ...named('region', regions),
+    ...named('departement', departements),
+    ...named('district', districts),
+    ...circles,
+  ]
   return names.length ? oneOf(...names) : EMPTY
 }
 

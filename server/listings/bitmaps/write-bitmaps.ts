@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { bitmapChange, property } from '#server/db/schema.ts'
+import { bitmapChange, property, propertyBitmap } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 import { BLOCK, ZEROS } from './bits.ts'
+import { circleNames, type CirclePlaces } from './circles.ts'
 import { includeLarger } from './decimal-digits.ts'
 import { bitmapsOf, INDEXED, MEASURES } from './listing-bitmaps.ts'
 
@@ -15,12 +16,37 @@ const BATCH = BLOCK
  * wait for each other.
  */
 export async function writeBitmaps({ db, places }: Services): Promise<void> {
+  await forgetOtherPlaces({ db, places })
   while (await writeBatch({ db, places }));
 }
 
 interface Services {
   db: Database
-  places: Pick<Places, 'districtOf'>
+  places: Pick<Places, 'districtOf' | 'version'> & CirclePlaces
+}
+
+/**
+ * Districts and circles follow from the places: when bitmaps were written with other ones, all listings count as changed.
+ * A bitmap without listings tells with which.
+ */
+export async function forgetOtherPlaces({
+  db,
+  places,
+}: {
+  db: Database
+  places: Pick<Places, 'version'>
+}): Promise<void> {
+  const name = `places ${places.version()}`
+  const isThere = (tx: Database) => tx.$count(propertyBitmap, eq(propertyBitmap.name, name))
+  if (await isThere(db)) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table property_bitmap in share row exclusive mode`)
+    // Another instance may have been faster.
+    if (await isThere(tx)) return
+    await tx.execute(sql`delete from property_bitmap`)
+    await tx.execute(sql`insert into property_bitmap (name, block, bits) values (${name}, 0, ${ZEROS})`)
+    await tx.execute(sql`insert into bitmap_change select id from property`)
+  })
 }
 
 /** Returns whether there may be more. */
@@ -36,10 +62,12 @@ const writeBatch = ({ db, places }: Services): Promise<boolean> =>
         .limit(BATCH)
       const ids = changed.map(({ id }) => id)
       if (ids.length === 0) return false
+      const circlesOf = await circleNames(places)
       const rows = await tx.select(INDEXED).from(property).where(inArray(property.id, ids))
+      const namesOf = (row: Indexed) => bitmapsOf(row, { districtOf: places.districtOf, circlesOf })
       for (const [block, inBlock] of Map.groupBy(ids, blockOf)) {
         const inside = rows.filter(({ id }) => blockOf(id) === block)
-        await writeBlock({ db: tx, places }, { block, changed: inBlock, rows: inside })
+        await writeBlock(tx, { block, changed: inBlock, rows: inside, namesOf })
       }
       // A change committed since has a row of its own, which this transaction does not see.
       await tx.delete(bitmapChange).where(inArray(bitmapChange.propertyId, ids))
@@ -53,13 +81,16 @@ const blockOf = (id: number) => Math.floor(id / BLOCK)
 interface BlockChange {
   block: number
   changed: number[]
-  rows: Parameters<typeof bitmapsOf>[0][]
+  rows: Indexed[]
+  namesOf: (row: Indexed) => string[]
 }
 
-async function writeBlock({ db, places }: Services, { block, changed, rows }: BlockChange): Promise<void> {
+type Indexed = Parameters<typeof bitmapsOf>[0]
+
+async function writeBlock(db: Database, { block, changed, rows, namesOf }: BlockChange): Promise<void> {
   const bitmaps = new Map<string, Buffer>()
   for (const some of chunksOf(rows)) {
-    for (const row of some) for (const name of bitmapsOf(row, places)) setBit(bitmapIn(bitmaps, name), row.id)
+    for (const row of some) for (const name of namesOf(row)) setBit(bitmapIn(bitmaps, name), row.id)
     // Visitors wait no longer than this.
     await setImmediate()
   }

@@ -32,8 +32,9 @@ const DERIVED_FILE = new URL('./derived/points.json', import.meta.url)
 export const EXACT_FILE = new URL('./exact/points.json', import.meta.url)
 export { DERIVED_FILE }
 
-export const readPoints = (file = existsSync(EXACT_FILE) ? EXACT_FILE : DERIVED_FILE) =>
-  JSON.parse(readFileSync(file, 'utf8')) as PackedPoints
+export const pointsFile = () => (existsSync(EXACT_FILE) ? EXACT_FILE : DERIVED_FILE)
+
+export const readPoints = (file = pointsFile()) => JSON.parse(readFileSync(file, 'utf8')) as PackedPoints
 
 export function packPoints(
   points: CommunePoint[],
