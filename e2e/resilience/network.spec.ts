@@ -41,6 +41,18 @@ async function openListing(page: Page) {
   return { listing, top }
 }
 
+test('on a first visit scripts start once the page is painted, below a pointer at rest too', async ({ page }) => {
+  await page.mouse.move(200, 200)
+  await page.goto('/')
+  await isHydrated(page)
+  const [painted, started] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/entry.client'))?.startTime,
+  ])
+  expect(painted).toBeGreaterThan(0)
+  expect(started).toBeGreaterThanOrEqual(painted ?? Infinity)
+})
+
 test('going back restores the scroll position, even when listings load late', async ({ page }) => {
   const { top } = await openListing(page)
   await page.goBack()

@@ -1,4 +1,4 @@
-/** Scripts of a page whose pictures do not come start after this time. */
+/** Scripts of a page whose pictures do not come, or that is not painted, start after this time. */
 const WITHOUT_PICTURES_MS = 4000
 
 /**
@@ -12,19 +12,20 @@ export const holdScripts = (html: string): string =>
 
 /**
  * Runs in the page's head. Pages are read without scripts: text, fonts and the first pictures have the network and the
- * processor to themselves. Scripts start once the page is loaded and the browser idle, or at the visitor's first move:
- * earlier clicks are replayed (replay-clicks.ts). Where the browser keeps something of the site, such as a
- * session, they start at once.
+ * processor to themselves. Scripts start once the page is loaded and painted and the browser idle, or at the visitor's
+ * first move: earlier clicks are replayed (replay-clicks.ts). Chromium also tells of a pointer at rest when a page appears
+ * below it: nothing moved. Where the browser keeps something of the site, such as a session, scripts start at once.
  */
 export const START_SCRIPTS_LATE = `{let isDue,isStarted
 const start=()=>{isDue=true
-const held=document.readyState!=='loading'&&document.querySelector('script[type=later]')
-if(isStarted||!held)return
+const held=!isStarted&&document.readyState!=='loading'&&document.querySelector('script[type=later]')
+if(!held)return
 isStarted=true
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
 document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:held.textContent}))}
 for(const move of ['pointermove','pointerdown','wheel','scroll','keydown','focusin'])
-addEventListener(move,start,{capture:true,once:true,passive:true})
+addEventListener(move,e=>{if(move!=='pointermove'||e.movementX||e.movementY)start()},{capture:true,passive:true})
 addEventListener('DOMContentLoaded',()=>isDue?start():setTimeout(start,${WITHOUT_PICTURES_MS}))
-addEventListener('load',()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start))
+const startIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start)
+addEventListener('load',()=>{try{new PerformanceObserver(startIdle).observe({type:'paint',buffered:true})}catch{startIdle()}})
 try{isDue=localStorage.length+sessionStorage.length>0}catch{}}`
