@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { describeMachine } from './measure/machine.ts'
+import { AS_DEPLOYED } from './measure/measured-process.ts'
 import { type Engine, ENGINES, prepareData } from './measure/site.ts'
 import { quantile } from './measure/statistics.ts'
 
@@ -21,8 +22,6 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '10000' },
   },
 })
-/** As deploy/devanture.service starts it. */
-const FLAGS = ['--max-semi-space-size=8']
 const PORT = 33_977
 const POLL_MS = 10
 /** What starts after the first page has ended by then. */
@@ -45,8 +44,8 @@ for (const engine of values.engine ? [values.engine as Engine] : ENGINES) {
 
 async function start(env: Record<string, string>): Promise<Start> {
   const began = performance.now()
-  const site = spawn(process.execPath, [...FLAGS, join(import.meta.dirname, '../main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env, PORT: String(PORT) },
+  const site = spawn(process.execPath, [...AS_DEPLOYED.flags, join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, ...AS_DEPLOYED.env, ...env, PORT: String(PORT) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await hasPage())) {

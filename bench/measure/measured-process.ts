@@ -3,6 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ProcessStats, ProbeRequest } from './probe.ts'
 
+/** How deploy/devanture.service starts the site. */
+export const AS_DEPLOYED = {
+  flags: ['--max-semi-space-size=8'],
+  env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+}
+
 /** A child process under measurement. */
 export interface MeasuredProcess extends AsyncDisposable {
   /** Standard output of the process. */
@@ -13,14 +19,14 @@ export interface MeasuredProcess extends AsyncDisposable {
   message<Message extends object>(key: keyof Message & string): Promise<Message>
 }
 
-/** Starts a script with the probe loaded. `script` is a path in the repository. */
+/** Starts a script as the site is started, with the probe loaded. `script` is a path in the repository. */
 export function startMeasured(
   script: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): MeasuredProcess {
   const child = fork(join(import.meta.dirname, '../..', script), args, {
-    execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv: [...AS_DEPLOYED.flags, '--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
+    env: { ...process.env, ...AS_DEPLOYED.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   if (!child.stdout) throw new Error(`${script} did not start`)
