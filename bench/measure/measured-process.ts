@@ -6,7 +6,12 @@ import type { ProcessStats, ProbeRequest } from './probe.ts'
 /** How deploy/devanture.service starts the site. */
 export const AS_DEPLOYED = {
   flags: ['--max-semi-space-size=8'],
-  env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+  env: {
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+  },
 }
 
 /** A child process under measurement. */

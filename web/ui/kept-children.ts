@@ -22,7 +22,10 @@ export function keptChildren(
   if (!import.meta.env.SSR || !render) return { children: children() }
   const variants = kept.get(shown) ?? new Map<string, string>()
   kept.set(shown, variants)
-  const html = variants.get(variant) ?? render(children())
+  const html = variants.get(variant) ?? inOnePiece(render(children()))
   variants.set(variant, html)
   return { dangerouslySetInnerHTML: { __html: html } }
 }
+
+/** V8 would keep a string that React has put together as the tree of its thousand pieces: several times as large. */
+const inOnePiece = (html: string) => Buffer.from(html).toString()

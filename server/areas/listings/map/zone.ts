@@ -16,7 +16,7 @@ interface Services {
 }
 
 /** Some 15 kB each. */
-const KEPT_MAX = 500
+const KEPT_MAX = 250
 
 /** The areas of listings, kept by place: places do not change while the site runs, and drawing one takes 2 ms. */
 export function createZones(services: Services) {
