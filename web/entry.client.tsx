@@ -11,9 +11,14 @@ watchToken()
 watchNetwork()
 onReturn(() => tabAnswers.retryFailed())
 
+// Steps of a task each, so that a slow phone paints and answers in between.
 const state = takePageState()
+await nextTask()
+const site = import.meta.env.DEV ? <HydratedRouter /> : siteOf(state)
+await nextTask()
 
-if (window.pageState !== 'leaving')
-  startTransition(() => {
-    hydrateRoot(document, import.meta.env.DEV ? <HydratedRouter /> : siteOf(state))
-  })
+if (window.pageState !== 'leaving') startTransition(() => void hydrateRoot(document, site))
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
