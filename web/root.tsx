@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type Location,
@@ -141,7 +141,7 @@ function onHydrated(): void {
 /** Loaded right after hydration: its toasts and its notice must be there already when the network fails. */
 function useDeferredUi() {
   const [deferred, setDeferred] = useState<typeof DeferredUi>()
-  useEffect(() => void import('./frame/deferred-ui.tsx').then(setDeferred), [])
+  useEffect(() => void import('./frame/deferred-ui.tsx').then((ui) => startTransition(() => setDeferred(ui))), [])
   return deferred
 }
 
