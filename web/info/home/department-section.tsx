@@ -76,10 +76,9 @@ function DepartmentPlates({ departments }: { departments: PlaceSuggestion[] }) {
 
 /** The same search as a list of régions, which includes the overseas départements. */
 function RegionList({ regions }: { regions: PlaceSuggestion[] }) {
-  const sorted = regions.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'))
   return (
     <ul className="regions" aria-label="Régions avec des biens">
-      {sorted.map(({ code, name, value, count }) => (
+      {regions.map(({ code, name, value, count }) => (
         <li key={code}>
           <PageLink to={searchPath({ location: value })}>
             {name} <span>{counted(count, 'bien')}</span>
