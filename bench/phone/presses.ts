@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { openHydrated, PHONE } from './visits.ts'
 
 interface Pages {
@@ -7,41 +8,50 @@ interface Pages {
   runs: number
 }
 
-type Press = [name: string, path: string, press: (page: Page) => Promise<void>]
+type Press = [name: string, path: string, target: (page: Page) => Locator, key?: string]
 
 const pressesFor = (listing: string): Press[] => [
-  ['the menu', '/', (page) => page.getByRole('button', { name: 'Menu', exact: true }).tap()],
-  ['the filters', '/search', (page) => page.getByRole('button', { name: 'Filtres' }).tap()],
-  ['a heart', '/search', (page) => page.locator('.favorite').first().tap()],
-  ['a heart of a listing', listing, (page) => page.locator('.favorite-full').first().tap()],
-  ['a letter of the search', '/search', (page) => typeA(page)],
+  ['the menu', '/', (page) => page.getByRole('button', { name: 'Menu', exact: true })],
+  ['the filters', '/search', (page) => page.getByRole('button', { name: 'Filtres' })],
+  ['a heart', '/search', (page) => page.locator('.favorite').first()],
+  ['a heart of a listing', listing, (page) => page.locator('.favorite-full').first()],
+  ['a letter of the search', '/search', (page) => page.locator('.search-bar input').first(), 'l'],
 ]
-
-async function typeA(page: Page): Promise<void> {
-  await page.locator('.search-bar input').first().focus()
-  await page.evaluate(() => (window.presses.length = 0))
-  await page.keyboard.press('l')
-}
 
 /** How long each press takes to show (Event Timing, which counts by 8 ms), each time on a page just opened. */
 export async function pressesOn(browser: Browser, origin: string, { listing, runs }: Pages) {
   const results: [press: string, durations: number[]][] = []
-  for (const [name, path, press] of pressesFor(listing)) {
+  for (const [name, path, target, key] of pressesFor(listing)) {
     const durations: number[] = []
     for (let run = 0; run < runs; run++) {
       await using context = await browser.newContext(PHONE)
       const page = await context.newPage()
       await page.addInitScript(OBSERVE_PRESSES)
       await openHydrated(page, origin + path)
-      await press(page)
-      await page.waitForFunction(() => window.presses.length > 0)
-      // The event that runs the handler may come after the others of the press.
+      const press = await aimAt(target(page), key)
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
+      await page.evaluate(() => (window.presses.length = 0))
+      await press()
+      // Nothing of Playwright's runs in the page until it has shown.
+      await delay(1000)
       durations.push(Math.max(...(await page.evaluate(() => window.presses))))
     }
     results.push([name, durations])
   }
   return results
+}
+
+/** Scrolls, focuses and measures before the press: Playwright's `tap` does so in the page, within what is measured. */
+async function aimAt(target: Locator, key?: string): Promise<() => Promise<void>> {
+  const page = target.page()
+  await target.scrollIntoViewIfNeeded()
+  if (key) {
+    await target.focus()
+    return () => page.keyboard.press(key)
+  }
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target of a press is not shown')
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** Runs in the page: collects the durations of presses. */

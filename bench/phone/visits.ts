@@ -33,8 +33,6 @@ interface Visit {
   fcp: number
   lcp: number
   shift: number
-  /** Durations of the tasks over 50 ms. */
-  tasks: number[]
 }
 
 /** A first visit of a page, until its scripts run and the network is silent; nothing is scrolled. */
@@ -75,7 +73,7 @@ async function countBytes(devtools: CDPSession): Promise<Pick<Visit, 'bytes' | '
 
 /** Runs in the page, before its own scripts. */
 function OBSERVE(): void {
-  const seen: Window['seen'] = { fcp: 0, lcp: 0, shift: 0, tasks: [] }
+  const seen: Window['seen'] = { fcp: 0, lcp: 0, shift: 0 }
   window.seen = seen
   const on = (type: string, read: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
@@ -84,12 +82,11 @@ function OBSERVE(): void {
   })
   on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
   on('layout-shift', ({ value = 0 }) => (seen.shift += value))
-  on('longtask', ({ duration }) => seen.tasks.push(duration))
 }
 
 declare global {
   interface Window {
-    seen: Pick<Visit, 'fcp' | 'lcp' | 'shift' | 'tasks'>
+    seen: Pick<Visit, 'fcp' | 'lcp' | 'shift'>
   }
 }
 
