@@ -61,7 +61,10 @@ async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestio
 
 const keyOf = ({ kind, code }: Counter) => `${kind} ${code}`
 
-/** All départements and régions that have listings, those with most first; the same answer while no total changes, for the page that keeps its HTML. */
+/**
+ * All départements and régions that have listings, of each kind those with most first; the same answer while no total changes, for the
+ * page that keeps its HTML.
+ */
 function everywhere(db: Database, places: Places): () => Promise<PlaceSuggestion[]> {
   let last: { totals: string; answer: PlaceSuggestion[] } | undefined
   return async () => {
@@ -79,6 +82,6 @@ function everywhere(db: Database, places: Places): () => Promise<PlaceSuggestion
 
 /** Here and not in the browser: to load the rules of French, a slow phone takes 60 ms. */
 const largestFirst = (one: PlaceSuggestion, other: PlaceSuggestion) =>
-  other.count - one.count || one.name.localeCompare(other.name, 'fr')
+  one.kind.localeCompare(other.kind) || other.count - one.count || one.name.localeCompare(other.name, 'fr')
 
 const identity = ({ kind, code, name, label, value }: Place) => ({ kind, code, name, label, value })
