@@ -138,7 +138,10 @@ function onHydrated(): void {
   replayClicks()
 }
 
-/** Loaded right after hydration: its toasts and its notice must be there already when the network fails. */
+/**
+ * Loaded right after hydration: its toasts and its notice must be there already when the network fails. In a transition:
+ * the frame renders again.
+ */
 function useDeferredUi() {
   const [deferred, setDeferred] = useState<typeof DeferredUi>()
   useEffect(() => void import('./frame/deferred-ui.tsx').then((ui) => startTransition(() => setDeferred(ui))), [])
