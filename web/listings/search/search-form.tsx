@@ -1,5 +1,5 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide'
-import { type FormEvent, type RefObject, useCallback, useState, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useCallback, useDeferredValue, useState, useEffect, useRef } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { plural } from '#contract/format.ts'
 import { RADII, readSearch, type Search, searchPath, TRADE_PARAMETERS } from '#web/api/search-path.ts'
@@ -20,7 +20,9 @@ export function SearchForm({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { form, place, setPlace, trades, setTrades } = useFieldsOfUrl(search)
   const [isOpen, setIsOpen] = useState(false)
-  const draft = useDraft(form, isOpen, [place, trades])
+  // A slow phone shows the press first, then lays the panel out.
+  const isShown = useDeferredValue(isOpen)
+  const draft = useDraft(form, isShown, [place, trades])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,7 +67,7 @@ export function SearchForm({ search }: { search: Search }) {
           Un métier, un budget ou une référence se tapent aussi ici{'\u00a0'}: «{'\u00a0'}boulangerie lyon moins de 300
           {'\u202f'}000{'\u00a0'}».
         </p>
-        <Filters search={search} isOpen={isOpen} draft={draft.search} trades={trades} onTrades={setTrades} />
+        <Filters search={search} isOpen={isShown} draft={draft.search} trades={trades} onTrades={setTrades} />
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
         {search.vue && <input type="hidden" name="vue" value={search.vue} />}
       </form>
