@@ -53,6 +53,29 @@ test('on a first visit scripts start once the page is painted, below a pointer a
   expect(started).toBeGreaterThanOrEqual(painted ?? Infinity)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('results out of sight are laid out once scripts run, and at once on the next visit', async ({ page }) => {
+    const last = page.getByRole('article').last().getByRole('heading')
+    const isLaidOut = () => last.evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+    const release = await hold(page, '**/assets/entry.client-*.js')
+    await page.goto('/search', { waitUntil: 'commit' })
+    await expect(last).toBeAttached()
+    expect(await isLaidOut()).toBe(false)
+    release()
+    await expect.poll(isLaidOut).toBe(true)
+
+    await page.goto('/')
+    const releaseAgain = await hold(page, '**/assets/entry.client-*.js')
+    await page.goto('/search', { waitUntil: 'commit' })
+    await expect(last).toBeAttached()
+    expect(await isLaidOut()).toBe(true)
+    releaseAgain()
+    await isHydrated(page)
+  })
+})
+
 test('going back restores the scroll position, even when listings load late', async ({ page }) => {
   const { top } = await openListing(page)
   await page.goBack()

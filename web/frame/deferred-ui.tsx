@@ -2,12 +2,14 @@ import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef 
 import { useLocation, useNavigationType } from 'react-router'
 import { TOAST_MS } from '#contract/limits.ts'
 import { setNotifier } from '#web/api/announced.ts'
+import { layOutLater } from '#web/hydration/lay-out-later.ts'
 import { type Compared, useCompared } from '#web/listings/compare/compared.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { startTooltips } from '#web/ui/tooltips.ts'
 
 startTooltips()
+void layOutLater()
 setNotifier(showToast)
 
 export { NetworkNotice } from './network-notice.tsx'

@@ -14,7 +14,8 @@ export const holdScripts = (html: string): string =>
  * Runs in the page's head. Pages are read without scripts: text, fonts and the first pictures have the network and the
  * processor to themselves. Scripts start once the page is loaded and painted and the browser idle, or at the visitor's
  * first move: earlier clicks are replayed (replay-clicks.ts). Chromium also tells of a pointer at rest when a page appears
- * below it: nothing moved. Where the browser keeps something of the site, such as a session, scripts start at once.
+ * below it: nothing moved. Where the browser keeps something of the site, such as a session, scripts start at once, and the
+ * whole page is laid out at once (lay-out-later.ts).
  */
 export const START_SCRIPTS_LATE = `{let isDue,isStarted
 const start=()=>{isDue=true
@@ -28,4 +29,5 @@ addEventListener(move,e=>{if(move!=='pointermove'||e.movementX||e.movementY)star
 addEventListener('DOMContentLoaded',()=>isDue?start():setTimeout(start,${WITHOUT_PICTURES_MS}))
 const startIdle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start)
 addEventListener('load',()=>{try{new PerformanceObserver(startIdle).observe({type:'paint',buffered:true})}catch{startIdle()}})
-try{isDue=localStorage.length+sessionStorage.length>0}catch{}}`
+try{isDue=localStorage.length+sessionStorage.length>0}catch{}
+if(isDue)document.documentElement.dataset.laidOut=''}`
