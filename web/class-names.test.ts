@@ -31,9 +31,11 @@ const importsOf = (sheet: string) =>
 
 const namesIn = (css: string) => [...css.matchAll(/[.#]([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 
-/** Selectors, without comments, at-rules and what is nested in a rule. */
+/** Selectors, without comments, at-rules, the steps of animations and what is nested in a rule. */
 const selectorsOf = (css: string) =>
-  [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/^(?: {2}| {4})([^\s@}][^{};]*) \{$/gm)].map(([, list = '']) => list)
+  [
+    ...css.replaceAll(/\/\*.*?\*\/|^( *)@keyframes .*?^\1\}/gms, '').matchAll(/^(?: {2}| {4})([^\s@}][^{};]*) \{$/gm),
+  ].map(([, list = '']) => list)
 
 // Sheets stay when another page is shown: a page would look different depending on those seen before.
 test('the style sheet of some pages names something of its own in every rule', () => {
