@@ -297,7 +297,7 @@ describe('a crowd that asks for different pages', () => {
   test('waits no longer behind pages that take forever', async () => {
     await using site = await startBusy()
     const first = site.crowd(14)
-    await vi.waitUntil(() => site.render.mock.calls.length === 2)
+    await vi.waitUntil(() => site.arrived() === 14 && site.render.mock.calls.length === 2)
     vi.advanceTimersByTime(10_000)
     expect((await Promise.race(site.crowd(5))).status).toBe(503)
     // Forgetting all pages does not make the site faster.
