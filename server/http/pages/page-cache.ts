@@ -9,9 +9,9 @@ import { type Durations, PageTraffic } from './page-traffic.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
-const OWN_MAX_BYTES = 80 * 1024 * 1024
+const OWN_MAX_BYTES = 40 * 1024 * 1024
 /** URLs that visitors can invent have a separate cache, so that they evict only each other. */
-const INVENTED_MAX_BYTES = 16 * 1024 * 1024
+const INVENTED_MAX_BYTES = 8 * 1024 * 1024
 /** While one waits for the database, another uses the processor. */
 const RENDERING_AT_ONCE = 2
 /** Pages contain dates, so they expire. */
