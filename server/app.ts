@@ -1,13 +1,10 @@
 import fastifyMultipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { mkdirSync } from 'node:fs'
 import * as z from 'zod'
 import type { Agency } from '#contract/agency/agency.ts'
 import { calls } from '#contract/calls.ts'
 import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
-import { ILLUSTRATIONS_PATH } from '#contract/listing/pictures/picture-url.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
@@ -35,10 +32,10 @@ import { Refusal } from './core/refusal.ts'
 import { RequestLog, requestId, sendRequestId } from './http/watch/request-log.ts'
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
-import { serveStored } from './http/stored-files.ts'
+import { serveUploads } from './http/stored-files.ts'
 import { errorBody, createUnreadableHandler, lacksHost } from './http/refuse-unreadable.ts'
 import type { MailQueue } from './mail/mail.ts'
-import { ILLUSTRATIONS_FOLDER, withIllustrations } from './storage/illustrations.ts'
+import { withIllustrations } from './storage/illustrations.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Places } from './places/places.ts'
 import type { Writer } from './writer/writer.ts'
@@ -189,28 +186,6 @@ const publicHandlers = (services: Pick<AppOptions, 'agency' | 'db' | 'log' | 'pl
   ...listingHandlers(services),
   ...placeHandlers(services),
 })
-
-/** From the storage when it sends them itself, else from the folder they are in; illustrations come with the site. */
-async function serveUploads(http: FastifyInstance, { storage, uploads }: AppOptions): Promise<void> {
-  await http.register(fastifyStatic, {
-    root: ILLUSTRATIONS_FOLDER,
-    prefix: ILLUSTRATIONS_PATH,
-    decorateReply: false,
-    // Their names stay when they are drawn anew.
-    maxAge: '30d',
-    index: false,
-  })
-  if (storage.send) return serveStored(http, storage.send)
-  mkdirSync(uploads, { recursive: true })
-  await http.register(fastifyStatic, {
-    root: uploads,
-    prefix: '/uploads/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-  })
-}
 
 /** docs/specification.md §7: requests carry a JSON content type even where they have no body. */
 function acceptEmptyJson(http: FastifyInstance): void {

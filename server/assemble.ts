@@ -215,6 +215,10 @@ async function open({ database, dataDir }: Config, print: (line: string) => void
 const builtFiles = (root: string): FastifyStaticOptions => ({
   root,
   index: false,
+  // A route for each: one route for all would list their folder for each file it sends.
+  wildcard: false,
+  globIgnore: ['**/*.{br,gz}'],
+  decorateReply: false,
   preCompressed: true,
   setHeaders(response, path) {
     const isHashed = path.includes('/assets/')

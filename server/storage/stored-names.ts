@@ -14,6 +14,8 @@ const STEM = /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-[a-
 /** Well below the limits of file systems. */
 const NAME = /^[\w-]{1,200}\.\w{1,10}$/
 
+export const isFileName = (name: string) => NAME.test(name)
+
 export const stemOf = (name: string) => STEM.exec(name)?.[1]
 
 /** The name shared by a new set; it tells the tint of a picture that has one. */
@@ -26,5 +28,5 @@ export const namesOf = (stem: string, files: StoredFile[]) =>
 /** The file name in a URL path; undefined when it is not an upload. */
 export function nameOf(path: string): string | undefined {
   const name = path.startsWith(UPLOADS_PATH) ? withoutFocus(path.slice(UPLOADS_PATH.length)) : ''
-  return NAME.test(name) ? name : undefined
+  return isFileName(name) ? name : undefined
 }

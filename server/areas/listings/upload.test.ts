@@ -135,6 +135,20 @@ test('data appended to a picture is not stored', async () => {
   expect((await site.served(address)).statusCode).toBe(200)
 })
 
+test('a file is sent whole, in parts or not again; nothing else of its folder is', async () => {
+  await using site = await startUploading()
+  const url = await site.upload(blob(await picture().png().toBuffer()))
+  await writeFile(join(site.folder, '.probe'), 'x')
+  const get = (headers: Record<string, string>) => site.app.http.inject({ url, headers })
+  const whole = await get({})
+  expect(await get({ 'if-none-match': whole.headers.etag ?? '' })).toMatchObject({ statusCode: 304, body: '' })
+  const part = await get({ range: 'bytes=2-5' })
+  expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(2, 6)])
+  expect(await site.app.http.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 200, body: '' })
+  for (const other of ['/uploads/bien-none.webp', '/uploads/', '/uploads/.probe', '/uploads/..%2Fuploads%2F.probe'])
+    expect(await site.app.get(other), other).toMatchObject({ status: 404, body: { message: 'Adresse inconnue' } })
+})
+
 test('a form without a file, or no form at all, is refused', async () => {
   await using site = await startUploading()
   const { token } = site.admin

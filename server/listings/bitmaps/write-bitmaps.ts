@@ -114,7 +114,7 @@ async function writeBlock(db: Database, { block, changed, rows, namesOf }: Block
     on conflict (name, block) do update set bits = excluded.bits`)
 }
 
-const CHUNK = 500
+const CHUNK = 100
 
 const chunksOf = <Item>(items: Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) => items.slice(at * CHUNK, (at + 1) * CHUNK))
