@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
@@ -88,8 +89,11 @@ export async function startSite(engine: Engine, count: number): Promise<Site> {
 
 async function fill(database: OpenDatabase, { count, uploads }: { count: number; uploads: string }): Promise<number> {
   const { db } = database
-  await seedDemo({ db, places: loadPlaces(), uploads })
+  const places = loadPlaces()
+  await seedDemo({ db, places, uploads })
   await loadListings(db, { count, seed: 1 })
+  // As a site does within a minute.
+  await writeBitmaps({ db, places })
   await db.execute(sql`vacuum analyze`)
   const [row] = await db.select({ last: sql<number>`max(id)::int` }).from(sql`property`)
   await database.close()
