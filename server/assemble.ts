@@ -1,4 +1,3 @@
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -12,6 +11,7 @@ import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/open.ts'
 import type { Lifecycle } from './http/drain.ts'
 import { createCrowdGuard } from './http/crowd.ts'
+import { type Files, serveFiles } from './http/files.ts'
 import { createFloodGuard } from './http/flood.ts'
 import type { InProcessCall } from './http/in-process.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
@@ -154,7 +154,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       }).setTimeout(STALLED_MS, destroyStalledSocket),
   })
   refuseCrowd = createCrowdGuard(visitorReads, headers)
-  if (files) await http.register(fastifyStatic, builtFiles(files))
+  if (files) await serveFiles(http, builtFiles(files))
   lifecycle = mountOperations(http, {
     database,
     storage,
@@ -212,13 +212,10 @@ async function open({ database, dataDir }: Config, print: (line: string) => void
 }
 
 /** Names in assets/ contain a hash, so these files are cached for a year. */
-const builtFiles = (root: string): FastifyStaticOptions => ({
+const builtFiles = (root: string): Files => ({
   root,
-  index: false,
-  // A route for each: one route for all would list their folder for each file it sends.
-  wildcard: false,
-  globIgnore: ['**/*.{br,gz}'],
-  decorateReply: false,
+  prefix: '/',
+  names: /^(assets\/)?[\w-]+(\.[\w-]+)+$/,
   preCompressed: true,
   setHeaders(response, path) {
     const isHashed = path.includes('/assets/')

@@ -12,9 +12,7 @@ export const UPLOADS_PATH = '/uploads/'
 /** Matches the name shared by a set (prefix, random part, any tint), in a file name, a temporary file name or a URL. */
 const STEM = /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-[a-f]\d)?)(?:-\d+)?\.\w+(?:$|[?#])/
 /** Well below the limits of file systems. */
-const NAME = /^[\w-]{1,200}\.\w{1,10}$/
-
-export const isFileName = (name: string) => NAME.test(name)
+export const FILE_NAME = /^[\w-]{1,200}\.\w{1,10}$/
 
 export const stemOf = (name: string) => STEM.exec(name)?.[1]
 
@@ -28,5 +26,5 @@ export const namesOf = (stem: string, files: StoredFile[]) =>
 /** The file name in a URL path; undefined when it is not an upload. */
 export function nameOf(path: string): string | undefined {
   const name = path.startsWith(UPLOADS_PATH) ? withoutFocus(path.slice(UPLOADS_PATH.length)) : ''
-  return isFileName(name) ? name : undefined
+  return FILE_NAME.test(name) ? name : undefined
 }

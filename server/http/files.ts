@@ -1,0 +1,23 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export type Files = FastifyStaticOptions & {
+  root: string
+  /** With a slash at its end. */
+  prefix: string
+  /** The paths of its files, from the root on. */
+  names: RegExp
+}
+
+/**
+ * Sends the files of a folder. Not with the plugin's own route: to refuse names in another case, it lists the folder, maybe of
+ * 100,000 files, for each file it sends.
+ */
+export async function serveFiles(http: FastifyInstance, { prefix, names, ...options }: Files): Promise<void> {
+  await http.register(async (folder) => {
+    await folder.register(fastifyStatic, { ...options, serve: false })
+    folder.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, ({ params }, reply) =>
+      names.test(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+    )
+  })
+}
