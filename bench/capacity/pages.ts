@@ -11,16 +11,25 @@ const BROTLI = { 'accept-encoding': 'br' }
 /** Node compiles what renders pages only once it has run for a while. */
 const WARM_UP = { pages: 300, seconds: 8 }
 
-/** Cached pages, compared with bare node:http that sends the same bytes; then pages that are not cached. */
+/** Cached pages and files, compared with bare node:http that sends the same bytes; then pages that are not cached. */
 export async function* pages(bench: Bench): AsyncGenerator<Row> {
-  for (const path of CACHED) yield await cachedPage(bench, path)
+  for (const path of CACHED) yield await besideBare(bench, path, `${decodeURIComponent(path)}, cached`)
+  const home = await (await fetch(bench.site.origin)).text()
+  yield await besideBare(bench, pathIn(home, /\/assets\/[\w-]+\.js/), 'a script')
+  yield await besideBare(bench, pathIn(home, /\/uploads\/[\w-]+\.avif/), 'a photo, from its folder')
   const generated = bench.site.listings - DEMO_LISTINGS
   yield await uncachedPage(bench, { what: 'listing page', path: (n) => `/properties/${DEMO_LISTINGS + n}`, generated })
   yield await uncachedPage(bench, { what: 'search page', path: (n) => `/search?maxPrice=${100_000 + n}` })
   yield await homeAfterChange(bench)
 }
 
-async function cachedPage(bench: Bench, path: string): Promise<Row> {
+function pathIn(html: string, pattern: RegExp): string {
+  const [path] = pattern.exec(html) ?? []
+  if (!path) throw new Error(`the home page names no file like ${pattern}`)
+  return path
+}
+
+async function besideBare(bench: Bench, path: string, what: string): Promise<Row> {
   const { site, seconds } = bench
   await using server = startMeasured('bench/reference/bare-server.ts')
   server.send(await capture(site.origin + path))
@@ -29,7 +38,7 @@ async function cachedPage(bench: Bench, path: string): Promise<Row> {
   await load(site.origin, 1)
   await load(bare, 1)
   return await compare(bench, {
-    what: `${decodeURIComponent(path)}, cached`,
+    what,
     site: () => load(site.origin, seconds),
     limit: { what: 'bare node:http', process: server, measure: () => load(bare, seconds) },
   })
