@@ -48,7 +48,7 @@ test('behind nginx, pages are kept for visitors, and nothing of who is logged in
   const { token } = (await login.json()) as { token: string }
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto(`${nginx.url}/profile`)
-  await expect(page.getByText(DEMO_ADMIN.email).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(DEMO_ADMIN.email)).toBeVisible()
   const authorization = `Bearer ${token}`
   for (const path of ['/api/auth/me', '/api/auth/me', '/profile', '/profile', '/properties/66'])
     expect(await get(path, { ...accepted, authorization }), path).toMatchObject({ status: 200, cache: 'BYPASS' })
