@@ -25,7 +25,7 @@ async function vitePages({ call, publicUrl, server }: PagesOptions): Promise<Pag
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })
   const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module
 
-  async function render(url: string): Promise<{ status: number; html: string; location?: string } | undefined> {
+  async function render(url: string): Promise<{ status: number; html: Buffer; location?: string } | undefined> {
     const path = (await load<typeof PagePath>('/web/page-path.ts')).toPagePath(url)
     if (path === undefined) return undefined
     return (await load<typeof Site>('/web/server.ts')).createSite({ call, publicUrl }).render(path)

@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { pageStateOf, STATE_ID } from './api/page-data.ts'
 import { holdScripts } from './hydration/start-scripts-late.ts'
 import { nonceOfRequest, renderedPage, ScriptNonce, takeOwnScripts } from './own-scripts.ts'
-import { setChildrenRenderer } from './ui/kept-children.ts'
+import { setChildrenRenderer, withKeptChildren } from './ui/kept-children.ts'
 
 setChildrenRenderer(renderToString)
 
@@ -17,6 +17,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = requestContext.get(nonceOfRequest)
   const { serverHandoffStream, staticHandlerContext } = context
+  const handoff = serverHandoffStream ? await handoffOf(serverHandoffStream) : ''
   const html = renderToString(
     <ScriptNonce value={nonce}>
       {/* Without the stream, which it would wait for. */}
@@ -28,11 +29,13 @@ export default async function renderPage(
   const before = takeOwnScripts(holdScripts(html.slice(0, main)), nonce)
   const after = takeOwnScripts(holdScripts(html.slice(afterMain, end)), nonce)
   const state = inScript(JSON.stringify(pageStateOf(staticHandlerContext)))
-  const data = `<script type="application/json" id="${STATE_ID}">${state}</script>`
-  const handoff = serverHandoffStream ? await handoffOf(serverHandoffStream) : ''
   requestContext.set(renderedPage, {
     // Only React's streams write the doctype.
-    html: `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}${data}${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
+    html: withKeptChildren(
+      `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}`,
+      `<script type="application/json" id="${STATE_ID}">${state}</script>`,
+      `${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
+    ),
     scripts: [...before.scripts, ...after.scripts, ...(handoff ? [handoff] : [])],
   })
   return new Response(null, { status, headers })

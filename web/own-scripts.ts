@@ -14,10 +14,10 @@ interface OwnScripts {
 }
 
 /**
- * A rendered page, in React Router's context: handed over as a string, because a response would encode it and decode it
+ * A rendered page, in React Router's context: handed over as bytes, because a response would decode and encode it
  * again, a fifth of the cost of a page.
  */
-export const renderedPage = createRequestContext<OwnScripts | null>(null)
+export const renderedPage = createRequestContext<{ html: Buffer; scripts: string[] } | null>(null)
 
 /**
  * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them with the page without the

@@ -39,7 +39,7 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
         store,
         shown: context.get(pageShown),
         ...(location ? { location } : {}),
-        ...(context.get(renderedPage) ?? { html: await response.text(), scripts: [] }),
+        ...(context.get(renderedPage) ?? { html: Buffer.from(await response.arrayBuffer()), scripts: [] }),
       }
     },
   }

@@ -90,7 +90,10 @@ async function pagesOf(of: object) {
   const { createSite } = await runner.import<typeof Site>('/web/server.ts')
   const site = createSite({ call: app.callInProcess, publicUrl: 'https://www.bonne-enseigne.example' })
   const pages: Record<string, { status: number; html: string }> = {}
-  for (const path of PAGES) pages[path] = await site.render(path)
+  for (const path of PAGES) {
+    const { status, html } = await site.render(path)
+    pages[path] = { status, html: html.toString() }
+  }
   await runner.close()
   return pages
 }

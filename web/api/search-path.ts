@@ -50,7 +50,9 @@ export function readSearch(params: URLSearchParams): Search {
     category: isCategory(category) ? category : undefined,
     minPrice: amount(get('minPrice')),
     maxPrice: amount(get('maxPrice')),
-    ...Object.fromEntries(TRADE_PARAMETERS.map((name) => [name, tradeValue(name, params)])),
+    ...Object.fromEntries(
+      TRADE_PARAMETERS.filter((name) => params.has(name)).map((name) => [name, tradeValue(name, params)]),
+    ),
     reference: get('reference'),
     ignored: get('ignored'),
     sort: SORTS.find((one) => one === sort),

@@ -39,11 +39,13 @@ async function render(path: string) {
   const { data, init } = await serverData({ request, context })
   return {
     status: 200,
-    html: `${init?.status} ${JSON.stringify(
-      answersOf(data)
-        ?.all()
-        .map(({ state }) => state.data),
-    )}`,
+    html: Buffer.from(
+      `${init?.status} ${JSON.stringify(
+        answersOf(data)
+          ?.all()
+          .map(({ state }) => state.data),
+      )}`,
+    ),
     scripts: [],
     shown: context.get(pageShown),
   }
@@ -146,7 +148,7 @@ test(
         // A notification of PostgreSQL takes a moment.
         await vi.waitFor(async () => {
           const kept = await (await fetch(origin + path)).text()
-          expect(kept, `${path} after change ${made} of seed ${SEED}`).toBe((await render(path)).html)
+          expect(kept, `${path} after change ${made} of seed ${SEED}`).toBe((await render(path)).html.toString())
         }, 10_000)
       }
     }

@@ -28,7 +28,7 @@ export interface Variant {
 /** A rendered page, before compression. */
 export interface RenderedPage {
   status: number
-  html: string
+  html: Buffer
   /** The site's own inline scripts, the only ones allowed to run. */
   scripts: string[]
   /** Which cache stores it: the one for the site's own URLs, the one for URLs that visitors can invent, or none. */
@@ -84,11 +84,10 @@ export class PackedPage {
     { status, html, scripts, location }: Omit<RenderedPage, 'store' | 'shown'>,
     headers: Record<string, string>,
   ) {
-    const bytes = Buffer.from(html)
-    this.#read = () => Promise.resolve(bytes)
+    this.#read = () => Promise.resolve(html)
     this.status = status
-    this.weight = Math.ceil(bytes.length / 2) + 2048
-    this.#tag = hash('sha256', bytes, 'base64url').slice(0, 22)
+    this.weight = Math.ceil(html.length / 2) + 2048
+    this.#tag = hash('sha256', html, 'base64url').slice(0, 22)
     this.#headers = Object.entries({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': isStorable(status) ? CACHE_CONTROL : 'no-store',

@@ -5,16 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RenderedPage } from './packed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
+type Page = Partial<Omit<RenderedPage, 'html'>> & { html?: string }
+
 /** Starts a page cache on a port, in front of a site that counts its renderings. */
-async function startCache(page: (url: string) => Partial<RenderedPage> | Promise<Partial<RenderedPage>>) {
-  const render = vi.fn(async (url: string) => ({
-    status: 200,
-    html: '',
-    scripts: [],
-    store: 'own' as const,
-    shown: {},
-    ...(await page(url)),
-  }))
+async function startCache(page: (url: string) => Page | Promise<Page>) {
+  const render = vi.fn(async (url: string) => {
+    const { html = '', ...others } = await page(url)
+    return { status: 200, html: Buffer.from(html), scripts: [], store: 'own' as const, shown: {}, ...others }
+  })
   const pages = createPageCache({
     render,
     toPagePath: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
