@@ -336,16 +336,19 @@ test.describe('after a deploy', () => {
     expect(documents).toEqual(['/services', '/notre-processus', '/login'])
   })
 
-  test('a cached page with missing files is reloaded once, then shows that it is incomplete', async ({ page }) => {
-    const documents = loads(page)
-    await page.route('**/assets/login-*.js', gone)
-    await page.goto('/login')
-    await expect(page.getByRole('alert')).toContainText('Cette page ne s’est pas chargée entièrement.')
-    expect(documents).toEqual(['/login', '/login'])
-    await page.unroute('**/assets/login-*.js')
-    await page.getByRole('link', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
-  })
+  // The page's own screen, and what starts them all.
+  for (const file of ['login', 'entry.client']) {
+    test(`a cached page without its ${file} is reloaded once, then shows that it is incomplete`, async ({ page }) => {
+      const documents = loads(page)
+      await page.route(`**/assets/${file}-*.js`, gone)
+      await page.goto('/login')
+      await expect(page.getByRole('alert')).toContainText('Cette page ne s’est pas chargée entièrement.')
+      expect(documents).toEqual(['/login', '/login'])
+      await page.unroute(`**/assets/${file}-*.js`)
+      await page.getByRole('link', { name: 'Réessayer' }).click()
+      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
+    })
+  }
 })
 
 test('a hovered link is prefetched, except in data-saving mode', async ({ page }) => {
