@@ -11,6 +11,7 @@ import { CallError, setTransport } from '#web/api/call.ts'
 import { answersOf, serverData } from '#web/api/page-data.ts'
 import { pageShown } from '#web/api/page-shows.ts'
 import { sequence } from '../../../tools/seed/sequence.ts'
+import { keepAnswers } from './keep-answers.ts'
 import { createPageCache } from './page-cache.ts'
 
 const CHANGES = IS_ALL ? 120 : 25
@@ -57,17 +58,25 @@ test(
   async () => {
     const database = await emptyDatabase()
     await using app = await startApp({ db: database.db })
+    const answers = keepAnswers(app.callInProcess)
+    let call = app.callInProcess
     setTransport(async (name, input) => {
-      const outcome = await app.callInProcess(name, input as Parameters<typeof app.callInProcess>[1])
+      const outcome = await call(name, input as Parameters<typeof app.callInProcess>[1])
       if ('answer' in outcome) return outcome.answer
       throw new CallError(outcome.status, '', '')
     })
     const rendered = vi.fn(render)
     const pages = createPageCache({
       toPagePath: (url) => url,
-      render: async (path) => ({ ...(await rendered(path)), store: 'own' }),
+      render: async (path) => {
+        call = answers.call
+        const page = await rendered(path)
+        call = app.callInProcess
+        return { ...page, store: 'own' }
+      },
       patterns: [],
       headers: {},
+      onDrop: answers.forget,
       onError: () => undefined,
     })
     await database.onCatalogueChange(pages.drop, pages.holdUntil)
@@ -86,6 +95,7 @@ test(
     const random = sequence(SEED)
     const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
     const forSale = new Set<number>()
+    const sold = new Set<number>()
     const ids: number[] = []
     const added = ({ id }: { id: number }) => {
       forSale.add(id)
@@ -120,13 +130,16 @@ test(
         await stepTo(id, 'sous offre')
         await stepTo(id, 'sous compromis')
         await stepTo(id, 'vendu')
+        sold.add(id)
       },
     ]
     const person = { params: { id: admin.user.id } }
     changes.push(
       () => {
-        const one = { quote: 'Tout était clair.', position: 'Caen', date: null, propertyId: null }
-        const testimonials = [{ ...one, name: `Client ${Math.round(random() * 1_000)}` }]
+        const one = { quote: 'Tout était clair.', position: 'Caen', date: null }
+        const testimonials = [
+          { ...one, propertyId: oneOf([null, ...sold]), name: `Client ${Math.round(random() * 1_000)}` },
+        ]
         return admin.call('PUT /api/admin/agency/testimonials', { body: { testimonials } })
       },
       () => {

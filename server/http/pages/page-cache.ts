@@ -43,6 +43,8 @@ interface PageCacheOptions {
   /** Path patterns of all pages (`/properties/:id`), the labels of metrics. */
   patterns: string[]
   headers: Record<string, string>
+  /** Called when pages are dropped: what they are made of may have changed. */
+  onDrop?(): void
   onError(error: unknown): void
 }
 
@@ -68,7 +70,8 @@ const weigh = ({ page }: Entry) => page.weight
  * Pages are the same for every visitor: each is rendered once and cached as compressed bytes, ready to send. Runs before
  * Fastify: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
-export function createPageCache({ toPagePath, render, patterns, headers, onError }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { toPagePath, render, patterns, headers, onDrop, onError } = options
   const own = new LRUCache<string, Entry>({ maxSize: OWN_MAX_BYTES, sizeCalculation: weigh })
   const invented = new LRUCache<string, Entry>({ maxSize: INVENTED_MAX_BYTES, sizeCalculation: weigh })
   const rendering = new Map<string, Promise<Entry>>()
@@ -78,6 +81,7 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
   setInterval(clear, MAX_AGE_MS).unref()
 
   function clear() {
+    onDrop?.()
     own.clear()
     invented.clear()
     rendering.clear()
@@ -85,6 +89,7 @@ export function createPageCache({ toPagePath, render, patterns, headers, onError
 
   function drop(changes: CatalogueChanges) {
     if (!changes) return clear()
+    onDrop?.()
     // What they show is not known yet.
     rendering.clear()
     for (const cache of [own, invented]) {
