@@ -32,9 +32,7 @@ export default async function renderPage(
   requestContext.set(renderedPage, {
     // Only React's streams write the doctype.
     html: withKeptChildren(
-      `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}`,
-      `<script type="application/json" id="${STATE_ID}">${state}</script>`,
-      `${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
+      `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}<script type="application/json" id="${STATE_ID}">${state}</script>${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
     ),
     scripts: [...before.scripts, ...after.scripts, ...(handoff ? [handoff] : [])],
   })

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const RECIPE = join(import.meta.dirname, '../deploy/nginx.conf')
+const START_MAX_MS = 10_000
+
+export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
+
+/**
+ * nginx in front of a site as deploy/nginx.conf has it, but for the certificate, the host name and the paths. Rejects when
+ * it does not answer.
+ */
+export async function startNginx(siteUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'devanture-nginx-'))
+  for (const name of ['cache', 'temp']) mkdirSync(join(folder, name))
+  const port = await freePort()
+  const recipe = readFileSync(RECIPE, 'utf8')
+    .replaceAll('127.0.0.1:3000', new URL(siteUrl).host)
+    .replace('/var/cache/nginx/devanture', join(folder, 'cache'))
+    .replaceAll(/^ *(?:ssl_|listen \[::\]).*$/gm, '')
+    .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
+    // The redirection to TLS.
+    .replace(/server \{\s+listen 80;.*?\n\}/s, '')
+    .replaceAll('www.exemple.fr', '127.0.0.1')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path temp/${name};`,
+  )
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user}daemon off;pid nginx.pid;error_log stderr error;events {}\nhttp {access_log off;${temporary.join('')}\n${recipe}\n}`,
+  )
+  const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'inherit' })
+  const ended = once(server, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  await answers(`${url}/healthz`, Date.now() + START_MAX_MS)
+  return {
+    url,
+    pid: server.pid ?? 0,
+    async stop() {
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(url: string, until: number): Promise<void> {
+  try {
+    await fetch(url)
+  } catch (error) {
+    if (Date.now() > until) throw error
+    await delay(50)
+    await answers(url, until)
+  }
+}
