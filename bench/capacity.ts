@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { behindNginx } from './capacity/behind-nginx.ts'
 import { calls } from './capacity/calls.ts'
 import type { Row, Subject } from './capacity/compare.ts'
 import { forms } from './capacity/forms.ts'
@@ -9,12 +10,12 @@ import { type Engine, ENGINES, startSite } from './measure/site.ts'
 
 /**
  * Measures the capacity of the site on this machine (production mode, demo and generated listings) next to a bare
- * reference that does the same work without the site. Needs Linux and wrk, and PostgreSQL 15 or later for that engine.
- * Run `npm run build` first.
+ * reference that does the same work without the site. Needs Linux and wrk, nginx for that subject, and PostgreSQL 15 or
+ * later for that engine. Run `npm run build` first.
  *
- *   node bench/capacity.ts [pages] [calls] [uploads] [forms] [--engine PGlite] [--rounds 5] [--seconds 4]
+ *   node bench/capacity.ts [pages] [nginx] [calls] [uploads] [forms] [--engine PGlite] [--rounds 5] [--seconds 4]
  */
-const SUBJECTS: Record<string, Subject> = { pages, calls, uploads, forms }
+const SUBJECTS: Record<string, Subject> = { pages, nginx: behindNginx, calls, uploads, forms }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -6,7 +6,7 @@ import { repeat } from '../measure/repeat.ts'
 import { wrk } from '../measure/wrk.ts'
 import { type Bench, compare, originOf, type Row } from './compare.ts'
 
-const CACHED = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
+export const CACHED = ['/', `/search?category=${encodeURIComponent('Hôtellerie')}`, '/properties/66']
 const BROTLI = { 'accept-encoding': 'br' }
 /** Node compiles what renders pages only once it has run for a while. */
 const WARM_UP = { pages: 300, seconds: 8 }
@@ -29,7 +29,8 @@ function pathIn(html: string, pattern: RegExp): string {
   return path
 }
 
-async function besideBare(bench: Bench, path: string, what: string): Promise<Row> {
+/** A page or file that the site, or what stands in front of it, keeps. */
+export async function besideBare(bench: Bench, path: string, what: string): Promise<Row> {
   const { site, seconds } = bench
   await using server = startMeasured('bench/reference/bare-server.ts')
   server.send(await capture(site.origin + path))

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { copyDataFolder } from '#test/data-folders.ts'
+import { hasNginx, startNginx } from '#test/nginx.ts'
 import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
-import { hasNginx, startNginx } from '../fixtures/nginx.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
 test('behind nginx, pages are kept for visitors, and nothing of who is logged in', async ({ page }) => {
