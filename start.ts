@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { assembleSite, type PagesOptions, type SiteOptions } from './server/assemble.ts'
 import { isOutage } from './server/http/outage.ts'
-import { keepAnswers } from './server/http/pages/keep-answers.ts'
+import { keepAgency } from './server/http/pages/keep-agency.ts'
 import { createPageCache } from './server/http/pages/page-cache.ts'
 import { createLog } from './server/http/watch/log.ts'
 import { exitWith } from './server/stop.ts'
@@ -44,11 +44,11 @@ async function start(config: Config): Promise<void> {
 }
 
 function cachedPages(createSite: typeof Site.createSite, { call, publicUrl, headers, log }: PagesOptions) {
-  const answers = keepAnswers(call)
+  const agency = keepAgency(call)
   const cache = createPageCache({
-    ...createSite({ call: answers.call, publicUrl }),
+    ...createSite({ call: agency.call, publicUrl }),
     headers,
-    onDrop: answers.forget,
+    onDrop: agency.forget,
     onError: (error) => log.error(error),
   })
   return {

@@ -29,10 +29,11 @@ export default async function renderPage(
   const before = takeOwnScripts(holdScripts(html.slice(0, main)), nonce)
   const after = takeOwnScripts(holdScripts(html.slice(afterMain, end)), nonce)
   const state = inScript(JSON.stringify(pageStateOf(staticHandlerContext)))
+  const data = `<script type="application/json" id="${STATE_ID}">${state}</script>`
   requestContext.set(renderedPage, {
     // Only React's streams write the doctype.
     html: withKeptChildren(
-      `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}<script type="application/json" id="${STATE_ID}">${state}</script>${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
+      `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}${data}${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
     ),
     scripts: [...before.scripts, ...after.scripts, ...(handoff ? [handoff] : [])],
   })

@@ -10,6 +10,9 @@ export async function* behindNginx(bench: Bench): AsyncGenerator<Row> {
   const cpuMs: typeof site.cpuMs = async (process) =>
     (await site.cpuMs(process)) + (process ? 0 : familyCpuMs(nginx.pid))
   const behind = { ...bench, site: { ...site, origin: nginx.url, cpuMs } }
-  for (const path of CACHED) yield await besideBare(behind, path, `${decodeURIComponent(path)}, nginx`)
-  await nginx.stop()
+  try {
+    for (const path of CACHED) yield await besideBare(behind, path, `${decodeURIComponent(path)}, nginx`)
+  } finally {
+    await nginx.stop()
+  }
 }

@@ -11,7 +11,7 @@ import { CallError, setTransport } from '#web/api/call.ts'
 import { answersOf, serverData } from '#web/api/page-data.ts'
 import { pageShown } from '#web/api/page-shows.ts'
 import { sequence } from '../../../tools/seed/sequence.ts'
-import { keepAnswers } from './keep-answers.ts'
+import { keepAgency } from './keep-agency.ts'
 import { createPageCache } from './page-cache.ts'
 
 const CHANGES = IS_ALL ? 120 : 25
@@ -58,7 +58,7 @@ test(
   async () => {
     const database = await emptyDatabase()
     await using app = await startApp({ db: database.db })
-    const answers = keepAnswers(app.callInProcess)
+    const agency = keepAgency(app.callInProcess)
     let call = app.callInProcess
     setTransport(async (name, input) => {
       const outcome = await call(name, input as Parameters<typeof app.callInProcess>[1])
@@ -69,14 +69,14 @@ test(
     const pages = createPageCache({
       toPagePath: (url) => url,
       render: async (path) => {
-        call = answers.call
+        call = agency.call
         const page = await rendered(path)
         call = app.callInProcess
         return { ...page, store: 'own' }
       },
       patterns: [],
       headers: {},
-      onDrop: answers.forget,
+      onDrop: agency.forget,
       onError: () => undefined,
     })
     await database.onCatalogueChange(pages.drop, pages.holdUntil)
