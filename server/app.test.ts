@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -256,13 +254,11 @@ test('answers of the API are never cached', async () => {
   expect((await app.get('/robots.txt')).headers['cache-control']).toMatch(/^public, max-age=\d+$/)
 })
 
-test('the OpenAPI document lists every row, and the committed copy is current', async () => {
+test('the OpenAPI document lists every row', async () => {
   await using app = await startApp()
   const { body } = await app.get('/api/openapi.json')
   const { paths } = body as { paths: Record<string, Record<string, { summary: string }>> }
   for (const { row, method, path } of rows) expect(paths[path]?.[method.toLowerCase()]?.summary).toBe(row.summary)
-  const committed: unknown = JSON.parse(await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8'))
-  expect(body, 'run: npm run openapi').toEqual(committed)
 })
 
 test('the OpenAPI document gives the path, operation id, access rule and licence of each call', async () => {

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
@@ -8,11 +8,13 @@ import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from '#test/app-options.ts'
 import { makeDataFolder } from '#test/data-folders.ts'
 
-/** Writes docs/openapi.json from the call table. */
+/** Writes build/openapi.json from the call table: what a running site serves at /api/openapi.json. */
 const { db, close } = await openDatabase({ image: await openAsBlob(join(makeDataFolder('empty'), 'image.tar')) })
 const folder = join(tmpdir(), 'devanture-openapi')
 const { http } = await createApp(appOptions({ db, places: loadPlaces(), folder }))
 const document = (await http.inject('/api/openapi.json')).json<object>()
-await writeFile(join(import.meta.dirname, '../docs/openapi.json'), `${JSON.stringify(document, null, 2)}\n`)
+const build = join(import.meta.dirname, '../build')
+await mkdir(build, { recursive: true })
+await writeFile(join(build, 'openapi.json'), `${JSON.stringify(document, null, 2)}\n`)
 await http.close()
 await close()
