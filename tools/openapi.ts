@@ -8,7 +8,7 @@ import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from '#test/app-options.ts'
 import { makeDataFolder } from '#test/data-folders.ts'
 
-/** Writes build/openapi.json from the call table: what a running site serves at /api/openapi.json. */
+/** Writes the OpenAPI document into the build folder: what a running site serves at /api/openapi.json. */
 const { db, close } = await openDatabase({ image: await openAsBlob(join(makeDataFolder('empty'), 'image.tar')) })
 const folder = join(tmpdir(), 'devanture-openapi')
 const { http } = await createApp(appOptions({ db, places: loadPlaces(), folder }))
