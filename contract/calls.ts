@@ -563,6 +563,7 @@ export const listingAdminCalls = {
     access: 'admin',
     body: PropertyForm,
     answer: Property,
+    refused: RefusedForm,
     status: 201,
   },
   'PUT /api/properties/{id}': {
@@ -570,6 +571,7 @@ export const listingAdminCalls = {
     access: 'admin',
     body: PropertyForm,
     answer: Property,
+    refused: RefusedForm,
   },
   'DELETE /api/properties/{id}': {
     summary: 'Delete a property',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feesSentence } from './fees.ts'
+import { feesSentence, priceLines } from './fees.ts'
 
 test.each([
   [{ price: 285_000, feesPayer: 'vendeur' }, 'Honoraires à la charge du vendeur'],
@@ -15,4 +15,36 @@ test.each([
   [{ price: 285_000 }, undefined],
 ])('%o', (lines, sentence) => {
   expect(feesSentence(lines)).toBe(sentence)
+})
+
+const amounts = (lines: Parameters<typeof feesSentence>[0]) =>
+  priceLines({ priceLabel: 'Prix', ...lines }).map(({ text }) => Number(text.replaceAll(/[^\d-]/g, '')))
+
+test('the lines of a price add up to it, to one euro', () => {
+  const fees = { feesPayer: 'acquereur', priceWithoutFees: 270_000 }
+  expect(amounts({ price: 285_000, ...fees })).toEqual([270_000, 15_000, 285_000])
+  expect(amounts({ price: 285_000, ...fees, priceFonds: 120_000, priceMurs: 150_001 })).toEqual([
+    120_000, 150_001, 15_000, 285_000,
+  ])
+  expect(amounts({ price: 285_000, feesPayer: 'vendeur', priceFonds: 85_000, priceMurs: 200_000 })).toEqual([
+    85_000, 200_000, 285_000,
+  ])
+})
+
+test('no line is shown that cannot be true, whatever is stored', () => {
+  const buyer = { price: 285_000, feesPayer: 'acquereur' }
+  for (const priceWithoutFees of [285_001, 570_000, 0, -1, 2_850, Number.NaN]) {
+    const lines = { ...buyer, priceWithoutFees }
+    expect([feesSentence(lines), amounts(lines)], String(priceWithoutFees)).toEqual([undefined, []])
+  }
+  // Of fees whose payer is unknown, nothing is.
+  expect(feesSentence({ price: 285_000, priceWithoutFees: 270_000 })).toBeUndefined()
+  // Parts that make another price, and one part alone.
+  expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: 100_000, priceMurs: 200_000 })).toEqual([])
+  expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: 100_000 })).toEqual([])
+  expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: -50_000, priceMurs: 300_000 })).toEqual([])
+  // The fees stay true without the parts.
+  expect(amounts({ ...buyer, priceWithoutFees: 270_000, priceFonds: 100_000, priceMurs: 200_000 })).toEqual([
+    270_000, 15_000, 285_000,
+  ])
 })

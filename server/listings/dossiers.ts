@@ -18,6 +18,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { Places } from '#server/places/places.ts'
 import { exclusiveAmong } from './mandates.ts'
 import { type DossierRecord, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
+import { type Asked, refuseUnlessPublishable } from './publication-gate.ts'
 
 /** What a write changes of a listing; years and pictures are replaced as a whole. */
 export interface DossierChange {
@@ -157,6 +158,7 @@ export const insertDossiers = (tx: Database, places: Places, changes: DossierCha
     const partsOf = changes.map((change, at) => ({ ...change, dossierId: ids[at] ?? 0 }))
     await insertParts(tx, partsOf)
     const records = (await readDossiers(tx, ids)).toSorted((one, other) => one.dossier.id - other.dossier.id)
+    for (const after of records) await refuseUnlessPublishable(tx, places, { after })
     const published = records.filter(({ dossier: row }) => isForSale(row.status))
     if (published.length) await tx.insert(property).values(published.map((record) => toPublicRow(record, places)))
     for (const record of records) if (record.dossier.status === 'vendu') await writeSold(tx, record, places)
@@ -165,12 +167,13 @@ export const insertDossiers = (tx: Database, places: Places, changes: DossierCha
 
 /**
  * Writes a change of a locked listing, and its public projection with it: inserted, updated or deleted as its status says.
- * A changed price of a published listing is recorded. Runs in the caller's transaction. Returns the listing as stored.
+ * A changed price of a published listing is recorded. Runs in the caller's transaction. Returns the listing as stored;
+ * refuses when what would be public may not be.
  */
 export const updateDossier = (
   tx: Database,
   places: Places,
-  { before, change }: { before: DossierRecord; change: DossierChange },
+  { before, change, asked }: { before: DossierRecord; change: DossierChange; asked?: Asked },
 ): Promise<DossierRecord> =>
   onTakenReference(async () => {
     const { id } = before.dossier
@@ -180,7 +183,7 @@ export const updateDossier = (
       .set({ ...row, ...(await recordPriceChange(tx, before.dossier, row)), updatedAt: NEXT_VERSION })
       .where(eq(dossier.id, id))
     await replaceParts(tx, id, change)
-    return publish(tx, places, id)
+    return publish(tx, places, id, (after) => refuseUnlessPublishable(tx, places, { before, after, asked }))
   })
 
 type ChangedRow = NonNullable<DossierChange['row']>
@@ -215,10 +218,16 @@ async function insertParts(tx: Database, parts: Parts[]): Promise<void> {
   if (pictures.length) await tx.insert(dossierPicture).values(pictures)
 }
 
-/** Writes, or deletes, what everybody sees of a listing. Runs in the caller's transaction. */
-export async function publish(tx: Database, places: Places, id: number): Promise<DossierRecord> {
+/** Writes, or deletes, what everybody sees of a listing, once `check` lets it. Runs in the caller's transaction. */
+export async function publish(
+  tx: Database,
+  places: Places,
+  id: number,
+  check?: (record: DossierRecord) => Promise<void>,
+): Promise<DossierRecord> {
   const record = await findDossier(tx, id)
   if (!record) throw missingListing()
+  await check?.(record)
   const { status } = record.dossier
   if (isForSale(status)) await writeProjection(tx, toPublicRow(record, places))
   else await deleteIfThere(tx, property, id)

@@ -3,7 +3,7 @@ import { cardFactsOf } from '#contract/listing/register/card-facts.ts'
 import type { Category } from '#contract/listing/register/category.ts'
 import { DEALS } from '#contract/listing/register/deals.ts'
 import { isFinanced } from '#contract/financing.ts'
-import { feesSentence, priceLines } from '#contract/listing/fees.ts'
+import { buyerFees, feesSentence, priceLines, type PriceLines, shownPriceLines } from '#contract/listing/fees.ts'
 import {
   type FieldGroup,
   type FieldKind,
@@ -59,13 +59,7 @@ export function toSheet(row: PropertyRow & { sheet: PublicSheet }, outlet: 'page
     pictures: sheet.pictures.length ? sheet.pictures : [onlyPicture(row.image)],
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(fees ? { fees } : {}),
-    priceLines: priceLines({
-      price,
-      ...card,
-      priceLabel: deal ? DEALS[deal].priceLabel : 'Prix',
-      priceFonds: amountOf(facts.priceFonds),
-      priceMurs: amountOf(facts.priceMurs),
-    }),
+    priceLines: priceLines({ ...storedPriceLines(row), priceLabel: deal ? DEALS[deal].priceLabel : 'Prix' }),
     earlierPrices: sheet.prices,
     keyFacts: shownFacts(Object.fromEntries(key.map((name) => [name, facts[name]])), category),
     groups: groupsOf(facts, { category, outlet }),
@@ -117,7 +111,6 @@ const onlyPicture = (image: string) =>
 /** What a simulation of its financing begins with: only exact public figures. */
 function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {
   if (!isFinanced(deal)) return {}
-  const { feesPayer, priceWithoutFees = price } = card ?? {}
   const { stockMode, stockValue, guaranteeDeposit } = facts
   const stock = amountOf(stockValue) ?? 0
   const { revenue, ebitda } = yearlyOf(sheet.years)
@@ -125,7 +118,7 @@ function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: Public
     financing: {
       deal,
       price: Math.round(price),
-      buyerFees: feesPayer === 'vendeur' ? 0 : Math.max(0, Math.round(price - priceWithoutFees)),
+      buyerFees: Math.round(buyerFees({ price, ...card })?.amount ?? 0),
       stockInPrice: stockMode === 'inclus' ? stock : 0,
       stock: stockMode === 'en-sus' ? stock : 0,
       deposit: amountOf(guaranteeDeposit) ?? 0,
@@ -136,10 +129,20 @@ function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: Public
   }
 }
 
-/** Every public fact of a listing, the figures of docs/specification.md §3 among them. */
-export const publicFactsOf = (row: PropertyRow & { sheet: PublicSheet }): PublicFacts => ({
-  ...withoutMissing(detailsOf(row)),
-  ...row.sheet.facts,
+/** Every public fact of a listing, the figures of docs/specification.md §3 among them; no part of a price that makes another. */
+export function publicFactsOf(row: PropertyRow & { sheet: PublicSheet }): PublicFacts {
+  const facts: PublicFacts = { ...withoutMissing(detailsOf(row)), ...row.sheet.facts }
+  const shown = shownPriceLines(storedPriceLines(row))
+  for (const name of ['priceWithoutFees', 'priceFonds', 'priceMurs'] as const)
+    if (shown[name] === undefined) delete facts[name]
+  return facts
+}
+
+const storedPriceLines = ({ price, card, sheet: { facts } }: PropertyRow & { sheet: PublicSheet }): PriceLines => ({
+  price,
+  ...card,
+  priceFonds: amountOf(facts.priceFonds),
+  priceMurs: amountOf(facts.priceMurs),
 })
 
 const withoutMissing = <Values extends object>(values: Values): Values =>

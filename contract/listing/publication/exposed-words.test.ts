@@ -61,14 +61,36 @@ test('every public text is searched and named; photos that are not published are
     {
       word: 'Lisieux',
       where: ['titre', 'description', 'points forts', 'texte de remplacement', 'légende', 'nom de photo'],
+      paths: ['title', 'description', 'features', 'pictures'],
     },
   ])
   expect(foundIn({ pictures: [{ ...photo, alt: 'Enseigne de Lisieux', confidential: true }] })).toEqual([])
 })
 
+test('so is every other text that a page shows, and of a sold listing what is left of it', () => {
+  const figures = { revenueSplit: 'Lisieux 60 %, Caen 40 %', restatements: 'Lisieux' }
+  const form = {
+    ...hidden,
+    reference: 'LISIEUX-3',
+    facts: { ...hidden.facts, works: 'Façade, rue du Four', notes: 'Lisieux' },
+    years: [{ closedOn: '2025-12-31', months: 12, figures }],
+  }
+  expect(exposedWords(form)).toEqual([
+    {
+      word: 'Lisieux',
+      where: ['référence', 'Répartition du chiffre d’affaires'],
+      paths: ['reference', 'years.0.figures.revenueSplit'],
+    },
+    { word: 'rue du Four', where: ['Travaux à prévoir'], paths: ['facts.works'] },
+  ])
+  expect(exposedWords({ ...form, title: 'Bar à Lisieux', description: 'Lisieux' }, [], 'sold')).toEqual([
+    { word: 'Lisieux', where: ['titre'], paths: ['title'] },
+  ])
+})
+
 test('the official name of the commune counts when the location is written otherwise', () => {
   expect(exposedWords({ ...hidden, location: '14100', title: 'Bar à Lisieux' }, ['Lisieux'])).toEqual([
-    { word: 'Lisieux', where: ['titre'] },
+    { word: 'Lisieux', where: ['titre'], paths: ['title'] },
   ])
 })
 

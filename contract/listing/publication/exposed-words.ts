@@ -1,11 +1,17 @@
 import type { DossierForm } from '#contract/listing/dossier.ts'
+import { FIELD_NAMES, field, YEAR_FIELD_NAMES, yearField } from '#contract/listing/register/fields.ts'
 
 /** A word of a public text that says which business a blurred listing is, and the texts that hold it. */
 export interface ExposedWord {
   word: string
   /** « titre », « description »… */
   where: string[]
+  /** Of the fields that hold it, in the form: "title", "facts.works". */
+  paths: string[]
 }
+
+/** Which texts the public reads: those of a page, or what is left of a sold listing. */
+type PublicTexts = 'page' | 'sold'
 
 /**
  * Words of the public texts of a blurred listing that tell its commune (`communes`: its official names, beside the one in
@@ -13,32 +19,64 @@ export interface ExposedWord {
  * listed as confidential. Empty for a listing that shows its commune: it hides nothing. Its location text is not
  * searched: the site shows the département or région instead.
  */
-export function exposedWords(form: DossierForm, communes: readonly string[] = []): ExposedWord[] {
+export function exposedWords(
+  form: DossierForm,
+  communes: readonly string[] = [],
+  shown: PublicTexts = 'page',
+): ExposedWord[] {
   if (form.discretion === 'commune') return []
-  const texts = publicTexts(form).map(({ where, text }) => ({
-    where,
-    plain: plainText(text),
-    digits: joinDigits(text),
-  }))
+  const texts = publicTexts(form)
+    .filter(({ path }) => shown === 'page' || SOLD_PATHS.has(path))
+    .map(({ where, path, text }) => ({
+      where,
+      path,
+      plain: plainText(text),
+      digits: joinDigits(text),
+    }))
   const words = new Map(needlesOf(form, communes).map((needle) => [`${needle.kind} ${needle.plain}`, needle] as const))
   return [...words.values()].flatMap(({ kind, word, plain }) => {
     const found = texts.filter((text) =>
       kind === 'digits' ? text.digits.includes(plain) : ` ${text.plain} `.includes(` ${plain} `),
     )
-    return found.length ? [{ word, where: [...new Set(found.map(({ where }) => where))] }] : []
+    if (found.length === 0) return []
+    return [{ word, where: distinct(found.map(({ where }) => where)), paths: distinct(found.map(({ path }) => path)) }]
   })
 }
 
-function publicTexts({ title, description, features, pictures }: DossierForm) {
+const distinct = (texts: string[]) => [...new Set(texts)]
+
+interface PublicText {
+  where: string
+  path: string
+  text: string
+}
+
+/** What is left of a sold listing. */
+const SOLD_PATHS = new Set(['title', 'pictures'])
+
+function publicTexts({ title, description, features, reference, facts, years, pictures }: DossierForm): PublicText[] {
+  const isShown = ({ kind, visibility }: { kind: string; visibility: string }) =>
+    kind === 'text' && visibility !== 'confidential'
+  const own = FIELD_NAMES.filter((name) => isShown(field(name)))
+  const yearly = YEAR_FIELD_NAMES.filter((name) => isShown(yearField(name)))
   const shown = pictures.filter(({ confidential }) => !confidential)
   return [
-    { where: 'titre', text: title },
-    { where: 'description', text: description },
-    ...features.map((text) => ({ where: 'points forts', text })),
+    { where: 'titre', path: 'title', text: title },
+    { where: 'description', path: 'description', text: description },
+    ...features.map((text) => ({ where: 'points forts', path: 'features', text })),
+    { where: 'référence', path: 'reference', text: reference },
+    ...own.map((name) => ({ where: field(name).label, path: `facts.${name}`, text: String(facts[name] ?? '') })),
+    ...years.flatMap(({ figures }, at) =>
+      yearly.map((name) => ({
+        where: yearField(name).label,
+        path: `years.${at}.figures.${name}`,
+        text: String(figures[name] ?? ''),
+      })),
+    ),
     ...shown.flatMap(({ alt, caption, image }) => [
-      { where: 'texte de remplacement', text: alt },
-      { where: 'légende', text: caption },
-      { where: 'nom de photo', text: decoded(image) },
+      { where: 'texte de remplacement', path: 'pictures', text: alt },
+      { where: 'légende', path: 'pictures', text: caption },
+      { where: 'nom de photo', path: 'pictures', text: decoded(image) },
     ]),
   ]
 }

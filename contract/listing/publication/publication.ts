@@ -1,5 +1,7 @@
 import { DESCRIPTION_MIN_CHARS, LOCATION_MIN_CHARS, TITLE_MIN_CHARS } from '#contract/limits.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
+import { buyerPaysFees, contradictedAmounts } from '#contract/listing/fees.ts'
+import { pictureFile } from '#contract/listing/pictures/picture-file.ts'
 import { applies, FIELD_NAMES, FIELDS, field, type FieldName } from '#contract/listing/register/fields.ts'
 
 /** A field of the editor, or what is beside it: a mandate. */
@@ -33,6 +35,7 @@ export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: bool
     ...lacks(activities.length === 0 && category !== "Immobilier d'entreprise", 'activities', 'Choisissez l’activité'),
     ...lacks(price === null, 'price', 'Le prix doit être supérieur à 0'),
     ...priceProblems(form),
+    ...contradictionsOf(form),
     ...requiredFacts(form),
     ...lacks(!hasMandate, 'mandate', 'Enregistrez un mandat en cours\u00a0: sans lui, rien ne peut être publié'),
   ]
@@ -52,35 +55,39 @@ function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
   ).map((name) => ({ field: name, message: `${field(name).label}\u00a0: à renseigner avant de publier` }))
 }
 
-/** The price lines must add up, to one euro. */
-function priceProblems({ price, deal, facts }: DossierForm): Problem[] {
+/** What of a price must be known. */
+function priceProblems({ deal, facts }: DossierForm): Problem[] {
   const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
-  const buyerPays = feesPayer === 'acquereur' || feesPayer === 'partages'
-  const base = buyerPays ? priceWithoutFees : (price ?? undefined)
   return [
     ...lacks(
-      buyerPays && priceWithoutFees === undefined,
+      buyerPaysFees(feesPayer) && priceWithoutFees === undefined,
       'priceWithoutFees',
       'Indiquez le prix hors honoraires\u00a0: l’acquéreur en paie une part',
-    ),
-    ...lacks(
-      buyerPays && priceWithoutFees !== undefined && price !== null && priceWithoutFees > price,
-      'priceWithoutFees',
-      'Le prix hors honoraires ne peut pas dépasser le prix affiché',
     ),
     ...lacks(
       deal === 'murs-et-fonds' && (priceFonds === undefined || priceMurs === undefined),
       priceFonds === undefined ? 'priceFonds' : 'priceMurs',
       'Indiquez la part du fonds et celle des murs',
     ),
+  ]
+}
+
+/**
+ * What cannot be true of a listing, or must not be shown, in whatever way it was entered: amounts that contradict the
+ * price, a confidential photo among those that are published.
+ */
+export function contradictionsOf({ price, deal, facts, pictures }: DossierForm): Problem[] {
+  const { feesPayer, priceWithoutFees } = facts
+  const parts = deal === 'murs-et-fonds' ? { priceFonds: facts.priceFonds, priceMurs: facts.priceMurs } : {}
+  const secret = new Set(pictures.filter(({ confidential }) => confidential).map(({ image }) => pictureFile(image)))
+  return [
+    ...(price === null ? [] : contradictedAmounts({ price, feesPayer, priceWithoutFees, ...parts })),
     ...lacks(
-      deal === 'murs-et-fonds' &&
-        priceFonds !== undefined &&
-        priceMurs !== undefined &&
-        base !== undefined &&
-        Math.abs(priceFonds + priceMurs - base) > 1,
-      'priceMurs',
-      'Fonds et murs doivent faire ensemble le prix hors honoraires',
+      pictures.some(({ image, confidential }) => !confidential && secret.has(pictureFile(image))),
+      'pictures',
+      SECRET_PICTURE,
     ),
   ]
 }
+
+export const SECRET_PICTURE = 'Cette photo montre l’enseigne\u00a0: elle ne peut pas être publiée'

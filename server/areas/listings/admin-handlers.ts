@@ -10,7 +10,7 @@ import { makeListingPictures } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Writer } from '#server/writer/writer.ts'
-import { toDossierChange, toNewDossier, toNewProperty } from './listing-input.ts'
+import { refuseInForm, toDossierChange, toNewDossier, toNewProperty } from './listing-input.ts'
 import { publishProperty, updateProperty, withdrawProperty } from './admin-queries.ts'
 
 interface Services {
@@ -25,12 +25,13 @@ export function listingAdminHandlers({ db, places, storage, writer }: Services):
   const stores = { db, places }
   return {
     async 'POST /api/properties'({ body, user }) {
-      return toProperty(await publishProperty(stores, toNewDossier(toNewProperty(body)), user))
+      return toProperty(await publishProperty(stores, toNewDossier(toNewProperty(body)), user).catch(refuseInForm))
     },
 
     async 'PUT /api/properties/{id}'({ params, body, user, from }) {
       const change = (before: DossierRecord, shown: PropertyRow) => toDossierChange(body, { before, shown })
-      return toProperty(await updateProperty(stores, change, { id: params.id, by: user, version: from.ifMatch }))
+      const edit = { id: params.id, by: user, version: from.ifMatch }
+      return toProperty(await updateProperty(stores, change, edit).catch(refuseInForm))
     },
 
     async 'DELETE /api/properties/{id}'({ params, user }) {

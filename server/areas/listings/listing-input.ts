@@ -11,6 +11,7 @@ import type { Facts } from '#contract/listing/register/fields.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { withoutControls } from '#contract/plain-text.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import type { DossierChange } from '#server/listings/dossiers.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 
@@ -93,3 +94,19 @@ const aPicture = (image: string): PictureForm => ({ image, alt: '', caption: '',
 
 /** Blank features are dropped (docs/specification.md §5). */
 const filledIn = (features: string) => parseFeatures(features).flatMap((text) => withoutControls(text).trim() || [])
+
+/** Where the form has what a refusal says of a field of the whole record: it has one price, and one picture. */
+const FORM_PATHS: Record<string, string> = {
+  pictures: 'image',
+  'facts.priceWithoutFees': 'price',
+  'facts.priceFonds': 'price',
+  'facts.priceMurs': 'price',
+}
+
+/** Throws a refusal of the whole record at the fields of the form, and any other error as it is. */
+export function refuseInForm(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.problems) throw error
+  const { kind, message, words, problems } = error
+  const own = problems.map(({ path, ...problem }) => ({ ...problem, path: FORM_PATHS[path] ?? path }))
+  throw new Refusal(kind, message, { ...(words && { words }), problems: own })
+}

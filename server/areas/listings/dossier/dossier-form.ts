@@ -5,6 +5,7 @@ import { changesFrom } from '#contract/listing/register/status.ts'
 import type { priceChange, propertyEvent } from '#server/db/schema.ts'
 import type { DossierChange } from '#server/listings/dossiers.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
+import { toForm } from '#server/listings/to-form.ts'
 
 /** A listing with what only its own page in the administration shows. */
 export interface WholeDossier extends DossierRecord {
@@ -30,27 +31,6 @@ export function toDossierRow(form: DossierForm): DossierChange {
     pictures,
   }
 }
-
-/** The form that a stored listing makes. */
-export const toForm = ({ dossier: row, years, pictures }: DossierRecord): DossierForm => ({
-  title: row.title,
-  description: row.description,
-  category: row.category,
-  location: row.location,
-  price: row.price,
-  reference: row.reference ?? '',
-  features: row.features,
-  deal: row.deal,
-  activities: row.activities,
-  discretion: row.discretion,
-  disclosure: row.disclosure,
-  facts: row.facts,
-  years: years.map(({ closedOn, months, figures }) => ({ closedOn, months, figures })),
-  ...(row.scene ? { scene: row.scene } : {}),
-  pictures: pictures.map(({ image, alt, caption, confidential }) => ({ image, alt, caption, confidential })),
-  agentId: row.agentId,
-  featured: row.featured,
-})
 
 /** A listing as administrators read it. */
 export function toDossier(whole: WholeDossier): Dossier {

@@ -148,7 +148,8 @@ test('a refusal names the fields that it is about, whether their values are wron
     status: 400,
     body: { problems: [{ path: 'agentId', message: 'Agent inconnu' }] },
   })
-  // The refusals of the specification's calls have a message and nothing else.
-  const plain = await site.admin.answerTo('POST /api/properties', { body: { title: '' } as never })
+  // The refusals of a call that has no form have a message and nothing else.
+  const { params } = site
+  const plain = await site.admin.answerTo('PATCH /api/properties/{id}/featured', { params, body: {} as never })
   expect(Object.keys(plain.body as object)).toEqual(['message'])
 })

@@ -2,9 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, like, lt, or, type SQL, sql } 
 import type { User } from '#contract/accounts/account.ts'
 import type { Page } from '#contract/call.ts'
 import type { DossierBulk, DossierForm, DossierSearch, PublishedSearch, StatusForm } from '#contract/listing/dossier.ts'
-import { exposedWords } from '#contract/listing/publication/exposed-words.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts'
-import { pathOf, problemsOf } from '#contract/listing/publication/publication.ts'
 import { changesFrom, isForSale, STATUSES, type Status } from '#contract/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
@@ -23,9 +21,10 @@ import {
 } from '#server/listings/dossiers.ts'
 import { hasMandate, mandatedAmong } from '#server/listings/mandates.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
+import { type Asked, showsConfirmedWords } from '#server/listings/publication-gate.ts'
 import type { Places } from '#server/places/places.ts'
 import { changesBetweenRecords, type Edit, recordStep } from '../admin-queries.ts'
-import { toForm, type WholeDossier } from './dossier-form.ts'
+import type { WholeDossier } from './dossier-form.ts'
 
 interface Stores {
   db: Database
@@ -215,14 +214,15 @@ export const saveDossier = (
 ): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
-    const { status } = before.dossier
-    // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
-    if (isForSale(status) && form.deal) refuseProblems(form, { hasMandate: await hasMandate(tx, id) })
-    const confirmed = isForSale(status) ? refuseWords(stores, form, confirmedWords) : {}
     if (form.agentId !== null && form.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, form.agentId)
     const row = { ...change.row, ...forgottenDraft(before, draftVersion) }
-    const after = await updateDossier(tx, stores.places, { before, change: { ...change, row } })
-    const changes = { ...changesBetweenRecords(before, after), ...confirmed }
+    const after = await updateDossier(tx, stores.places, {
+      before,
+      change: { ...change, row },
+      // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
+      asked: { isWhole: isForSale(before.dossier.status) && form.deal !== null, confirmedWords: confirmedWords ?? [] },
+    })
+    const changes = { ...changesBetweenRecords(before, after), ...confirmation(after, stores.places) }
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     return withSteps(tx, after)
   })
@@ -249,13 +249,9 @@ export const changeStatus = (
 ): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
-    let confirmed = {}
-    if (isForSale(to) && !isForSale(before.dossier.status)) {
-      const form = toForm(before)
-      refuseProblems(form, { hasMandate: await hasMandate(tx, id) })
-      confirmed = refuseWords(stores, form, confirmedWords)
-    }
-    return withSteps(tx, await takeStep(tx, stores.places, { before, to, reason, dates, by, confirmed }))
+    const isPublishing = isForSale(to) && !isForSale(before.dossier.status)
+    const asked = isPublishing ? { isWhole: true, confirmedWords: confirmedWords ?? [] } : {}
+    return withSteps(tx, await takeStep(tx, stores.places, { before, to, reason, dates, by, asked }))
   })
 
 interface Step {
@@ -264,26 +260,25 @@ interface Step {
   reason: string
   dates?: Pick<StatusForm, 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn' | 'soldPrice'>
   by: User
-  /** For the journal. */
-  confirmed?: Confirmation
+  asked?: Asked
 }
 
 /** Takes a locked listing to another status. Refuses when that status does not follow, or when a reason is missing. */
 async function takeStep(
   tx: Database,
   places: Places,
-  { before, to, reason, dates = {}, by, confirmed = {} }: Step,
+  { before, to, reason, dates = {}, by, asked = {} }: Step,
 ): Promise<DossierRecord> {
   const { id, status, reference, location, price } = before.dossier
   const subject = titleOf(before)
   const step = changesFrom(status).find((change) => change.to === to)
   if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
   if (step.needsReason && !reason) throw refusedField('reason', 'Indiquez le motif')
-  const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...dates } } })
+  const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...dates } }, asked })
   await recordStep(tx, { id, by, from: status, to, reason })
   if (isForSale(to) && !isForSale(status)) {
-    const changes = Object.keys(confirmed).length ? { changes: confirmed } : {}
-    await recordAudit(tx, { by, action: 'property.published', subject, subjectId: id, ...changes })
+    const changes = confirmation(after, places)
+    await recordAudit(tx, { by, action: 'property.published', subject, subjectId: id, ...(changes && { changes }) })
   } else if (isForSale(status) && !isForSale(to)) {
     const changes = { status: [status, to], reference, location, price }
     await recordAudit(tx, { by, action: 'property.removed', subject, subjectId: id, changes })
@@ -307,10 +302,17 @@ export const changeSeveral = (
       const before = await lockDossier(tx, { id })
       if (status) await takeStep(tx, places, { before, to: status, reason, by })
       if (agentId === undefined) continue
-      const after = await updateDossier(tx, places, { before, change: { row: { agentId } } })
+      const after = await named(before, updateDossier(tx, places, { before, change: { row: { agentId } } }))
       const changes = changesBetweenRecords(before, after)
       await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     }
+  })
+
+/** Of several listings, a refusal says which one it is about. */
+const named = <Result>(record: DossierRecord, change: Promise<Result>): Promise<Result> =>
+  change.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.kind, `«\u00a0${titleOf(record)}\u00a0»\u00a0: ${error.message}`)
   })
 
 const titleOf = ({ dossier: { title } }: DossierRecord) => title || UNTITLED
@@ -321,28 +323,6 @@ async function refuseUnlessAgent(tx: Database, id: number): Promise<void> {
   if (found?.role !== 'admin') throw refusedField('agentId', 'Agent inconnu')
 }
 
-/** Refuses to publish what lacks something: the message tells the first thing, the problems all of them. */
-function refuseProblems(form: DossierForm, state: { hasMandate: boolean }): void {
-  const problems = problemsOf(form, state).map((problem) => ({ path: pathOf(problem), message: problem.message }))
-  if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
-}
-
 /** The journal says that words were confirmed, not which: they are confidential. */
-type Confirmation = { confirmedWords?: [] }
-
-/** Refuses to show words that tell which business a blurred listing is, unless each was confirmed. */
-function refuseWords({ places }: Stores, form: DossierForm, confirmed: readonly string[] = []): Confirmation {
-  const { commune } = places.locate(form.location)
-  const name = commune ? places.commune(commune)?.name : undefined
-  const found = exposedWords(form, name ? [name] : [])
-  const words = found.filter(({ word }) => !confirmed.includes(word))
-  if (words.length === 0) return found.length ? { confirmedWords: [] } : {}
-  const list = words.map(({ word, where }) => `«\u00a0${word}\u00a0» (${where.join(', ')})`).join(', ')
-  throw new Refusal(
-    'conflict',
-    `Ces mots disent de quelle affaire il s’agit\u00a0: ${list}. Retirez-les, ou confirmez-les.`,
-    {
-      words: words.map(({ word }) => word),
-    },
-  )
-}
+const confirmation = (after: DossierRecord, places: Places): { confirmedWords: [] } | undefined =>
+  showsConfirmedWords(after, places) ? { confirmedWords: [] } : undefined

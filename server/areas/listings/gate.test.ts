@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { aDossier, anAdmin, aProperty, HOTEL } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const SIGN = { image: '/uploads/bien-11111111-2222-3333-4444-555555555555.webp', alt: '', caption: '' }
+
+const DISCREET = aDossier({
+  title: 'Boulangerie',
+  description: 'Une belle affaire.',
+  features: ['Bail neuf'],
+  discretion: 'departement',
+  facts: {
+    feesPayer: 'vendeur',
+    tradeName: 'Le Fournil d’Odette',
+    ownerName: 'Madame Vasseur',
+    street: '12, rue du Four',
+  },
+  years: [],
+})
+
+/** A site with one published listing, edited with the specification's form. */
+async function startWith(form: DossierForm) {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.publishes(form)
+  const params = { id }
+  const shown = async () => (await app.call('GET /api/properties/{id}', { params })) as ReturnType<typeof aProperty>
+  return {
+    app,
+    admin,
+    params,
+    shown,
+    /** Saves the form as it is shown, with these changes. */
+    async modify(own: object) {
+      const { title, description, category, location, price, image, details, features } = await shown()
+      const body = { title, description, category, location, price, image, details, features, ...own }
+      return admin.answerTo('PUT /api/properties/{id}', { params, body: body as never })
+    },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+test('the specification’s form tells neither the seller, the sign nor the street of a discreet listing', async () => {
+  await using site = await startWith(DISCREET)
+  const before = await site.shown()
+  const refused = await site.modify({
+    title: 'Le Fournil d’Odette',
+    description: 'Madame Vasseur cède son affaire, rue du Four à Lisieux.',
+    features: JSON.stringify(['Seule boulangerie de Lisieux']),
+  })
+  expect(refused).toEqual({
+    status: 409,
+    headers: expect.anything(),
+    body: {
+      message:
+        'Ces mots disent de quelle affaire il s’agit\u00a0: «\u00a0Lisieux\u00a0» (description, points forts), «\u00a0rue du Four\u00a0» (description), «\u00a0Fournil d’Odette\u00a0» (titre), «\u00a0Madame Vasseur\u00a0» (description), «\u00a0Vasseur\u00a0» (description). Retirez-les, ou confirmez-les dans la fiche complète.',
+      words: ['Lisieux', 'rue du Four', 'Fournil d’Odette', 'Madame Vasseur', 'Vasseur'],
+      problems: expect.arrayContaining([
+        {
+          path: 'title',
+          message:
+            '«\u00a0Fournil d’Odette\u00a0» dit de quelle affaire il s’agit\u00a0: retirez-le, ou confirmez-le dans la fiche complète',
+        },
+        { path: 'features', message: expect.stringContaining('Lisieux') },
+      ]),
+    },
+  })
+  expect(await site.shown()).toEqual(before)
+})
+
+test('what was confirmed in the whole record does not stop another change in the form', async () => {
+  await using site = await startWith(DISCREET)
+  const confirmed = { ...DISCREET, title: 'Le Fournil d’Odette', confirmedWords: ['Fournil d’Odette'] }
+  await site.admin.call('PUT /api/admin/listings/{id}', { params: site.params, body: confirmed })
+  expect(await site.modify({ price: 199_000 })).toMatchObject({ status: 200, body: { price: 199_000 } })
+  expect(await site.modify({ description: 'Madame Vasseur cède.' })).toMatchObject({
+    status: 409,
+    body: { words: ['Madame Vasseur', 'Vasseur'] },
+  })
+})
+
+test('a price that contradicts what it is made of is refused beside the price of the form', async () => {
+  await using site = await startWith(aDossier(HOTEL))
+  for (const [price, message] of [
+    [950_000, 'Le prix hors honoraires ne peut pas dépasser le prix affiché'],
+    [2_000_001, 'Les honoraires dépasseraient le prix hors honoraires\u00a0: vérifiez les deux prix'],
+  ] as const)
+    expect(await site.modify({ price })).toMatchObject({
+      status: 400,
+      body: { message, problems: [{ path: 'price', message }] },
+    })
+  expect(await site.modify({ price: 1_060_000 })).toMatchObject({ status: 200 })
+  const { feesPayer: _payer, priceWithoutFees: _price, ...facts } = HOTEL.facts
+  const seller = aDossier({ ...HOTEL, price: 1_000_000, facts: { ...facts, feesPayer: 'vendeur' } })
+  await site.admin.call('PUT /api/admin/listings/{id}', { params: site.params, body: seller })
+  const message = 'Fonds et murs doivent faire ensemble le prix hors honoraires'
+  expect(await site.modify({ price: 950_000 })).toMatchObject({ body: { problems: [{ path: 'price', message }] } })
+})
+
+test('a photo that shows the sign does not come back, under whatever URL, in whatever listing', async () => {
+  const [salle] = aDossier().pictures
+  await using site = await startWith(
+    aDossier({ pictures: [{ ...SIGN, confidential: true }, ...(salle ? [salle] : [])] }),
+  )
+  const refused = {
+    status: 400,
+    body: {
+      problems: [{ path: 'image', message: 'Cette photo montre l’enseigne\u00a0: elle ne peut pas être publiée' }],
+    },
+  }
+  const stem = SIGN.image.replace('.webp', '')
+  for (const image of [SIGN.image, `${stem}-480.avif`, `${SIGN.image}#focus=25,0`, `https://a.example${SIGN.image}`]) {
+    expect(await site.modify({ image }), image).toMatchObject(refused)
+    const body = aProperty({ image })
+    expect(await site.admin.answerTo('POST /api/properties', { body }), image).toMatchObject(refused)
+  }
+  expect((await site.shown()).image).toBe(salle?.image)
+  // It is the editor that says whether a photo shows the sign.
+  const body = aDossier({ pictures: [{ ...SIGN, confidential: false }] })
+  await site.admin.call('PUT /api/admin/listings/{id}', { params: site.params, body })
+  expect((await site.shown()).image).toBe(SIGN.image)
+})
+
+test('the title of a sold listing stays discreet', async () => {
+  await using site = await startWith(DISCREET)
+  const { admin, params } = site
+  for (const body of [
+    { to: 'sous compromis', compromisOn: '2026-11-02' },
+    { to: 'vendu', deedOn: '2026-11-20', soldPrice: 200_000 },
+  ] as const)
+    await admin.call('POST /api/admin/listings/{id}/status', { params, body })
+  const save = (own: object) =>
+    admin.answerTo('PUT /api/admin/listings/{id}', { params, body: { ...DISCREET, ...own } })
+  expect(await save({ title: 'Le Fournil d’Odette' })).toMatchObject({
+    status: 409,
+    body: { words: ['Fournil d’Odette'] },
+  })
+  // Its description is no longer public, nor its price.
+  const facts = { ...DISCREET.facts, feesPayer: 'acquereur', priceWithoutFees: 900_000 }
+  expect(await save({ description: 'Le Fournil d’Odette, vendu.', facts })).toMatchObject({ status: 200 })
+})

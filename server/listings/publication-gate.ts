@@ -1,0 +1,96 @@
+import { and, eq, like, ne, or } from 'drizzle-orm'
+import { pictureFile } from '#contract/listing/pictures/picture-file.ts'
+import type { ExposedWord } from '#contract/listing/publication/exposed-words.ts'
+import { objectionsTo, type Publishable, wordsShownBy } from '#contract/listing/publication/objections.ts'
+import { pathOf, type Problem, SECRET_PICTURE } from '#contract/listing/publication/publication.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { Database } from '#server/db/open.ts'
+import { dossierPicture } from '#server/db/schema.ts'
+import type { Places } from '#server/places/places.ts'
+import { escapeLike } from './conditions.ts'
+import { hasMandate } from './mandates.ts'
+import type { DossierRecord } from './projection.ts'
+import { toForm } from './to-form.ts'
+
+/** What a call asks of a listing that becomes public, beside what is asked of all: that it is true, and hides what it must. */
+export interface Asked {
+  /** All that the agency's own editor asks for, a mandate included. */
+  isWhole?: boolean
+  /** Words of a blurred listing that the person confirmed; absent where a call cannot confirm any. */
+  confirmedWords?: readonly string[] | undefined
+}
+
+/**
+ * Refuses a change of a listing whose public part may not become public; `after` is written already, in the caller's
+ * transaction. Every write of a person comes through here: see updateDossier and insertDossiers.
+ */
+export async function refuseUnlessPublishable(
+  tx: Database,
+  places: Places,
+  {
+    before,
+    after,
+    asked = {},
+  }: { before?: DossierRecord | undefined; after: DossierRecord; asked?: Asked | undefined },
+): Promise<void> {
+  const { isWhole, confirmedWords } = asked
+  const { problems, words } = objectionsTo(
+    publishableOf(after, places),
+    {
+      ...(isWhole ? { whole: { hasMandate: await hasMandate(tx, after.dossier.id) } } : {}),
+      confirmedWords,
+    },
+    before && publishableOf(before, places),
+  )
+  const all = [...problems, ...(await secretPictures(tx, before, after))]
+  if (all[0]) throw new Refusal('invalid', all[0].message, { problems: all.map(toFieldProblem) })
+  if (words.length > 0) throw refusedWords(words, confirmedWords !== undefined)
+}
+
+/** Whether what the public reads of a listing holds words that were confirmed: no others are let through. */
+export const showsConfirmedWords = (record: DossierRecord, places: Places): boolean =>
+  wordsShownBy(publishableOf(record, places)).length > 0
+
+function publishableOf(record: DossierRecord, places: Places): Publishable {
+  const { commune } = places.locate(record.dossier.location)
+  const name = commune ? places.commune(commune)?.name : undefined
+  return { form: toForm(record), status: record.dossier.status, communes: name ? [name] : [] }
+}
+
+/** A photo that is confidential in another listing must not be published in this one. */
+async function secretPictures(
+  tx: Database,
+  before: DossierRecord | undefined,
+  after: DossierRecord,
+): Promise<Problem[]> {
+  const known = new Set(before ? publicFiles(before) : [])
+  const files = publicFiles(after).filter((file) => file.startsWith('/uploads/') && !known.has(file))
+  if (files.length === 0) return []
+  const named = or(...files.map((file) => like(dossierPicture.image, `%${escapeLike(file)}%`)))
+  const found = await tx
+    .select({ image: dossierPicture.image })
+    .from(dossierPicture)
+    .where(and(eq(dossierPicture.confidential, true), ne(dossierPicture.dossierId, after.dossier.id), named))
+  const isSecret = found.some(({ image }) => files.includes(pictureFile(image)))
+  return isSecret ? [{ field: 'pictures', message: SECRET_PICTURE }] : []
+}
+
+const publicFiles = ({ pictures }: DossierRecord) =>
+  pictures.filter(({ confidential }) => !confidential).map(({ image }) => pictureFile(image))
+
+const toFieldProblem = (problem: Problem) => ({ path: pathOf(problem), message: problem.message })
+
+function refusedWords(words: ExposedWord[], canConfirm: boolean): Refusal {
+  const where = canConfirm ? '' : ' dans la fiche complète'
+  const list = words.map(({ word, where: texts }) => `«\u00a0${word}\u00a0» (${texts.join(', ')})`).join(', ')
+  const messageOf = (word: string) =>
+    `«\u00a0${word}\u00a0» dit de quelle affaire il s’agit\u00a0: retirez-le, ou confirmez-le${where}`
+  return new Refusal(
+    'conflict',
+    `Ces mots disent de quelle affaire il s’agit\u00a0: ${list}. Retirez-les, ou confirmez-les${where}.`,
+    {
+      words: words.map(({ word }) => word),
+      problems: words.flatMap(({ word, paths }) => paths.map((path) => ({ path, message: messageOf(word) }))),
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { DossierRecord } from './projection.ts'
+
+/** The form that a stored listing makes. */
+export const toForm = ({ dossier: row, years, pictures }: DossierRecord): DossierForm => ({
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  location: row.location,
+  price: row.price,
+  reference: row.reference ?? '',
+  features: row.features,
+  deal: row.deal,
+  activities: row.activities,
+  discretion: row.discretion,
+  disclosure: row.disclosure,
+  facts: row.facts,
+  years: years.map(({ closedOn, months, figures }) => ({ closedOn, months, figures })),
+  ...(row.scene ? { scene: row.scene } : {}),
+  pictures: pictures.map(({ image, alt, caption, confidential }) => ({ image, alt, caption, confidential })),
+  agentId: row.agentId,
+  featured: row.featured,
+})
