@@ -11,6 +11,10 @@ export const PlaceSuggestion = z.object({
   label: z.string(),
   value: z.string(),
   count: z.number().describe('Listings there'),
+  location: z
+    .string()
+    .optional()
+    .describe('Of a suggestion for a beginning: how a listing writes that it is there, and no homonym'),
 })
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>
 

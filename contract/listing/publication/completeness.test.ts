@@ -52,3 +52,13 @@ test('an answer of no counts; what stays confidential does not, nor what applies
   expect(completeness(aForm({ facts: { ...facts, floorPrice: 250_000, tradeName: 'Chez Odette' } }))).toBe(before)
   expect(completeness(aForm({ facts: { ...facts, stars: 3 } }))).toBe(before)
 })
+
+test('a business without an energy certificate is complete; walls are not', () => {
+  const year = { closedOn: '2025-12-31', months: 12, figures: {} }
+  const { energyClass: _class, climateClass: _climate, energyValue, climateValue, energyDate, ...facts } = allFacts()
+  expect([energyValue, climateValue, energyDate]).toEqual([1, 1, 1])
+  const whole = aForm({ facts, years: [year, year, year], pictures: [photo, photo, photo] })
+  expect(completeness(whole)).toBe(100)
+  const walls = aForm({ deal: 'murs', facts: { energyClass: 'C', climateClass: 'B' } })
+  expect(completeness(walls)).toBeGreaterThan(completeness({ ...walls, facts: {} }))
+})

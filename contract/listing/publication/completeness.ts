@@ -1,5 +1,5 @@
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import { applies, FIELD_NAMES, field } from '#contract/listing/register/fields.ts'
+import { applies, FIELD_NAMES, field, isRequired } from '#contract/listing/register/fields.ts'
 
 /** Years and photos that make a listing complete: as many as its page shows, and as a small gallery needs. */
 const YEARS = 3
@@ -7,14 +7,16 @@ const PHOTOS = 3
 
 /**
  * How much of what buyers could read of a listing is filled in, in whole per cent: its texts, every field that applies
- * to it and may be published, three financial years where it has any, three photos that may be published.
+ * to it and may be published, unless only other deals need it, three financial years where it has any, three photos that
+ * may be published.
  */
 export function completeness(form: DossierForm): number {
   const { title, location, description, price, deal, activities, features, category, facts, years, pictures } = form
   const listing = { category, deal: deal ?? undefined, facts }
   const applying = FIELD_NAMES.filter((name) => {
-    const { visibility, computed } = field(name)
-    return visibility !== 'confidential' && !computed && applies(name, listing)
+    const { visibility, computed, required } = field(name)
+    const isOptional = Array.isArray(required) && !isRequired(name, deal)
+    return visibility !== 'confidential' && !computed && !isOptional && applies(name, listing)
   })
   const shown = pictures.filter(({ confidential }) => !confidential)
   const parts = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#contract/listing/dossier.ts'
+import { applies } from '#contract/listing/register/fields.ts'
 import { problemsOf } from './publication.ts'
 
 const shop: DossierForm = {
@@ -68,6 +69,12 @@ test('the parts of walls and business make the price without fees, to one euro',
     lacking({ deal: 'murs-et-fonds', facts: { ...facts, priceFonds, priceMurs } })
   expect(of(120_000, 150_001)).toEqual([])
   expect(of(120_000, 150_002)).toEqual(['priceMurs'])
+})
+
+test('a business alone may have an energy certificate, and needs none', () => {
+  expect(applies('energyClass', { category: 'Commerce', deal: 'fonds' })).toBe(true)
+  expect(lacking({ facts: { feesPayer: 'vendeur' } })).toEqual([])
+  expect(lacking({ deal: 'location' })).toEqual(['energyClass', 'climateClass'])
 })
 
 test('nothing is published without a mandate', () => {

@@ -2,7 +2,7 @@ import { DESCRIPTION_MIN_CHARS, LOCATION_MIN_CHARS, TITLE_MIN_CHARS } from '#con
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import { buyerPaysFees, contradictedAmounts } from '#contract/listing/fees.ts'
 import { pictureFile } from '#contract/listing/pictures/picture-file.ts'
-import { applies, FIELD_NAMES, FIELDS, field, type FieldName } from '#contract/listing/register/fields.ts'
+import { applies, FIELD_NAMES, FIELDS, field, type FieldName, isRequired } from '#contract/listing/register/fields.ts'
 
 /** A field of the editor, or what is beside it: a mandate. */
 type DossierField = keyof DossierForm | FieldName | 'mandate'
@@ -51,7 +51,9 @@ const lacks = (isMissing: boolean, name: DossierField, message: string): Problem
 function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
   return FIELD_NAMES.filter(
     (name) =>
-      field(name).required && facts[name] === undefined && applies(name, { category, deal: deal ?? undefined, facts }),
+      isRequired(name, deal) &&
+      facts[name] === undefined &&
+      applies(name, { category, deal: deal ?? undefined, facts }),
   ).map((name) => ({ field: name, message: `${field(name).label}\u00a0: à renseigner avant de publier` }))
 }
 

@@ -54,8 +54,8 @@ export interface Field {
   filter?: 'min' | 'max' | 'range' | 'value'
   /** Name in a search URL; its own by default. */
   parameter?: string
-  /** Publishing asks for it. */
-  required?: true
+  /** Publishing asks for it, of every listing it applies to or of these deals. */
+  required?: true | readonly Deal[]
   /** Follows from other fields: never typed. */
   computed?: true
   /** Shown as month and year although stored to the day. */
@@ -71,6 +71,8 @@ const PREMISES = [COMMERCE, HOTEL, REAL_ESTATE] as const
 const BUSINESS = ['fonds', 'murs-et-fonds', 'titres', 'location-gerance', 'franchise'] as const
 const LEASED = ['fonds', 'droit-au-bail', 'murs', 'location-gerance', 'location'] as const
 const WALLS = ['murs', 'murs-et-fonds'] as const
+const ENERGY_DUE = [...WALLS, 'location'] as const
+const CERTIFIED = [...ENERGY_DUE, 'fonds', 'droit-au-bail', 'location-gerance'] as const
 
 const EUROS_MAX = 1_000_000_000
 const PAGE = ['page', 'pdf'] as const
@@ -763,18 +765,19 @@ export const FIELDS = {
     help: 'Administrateur provisoire ou syndicat en difficulté ; « aucune » s’il n’y en a pas.',
   },
 
-  // Energy: due for premises sold or let, never for a business alone.
+  // Energy: due for premises sold or let (CCH L126-33); a business alone may have a certificate, too.
   energyClass: {
     label: 'Classe énergie (DPE)',
     kind: 'choice',
     choices: ENERGY_CLASSES,
     group: 'energy',
     visibility: 'public',
-    deals: ['murs', 'murs-et-fonds', 'location'],
+    deals: CERTIFIED,
     shown: PAGE,
     filter: 'value',
     parameter: 'energy',
-    required: true,
+    required: ENERGY_DUE,
+    help: 'Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
   },
   energyValue: {
     label: 'Consommation',
@@ -783,7 +786,7 @@ export const FIELDS = {
     group: 'energy',
     visibility: 'public',
     max: 10_000,
-    deals: ['murs', 'murs-et-fonds', 'location'],
+    deals: CERTIFIED,
     needs: 'energyClass',
     shown: PAGE,
   },
@@ -793,9 +796,9 @@ export const FIELDS = {
     choices: ENERGY_CLASSES,
     group: 'energy',
     visibility: 'public',
-    deals: ['murs', 'murs-et-fonds', 'location'],
+    deals: CERTIFIED,
     shown: PAGE,
-    required: true,
+    required: ENERGY_DUE,
   },
   climateValue: {
     label: 'Émissions',
@@ -804,7 +807,7 @@ export const FIELDS = {
     group: 'energy',
     visibility: 'public',
     max: 10_000,
-    deals: ['murs', 'murs-et-fonds', 'location'],
+    deals: CERTIFIED,
     needs: 'climateClass',
     shown: PAGE,
   },
@@ -813,7 +816,7 @@ export const FIELDS = {
     kind: 'date',
     group: 'energy',
     visibility: 'public',
-    deals: ['murs', 'murs-et-fonds', 'location'],
+    deals: CERTIFIED,
     needs: 'energyClass',
     shown: PAGE,
   },
@@ -1224,6 +1227,12 @@ export type ValueFilter = {
 }[FieldName]
 
 export const VALUE_FILTERS = FIELD_NAMES.filter((name) => field(name).filter === 'value') as ValueFilter[]
+
+/** Whether publishing a listing of this deal asks for a field, where it applies. */
+export function isRequired(name: FieldName, deal: Deal | null): boolean {
+  const { required = [] } = field(name)
+  return required === true || (deal !== null && required.includes(deal))
+}
 
 interface Applicability {
   category: Category

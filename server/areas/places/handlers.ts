@@ -15,7 +15,9 @@ export const placeHandlers = ({ db, places }: { db: Database; places: Places }):
   return {
     async 'GET /api/places'({ query }) {
       const text = query.q?.trim()
-      return text ? suggestions(db, places.suggest(text, SUGGESTIONS)) : withListings()
+      if (!text) return withListings()
+      const found = places.suggest(text, SUGGESTIONS)
+      return (await suggestions(db, found)).map((one) => ({ ...one, location: locationText(one, places) }))
     },
 
     async 'GET /api/search-suggestions'({ query }) {
@@ -33,6 +35,12 @@ export const placeHandlers = ({ db, places }: { db: Database; places: Places }):
       return stockedFirst([...trades.slice(0, TRADES_MAX), ...elsewhere, ...towns]).slice(0, SUGGESTIONS)
     },
   }
+}
+
+/** What is shown, unless it locates another place: « Châteauneuf (Loire) » is read as a town on the Loire. */
+function locationText({ kind, code, label, value }: PlaceSuggestion, places: Places): string {
+  const { commune, arrondissement } = places.locate(label)
+  return kind !== 'commune' || code === (arrondissement ?? commune) ? label : value
 }
 
 /** Enough to find the places that have listings among their homonyms. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contract/listing/register/category.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
+import { loadPlaces } from '#server/places/places.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -15,7 +16,16 @@ test('places are suggested with their kind and their number of listings', async 
   await app.has(aProperty({ location: 'Lyon 6e, Rhône' }))
   await app.has(aProperty({ location: 'Villefranche-sur-Saône' }))
   const lyon = (await suggest(app, 'lyo'))[0]
-  expect(lyon).toEqual({ kind: 'commune', code: '69123', name: 'Lyon', label: 'Lyon (Rhône)', value: 'Lyon', count: 2 })
+  const location = 'Lyon (Rhône)'
+  expect(lyon).toEqual({
+    kind: 'commune',
+    code: '69123',
+    name: 'Lyon',
+    label: location,
+    value: 'Lyon',
+    count: 2,
+    location,
+  })
   expect((await suggest(app, 'rhôn'))[0]).toMatchObject({ kind: 'departement', code: '69', count: 3 })
   expect((await suggest(app, 'auvergne-rh'))[0]).toMatchObject({ kind: 'region', code: '84', count: 3 })
   expect(await suggest(app, 'xqzw')).toEqual([])
@@ -40,6 +50,19 @@ test('searching a suggestion finds as many listings as it shows', async () => {
       expect(Number(found.headers['x-total-count']), `${q} → ${value}`).toBe(count)
     }
   }
+})
+
+test('a listing that takes the location of a suggestion is there, and in no homonym', async () => {
+  await using app = await startApp()
+  const places = loadPlaces()
+  for (const q of ['vannes', 'saint-denis', 'châteauneuf', 'castillon', 'le thuit', 'bretagne', 'paris 11', 'sarroux'])
+    for (const { kind, code, location = '' } of await suggest(app, q)) {
+      const { commune, arrondissement, departement, region } = places.locate(location)
+      const there = { commune: arrondissement ?? commune, departement, region, area: code }[kind]
+      expect(there, `${q} → ${location}`).toBe(code)
+    }
+  expect((await suggest(app, 'vannes'))[0]).toMatchObject({ location: 'Vannes (Morbihan)' })
+  expect((await suggest(app, '42370')).map(({ location }) => location)).toContain('Saint-Haon-le-Châtel (Loire)')
 })
 
 test('without a text, the départements and régions that have listings are returned', async () => {

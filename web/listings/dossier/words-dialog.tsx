@@ -18,7 +18,7 @@ export function WordsDialog({ words, action, onClose, onConfirm }: WordsDialogPr
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>La fiche cache la commune, mais ses textes publics contiennent\u00a0:</p>
+      <p>La fiche cache la commune, mais ses textes publics contiennent&nbsp;:</p>
       <ul className="prose">
         {words.map((word) => (
           <li key={word}>{`«\u00a0${word}\u00a0»`}</li>

@@ -260,11 +260,16 @@ function TermsDialog({ title, intro, first, kinds, form, onClose, children }: Te
           />
           <Line {...field('noticeDays', 'Préavis en jours')} inputMode="numeric" />
         </div>
-        <Line {...field('fees', 'Honoraires')} hint="Comme au mandat\u00a0: « 6 % TTC du prix de vente »." />
+        <Line
+          {...field('fees', 'Honoraires')}
+          hint={'Comme au mandat\u00a0: «\u00a06\u00a0% TTC du prix de vente\u00a0».'}
+        />
         <Choice {...field('feesPayer', 'Honoraires à la charge de')} choices={FEES_PAYERS} />
         <Line
           {...field('reporting', 'Actions et compte rendu')}
-          hint="Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte."
+          hint={
+            'Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte.'
+          }
         />
         <ActFormFoot
           action="Inscrire au registre"

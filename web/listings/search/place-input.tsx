@@ -8,14 +8,20 @@ import { Combobox, type ComboboxProps } from '#web/ui/combobox/combobox.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
 interface PlaceInputProps extends Omit<ComboboxProps, 'icon' | 'options' | 'onAsk'> {
-  /** Also suggests activities: the field of a search understands them. */
+  /**
+   * Also suggests activities, which the field of a search understands, and picks the shortest text that finds a place.
+   * Without it, the text says where a listing is.
+   */
   isSearch?: boolean
 }
 
 /** The input of a place, with suggestions: its label and its messages are the field's. */
 export function PlaceInput({ isSearch = false, ...props }: PlaceInputProps) {
   const [isAsking, setAsking] = useState(false)
-  const options = useSuggestions(props.value, isAsking, isSearch).map(toOption)
+  const options = useSuggestions(props.value, isAsking, isSearch).map((one) => {
+    const option = toOption(one)
+    return isSearch ? option : { ...option, value: one.location ?? one.label }
+  })
   return <Combobox {...props} icon={MapPin} options={options} onAsk={setAsking} />
 }
 
