@@ -11,7 +11,10 @@ export interface Jobs {
    * `leavesNoTrace`, a job is deleted once done; others stay for a week.
    */
   work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: { leavesNoTrace: true }): Promise<void>
-  /** Runs each job on its cron schedule, once for all instances of the site, and no other scheduled job. */
+  /**
+   * Runs each job on its cron schedule, once for all instances of the site. Schedules of other versions stay, for an instance of a
+   * newer one may run them; jobs that no worker takes are deleted after two weeks.
+   */
   schedule(jobs: ScheduledJob[]): Promise<void>
   /** Adds a job in the given transaction: it exists only if the transaction commits. Runs after `afterSeconds`, default 0. */
   send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void>
@@ -58,6 +61,12 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
     await boss.updateQueue(queue.name, queue)
   }
 
+  const tellFailure = (run: () => Promise<void>) =>
+    run().catch((error: Error) => {
+      onError(error)
+      throw error
+    })
+
   const declare = (queue: JobQueue) => createQueue({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
 
   return {
@@ -86,12 +95,8 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
     async schedule(jobs) {
       for (const { name, cron, timeZone = 'UTC', handler } of jobs) {
         await createQueue({ name })
-        await boss.work(name, { pollingIntervalSeconds: 60 }, handler)
+        await boss.work(name, { pollingIntervalSeconds: 60 }, () => tellFailure(handler))
         await boss.schedule(name, cron, null, { tz: timeZone })
-      }
-      // Jobs of an earlier version: without a worker, they would pile up.
-      for (const { name } of await boss.getSchedules()) {
-        if (!jobs.some((job) => job.name === name)) await boss.deleteQueue(name)
       }
     },
     async send(tx, queue, data, options) {

@@ -35,7 +35,11 @@ interface Failure {
   constraint?: string
   stack?: string
   cause?: Failure
+  /** Of an AggregateError. */
+  errors?: Failure[]
 }
+
+const ERRORS_SHOWN = 10
 
 /** The type and place of an error, without its values: SQL parameters contain personal data. */
 function describeFailure(error: unknown): Failure {
@@ -51,6 +55,7 @@ function describeFailure(error: unknown): Failure {
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
     ...(cause === undefined ? {} : { cause: describeFailure(cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.slice(0, ERRORS_SHOWN).map(describeFailure) } : {}),
   }
 }
 

@@ -108,6 +108,19 @@ test('at night the badge of an exclusive mandate and the name of an agent follow
   expect([sheet.badges.includes('Exclusivité'), sheet.agent]).toEqual([false, { name: 'Ada Byron' }])
 })
 
+test('a listing that fails is told to the operator and does not stop the others', async () => {
+  await using app = await startApp()
+  const { folder, db } = app
+  const failing = await app.publishes(aDossier({ title: 'Abîmé' }), endingIn(-1))
+  const ended = await app.publishes(aDossier({ title: 'Terminé' }), endingIn(-1))
+  const { mail } = appOptions({ db, places, folder })
+  const send: typeof mail.send = (tx, message) =>
+    message.subject.endsWith('Abîmé') ? Promise.reject(new Error('no such mail')) : mail.send(tx, message)
+  await expect(watchDeadlines({ db, places, agency: AGENCY, mail: { ...mail, send } })).rejects.toThrow('1 of 2 failed')
+  expect((await app.get(`/api/properties/${failing.id}`)).status).toBe(200)
+  expect((await app.get(`/api/properties/${ended.id}`)).status).toBe(404)
+})
+
 test('a listing of the specification’s form stays, however old', async () => {
   await using app = await startApp()
   const { id } = await app.has(aProperty())

@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import { isInForce, lastDayOf } from '#contract/listing/mandate.ts'
+import { attemptEach } from '#server/core/attempt-each.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { listStaleListings, lockDossier, publish } from '#server/listings/dossiers.ts'
@@ -28,7 +29,11 @@ export interface DeadlineServices {
  * before. Listings of the specification's form have no nature: they need no confirmation, and no mandate if they never had one.
  */
 export async function watchDeadlines(services: DeadlineServices): Promise<void> {
-  const { db, places } = services
+  await attemptEach([watchListings, correctPublicRows], (part) => part(services))
+}
+
+async function watchListings(services: DeadlineServices): Promise<void> {
+  const { db } = services
   const listings = await listToWatch(db, { days: Math.min(...CONFIRMATION_REMINDERS) })
   const mandates = Map.groupBy(
     await readMandates(
@@ -37,18 +42,21 @@ export async function watchDeadlines(services: DeadlineServices): Promise<void> 
     ),
     ({ dossierId }) => dossierId,
   )
-  for (const listing of listings) {
+  await attemptEach(listings, async (listing) => {
     const isWithdrawn = await watchMandates(services, listing, mandates.get(listing.id) ?? [])
     if (!isWithdrawn && listing.deal !== null) await watchConfirmation(services, listing)
-  }
-  // An exclusive mandate may have begun or ended, an agent's name have changed.
+  })
+}
+
+/** An exclusive mandate may have begun or ended, an agent's name have changed. */
+async function correctPublicRows({ db, places }: DeadlineServices): Promise<void> {
   const stale = new Set([...(await listStaleListings(db)), ...(await listStaleExclusivity(db))])
-  for (const id of stale) {
-    await db.transaction(async (tx) => {
+  await attemptEach(stale, (id) =>
+    db.transaction(async (tx) => {
       await lockDossier(tx, { id })
       await publish(tx, places, id)
-    })
-  }
+    }),
+  )
 }
 
 /** Returns whether the listing was taken off the site. */

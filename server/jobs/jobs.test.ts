@@ -1,0 +1,36 @@
+import { PgBoss } from 'pg-boss'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#test/database.ts'
+import { startJobs } from './jobs.ts'
+
+const nothing = async () => undefined
+const nightly = (name: string) => ({ name, cron: '30 2 * * *', handler: nothing })
+
+test('an instance of an older version that restarts leaves the jobs of a newer one', async () => {
+  const { queue } = await emptyDatabase()
+  const [newer, older] = [await startJobs(queue, () => undefined), await startJobs(queue, () => undefined)]
+  const reader = new PgBoss({ ...queue, supervise: false, schedule: false, migrate: false })
+  await reader.start()
+  onTestFinished(async () => {
+    for (const one of [newer, older, reader]) await one.stop()
+  })
+  await newer.schedule([nightly('known-to-both'), nightly('of-the-newer')])
+  await older.schedule([nightly('known-to-both')])
+  const names = (await reader.getSchedules()).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['known-to-both', 'of-the-newer'])
+  expect(await reader.getQueue('of-the-newer')).not.toBeNull()
+})
+
+test('a scheduled job that fails is told to the operator', async () => {
+  const { queue } = await emptyDatabase()
+  const told: unknown[] = []
+  const jobs = await startJobs(queue, (error) => told.push(error))
+  onTestFinished(() => jobs.stop())
+  const failure = new Error('the night goes wrong')
+  await jobs.declare({ name: 'failing' })
+  const { db } = await emptyDatabase()
+  await jobs.send(db, 'failing', {})
+  // A worker fetches what waits when it starts.
+  await jobs.schedule([{ ...nightly('failing'), handler: () => Promise.reject(failure) }])
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([failure])
+})
