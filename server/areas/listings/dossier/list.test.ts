@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { priceChange } from '#server/db/schema.ts'
 import { aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { recordStep } from '../admin-queries.ts'
 
 async function startAgency() {
   const app = await startApp()
@@ -109,6 +112,28 @@ test('several listings are withdrawn together, each with its step and its entry'
     [shown, 'property.removed'],
     [draft, 'property.changed'],
   ])
+})
+
+test('steps of one transaction are told once each, under their own authors', async () => {
+  await using site = await startAgency()
+  const [id, bob] = [await site.draft(), await site.app.signedIn(anAdmin({ firstName: 'Bob', lastName: 'Martin' }))]
+  const { user: ada } = site.admin
+  await site.app.db.transaction(async (tx) => {
+    const [to, reason] = ['retiré', 'Fin du mandat'] as const
+    await recordStep(tx, { id, by: ada, from: 'brouillon', to, reason })
+    await recordStep(tx, { id, by: bob.user, from: to, to: 'brouillon' })
+    const entry = { action: 'property.changed', subject: 'Restaurant', subjectId: id } as const
+    await recordAudit(tx, { ...entry, by: ada, changes: { status: ['brouillon', to] } })
+    await recordAudit(tx, { ...entry, by: bob.user, changes: { status: [to, 'brouillon'] } })
+    await recordAudit(tx, { ...entry, by: bob.user, changes: { price: [215_000, 199_000] } })
+    await tx.insert(priceChange).values({ dossierId: id, before: 215_000, after: 199_000 })
+  })
+  const { events, prices } = await site.admin.call('GET /api/admin/listings/{id}', { params: { id } })
+  expect(events.map(({ by, to }) => [by, to])).toEqual([
+    ['Bob Martin', 'brouillon'],
+    ['Ada Byron', 'retiré'],
+  ])
+  expect(prices.map(({ by, after }) => [by, after])).toEqual([['Bob Martin', 199_000]])
 })
 
 test('when one of several cannot change, none does', async () => {

@@ -40,26 +40,37 @@ export async function readDossier(db: Database, id: number): Promise<WholeDossie
 
 async function withSteps(db: Database, record: DossierRecord): Promise<WholeDossier> {
   const { id } = record.dossier
+  const ofEvent = entryOf(db, propertyEvent, eq(audit.actorId, propertyEvent.actorId))
+  const ofPrice = entryOf(db, priceChange, sql`${audit.changes} ? 'price'`)
   const [events, prices] = await Promise.all([
     db
-      .select({ ...getTableColumns(propertyEvent), by: audit.actor })
+      .select({ ...getTableColumns(propertyEvent), by: ofEvent.actor })
       .from(propertyEvent)
-      .leftJoin(audit, isEntryOf(propertyEvent))
+      .leftJoinLateral(ofEvent, sql`true`)
       .where(eq(propertyEvent.dossierId, id))
       .orderBy(desc(propertyEvent.at), desc(propertyEvent.id)),
     db
-      .select({ ...getTableColumns(priceChange), by: audit.actor })
+      .select({ ...getTableColumns(priceChange), by: ofPrice.actor })
       .from(priceChange)
-      .leftJoin(audit, isEntryOf(priceChange))
+      .leftJoinLateral(ofPrice, sql`true`)
       .where(eq(priceChange.dossierId, id))
       .orderBy(desc(priceChange.at), desc(priceChange.id)),
   ])
   return { ...record, events, prices, hasMandate: await hasMandate(db, id) }
 }
 
-/** The journal's entry of the same transaction: it has the author's name, and forgets it when it must. */
-const isEntryOf = (step: typeof propertyEvent | typeof priceChange): SQL | undefined =>
-  and(eq(audit.subjectId, step.dossierId), eq(audit.at, step.at), like(audit.action, 'property.%'))
+/**
+ * The journal's entry about a step, of the same transaction: it has the author's name, and forgets it when it must. A
+ * transaction may have several entries: `which` tells its own.
+ */
+const entryOf = (db: Database, step: typeof propertyEvent | typeof priceChange, which: SQL) =>
+  db
+    .select({ actor: audit.actor })
+    .from(audit)
+    .where(and(eq(audit.subjectId, step.dossierId), eq(audit.at, step.at), like(audit.action, 'property.%'), which))
+    .orderBy(audit.id)
+    .limit(1)
+    .as('entry')
 
 const COUNTED_MAX = 1_000
 
