@@ -13,3 +13,6 @@ export function daysAfter(day: string, days: number): string {
 /** The number of days from one day to another, both as YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** The Monday of a day's week, both as YYYY-MM-DD. */
+export const mondayOf = (day: string): string => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -614,6 +614,8 @@ export const alertMatch = pgTable(
 export const alertRun = pgTable('alert_run', {
   id: smallint().primaryKey().default(1),
   comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
+  /** The Monday of the last week whose weekly alerts were sent. */
+  weeklySentFor: date('weekly_sent_for'),
 })
 
 /** SHA-256 of the addresses that stopped an alert, kept after it is deleted: proof that no more was sent. */

@@ -199,6 +199,15 @@ export async function moveMark(tx: Database, to: Date): Promise<Date> {
   return mark && mark.comparedUntil < to ? mark.comparedUntil : to
 }
 
+/** The Monday of the last week whose weekly alerts were sent; undefined before the first. */
+export async function lastWeeklyRun(db: Database): Promise<string | undefined> {
+  const [run] = await db.select().from(alertRun)
+  return run?.weeklySentFor ?? undefined
+}
+
+export const markWeeklyRun = (db: Database, monday: string): Promise<unknown> =>
+  db.update(alertRun).set({ weeklySentFor: monday })
+
 /** A saved search is mailed to the address its account has now, and confirmed; any other alert to its own. */
 const isMailed = and(
   eq(alert.state, 'active'),
@@ -219,12 +228,22 @@ export async function listCriteria(db: Database, { after, limit }: { after: stri
   return rows.map(({ criteria }) => criteria)
 }
 
+/** What was announced is announced again when it happens again. */
+const TOLD_AGAIN = {
+  target: [alertMatch.alertId, alertMatch.propertyId, alertMatch.event],
+  set: { foundAt: sql`excluded.found_at`, sentAt: null },
+  setWhere: sql`${alertMatch.sentAt} < excluded.found_at`,
+}
+
 /** News that a search with these criteria finds. */
 export interface Found extends News {
   criteria: string
 }
 
-/** Remembers news for each active alert with these criteria, once, if it was confirmed before. Returns how many there were. */
+/**
+ * Remembers news for each active alert with these criteria, if it was confirmed before. A listing is new once; a price that
+ * falls again, or a buyer who withdraws again, is told again. Returns how many there were.
+ */
 export async function insertMatches(db: Database, found: Found[]): Promise<number> {
   if (found.length === 0) return 0
   const rows = found.map(({ criteria, propertyId, event, at }) => ({ criteria, property: propertyId, event, at }))
@@ -237,14 +256,15 @@ export async function insertMatches(db: Database, found: Found[]): Promise<numbe
           alertId: alert.id,
           propertyId: sql<number>`news.property`.as('property_id'),
           event: sql<AlertEvent>`news.event`.as('event'),
-          foundAt: sql<Date>`now()`.as('found_at'),
+          foundAt: sql<Date>`max(news.at)`.as('found_at'),
           sentAt: sql<Date>`null::timestamptz`.as('sent_at'),
         })
         .from(alert)
         .innerJoin(news, sql`news.criteria = ${alert.criteria} and news.at > ${alert.confirmedAt}`)
-        .where(eq(alert.state, 'active')),
+        .where(eq(alert.state, 'active'))
+        .groupBy(alert.id, sql`news.property`, sql`news.event`),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ ...TOLD_AGAIN, setWhere: and(TOLD_AGAIN.setWhere, ne(alertMatch.event, 'new')) })
     .returning({ id: alertMatch.alertId })
   return inserted.length
 }
@@ -276,11 +296,7 @@ export async function insertFavoriteMatches(db: Database, news: News[]): Promise
         .where(and(eq(alert.state, 'active'), eq(alert.criteria, FAVORITES_CRITERIA), sql`news.event <> 'new'`))
         .groupBy(alert.id, sql`news.property`, sql`news.event`),
     )
-    .onConflictDoUpdate({
-      target: [alertMatch.alertId, alertMatch.propertyId, alertMatch.event],
-      set: { foundAt: sql`excluded.found_at`, sentAt: null },
-      setWhere: sql`${alertMatch.sentAt} < excluded.found_at`,
-    })
+    .onConflictDoUpdate(TOLD_AGAIN)
     .returning({ id: alertMatch.alertId })
   return inserted.length
 }

@@ -82,6 +82,50 @@ test('a lower price and a return to sale are announced once each, a higher price
   expect((await morning(app, '2035-01-10'))[0]?.text).toContain('De nouveau disponible')
 })
 
+test('a price that falls again is announced again, once each time', async () => {
+  await using app = await startApp()
+  const { id } = await app.publishes(aDossier({ price: 215_000 }))
+  await hasAlert(app, { criteria: 'maxPrice=210000' })
+  await changes(app, id, { price: 205_000 })
+  expect(await morning(app, MONDAY)).toHaveLength(1)
+  await changes(app, id, { price: 198_000 })
+  expect((await morning(app, TUESDAY)).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Nouveau prix[\s\S]*198\s000/),
+  ])
+  expect(await morning(app, '2035-01-10')).toEqual([])
+})
+
+test('an alert that fails does not stop those after it', async () => {
+  await using app = await startApp()
+  await hasAlert(app, { email: 'panne@exemple.fr' })
+  await hasAlert(app, { email: 'martine@exemple.fr' })
+  await app.has(aProperty())
+  const services = alertServices(app)
+  const { mail } = services
+  const send: typeof mail.send = (tx, message) =>
+    message.to === 'panne@exemple.fr' ? Promise.reject(new Error('no such mail')) : mail.send(tx, message)
+  await findMatches(services)
+  const sent = await mailsOf(app, () =>
+    expect(sendDigests({ ...services, mail: { ...mail, send } }, at(MONDAY, '07:30'))).rejects.toThrow('failed'),
+  )
+  expect(sent.map(({ to }) => to?.[0]?.address)).toEqual(['martine@exemple.fr'])
+  // The next night tries again.
+  expect((await morning(app, TUESDAY)).map(({ to }) => to?.[0]?.address)).toEqual(['panne@exemple.fr'])
+})
+
+test('a weekly alert whose Monday was missed is sent the next morning, once', async () => {
+  await using app = await startApp()
+  await hasAlert(app, { rhythm: 'weekly' })
+  expect(await morning(app, MONDAY)).toEqual([])
+  await app.has(aProperty())
+  expect(await morning(app, TUESDAY)).toEqual([])
+  // Nobody ran the job on Monday the 15th.
+  expect(await morning(app, '2035-01-16')).toHaveLength(1)
+  await app.has(aProperty())
+  expect(await morning(app, '2035-01-17')).toEqual([])
+  expect(await morning(app, '2035-01-22')).toHaveLength(1)
+})
+
 test('a weekly alert waits for Monday, a daily one for the morning', async () => {
   await using app = await startApp()
   await hasAlert(app, { rhythm: 'weekly', email: 'lundi@exemple.fr' })

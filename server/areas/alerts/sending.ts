@@ -3,7 +3,8 @@ import { ALERT_EVENTS } from '#contract/alerts/alert.ts'
 import type { Rhythm } from '#contract/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { INSTANT_MAILS_A_DAY } from '#contract/limits.ts'
-import { today } from '#server/core/today.ts'
+import { attemptEach } from '#server/core/attempt-each.ts'
+import { mondayOf, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { isShowable, toProperty } from '#server/listings/listing-row.ts'
 import { listMatches } from '#server/listings/matches.ts'
@@ -20,11 +21,13 @@ import {
   type Found,
   insertFavoriteMatches,
   insertMatches,
+  lastWeeklyRun,
   listCriteria,
   listDue,
   listFavoriteIds,
   listPublished,
   markAnnounced,
+  markWeeklyRun,
   moveMark,
 } from './queries.ts'
 
@@ -94,7 +97,6 @@ async function matchesOf(
 const AWAKE = { from: '07:30', until: '21:00' }
 
 const TIME_IN_PARIS = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
-const WEEKDAY_IN_PARIS = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Paris' })
 
 /** Every few minutes: finds what is new and sends the alerts « tout de suite ». */
 export async function announceNews(services: AlertServices, now = new Date()): Promise<void> {
@@ -104,27 +106,37 @@ export async function announceNews(services: AlertServices, now = new Date()): P
   await sendDue(services, { rhythms: ['instant'], mailsADay: INSTANT_MAILS_A_DAY, now })
 }
 
-/** Every morning: sends the daily alerts, on Mondays the weekly ones, and what was held back of the others. */
+/**
+ * Every morning: sends the daily alerts, on Mondays the weekly ones, and what was held back of the others. Weekly alerts whose
+ * Monday was missed are sent on the next morning.
+ */
 export async function sendDigests(services: AlertServices, now = new Date()): Promise<void> {
   await findMatches(services, now)
-  const rhythms: Rhythm[] = [
-    'instant',
-    'daily',
-    ...(WEEKDAY_IN_PARIS.format(now) === 'Mon' ? (['weekly'] as const) : []),
-  ]
+  const monday = mondayOf(today(now))
+  const last = await lastWeeklyRun(services.db)
+  // The first time there is nothing to make up for.
+  const isWeekDue = last === undefined ? today(now) === monday : last < monday
+  const rhythms: Rhythm[] = ['instant', 'daily', ...(isWeekDue ? (['weekly'] as const) : [])]
   await sendDue(services, { rhythms, mailsADay: 1, now })
+  await markWeeklyRun(services.db, monday)
 }
 
-async function sendDue(
-  services: AlertServices,
-  { rhythms, mailsADay, now }: { rhythms: Rhythm[]; mailsADay: number; now: Date },
-): Promise<void> {
-  const day = today(now)
+interface Due {
+  rhythms: Rhythm[]
+  mailsADay: number
+  now: Date
+}
+
+async function sendDue(services: AlertServices, due: Due): Promise<void> {
+  await attemptEach(batchesOf(services, due), (batch) => sendAll(services, batch, today(due.now)))
+}
+
+async function* batchesOf({ db }: AlertServices, { rhythms, mailsADay, now }: Due): AsyncGenerator<DueAlert[]> {
   let after: number | undefined = 0
   while (after !== undefined) {
-    const due = await listDue(services.db, { rhythms, day, mailsADay, after, limit: BATCH })
-    after = due.length === BATCH ? due.at(-1)?.alert.id : undefined
-    await sendAll(services, due, day)
+    const batch: DueAlert[] = await listDue(db, { rhythms, day: today(now), mailsADay, after, limit: BATCH })
+    after = batch.length === BATCH ? batch.at(-1)?.alert.id : undefined
+    yield batch
   }
 }
 
@@ -141,7 +153,7 @@ async function sendAll(services: AlertServices, due: DueAlert[], day: string): P
       accountId && criteria === FAVORITES_CRITERIA ? accountId : [],
     ),
   )
-  for (const { alert, news } of due) {
+  await attemptEach(due, async ({ alert, news }) => {
     const isOfFavorites = alert.criteria === FAVORITES_CRITERIA
     const found = isOfFavorites ? favorites.get(alert.accountId ?? 0) : matches.get(alert.criteria)
     const announced = listings
@@ -150,7 +162,7 @@ async function sendAll(services: AlertServices, due: DueAlert[], day: string): P
         property: toProperty(row),
         events: ALERT_EVENTS.filter((event) => news.some((one) => one.propertyId === row.id && one.event === event)),
       }))
-    if (announced.length === 0) continue
+    if (announced.length === 0) return
     const content = (base: { publicUrl: string; words: string }) => listingsMail({ ...base, ...alert, announced })
     await db.transaction(async (tx) => {
       const isFirst = await markAnnounced(
@@ -161,7 +173,7 @@ async function sendAll(services: AlertServices, due: DueAlert[], day: string): P
       )
       if (isFirst) await mailAlert(services, tx, alert, content)
     })
-  }
+  })
 }
 
 /** Queues a mail of an active alert, with what mail programs need to stop it. */

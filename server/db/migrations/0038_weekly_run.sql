@@ -1,0 +1,1 @@
+ALTER TABLE "alert_run" ADD COLUMN "weekly_sent_for" date;
