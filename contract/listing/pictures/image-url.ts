@@ -1,5 +1,8 @@
 import { withoutFocus } from './picture-url.ts'
 
+/** Of names that a URL parser leaves as they are: none begins with a dot, or has a `%` or a backslash. */
+const UPLOAD = /^\/uploads(\/[^./\\%?#\p{C}][^/\\%?#\p{C}]*)+$/u
+
 /** Whether a text is the URL of an image, or the path of an uploaded one. */
 export const isImageUrl = (text: string): boolean => imageUrl(text, 'https://site.example') !== undefined
 
@@ -9,6 +12,6 @@ export const isImageUrl = (text: string): boolean => imageUrl(text, 'https://sit
  */
 export function imageUrl(image: string, publicUrl: string): string | undefined {
   const isPath = image.startsWith('/uploads/')
-  if (!isPath && !/^https?:/.test(image)) return undefined
+  if (isPath ? !UPLOAD.test(withoutFocus(image)) : !/^https?:/.test(image)) return undefined
   return URL.canParse(image, isPath ? publicUrl : undefined) ? new URL(withoutFocus(image), publicUrl).href : undefined
 }

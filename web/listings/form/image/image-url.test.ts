@@ -20,6 +20,7 @@ test.each([
   '/images/a.png',
   'https://mon site.fr/photo.jpg',
   'http://[/photo.jpg',
+  '/uploads/../../etc/passwd',
 ])('%s is not', (address) => {
   expect(imageUrlProblem(address)?.title).toBe('URL invalide')
 })
