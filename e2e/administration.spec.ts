@@ -485,6 +485,16 @@ test.describe('on a phone', () => {
   })
 })
 
+test('an uploaded photo is taken with any answer of success', async ({ page }) => {
+  await page.route('**/api/upload', async (route) => route.fulfill({ response: await route.fetch(), status: 200 }))
+  await openAsAdmin(page, '/admin/property/new')
+  await page.getByRole('tab', { name: 'Téléverser' }).click()
+  const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await expect(page.getByText('téléversée.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/bien-/)
+})
+
 test('an agent gives an opinion of value: figures, sales to compare with, and the PDF', async ({ page }) => {
   await logInAsAdmin(page)
   await page.goto(

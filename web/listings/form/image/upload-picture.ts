@@ -33,7 +33,7 @@ function send(file: Blob, onProgress: (done: number) => void): Promise<string> {
     request.addEventListener('error', () => reject(new NetworkError(UNREACHABLE)))
     request.addEventListener('load', () => {
       const answer = request.response as { imageUrl?: string; message?: string } | null
-      if (request.status === 201 && answer?.imageUrl) resolve(answer.imageUrl)
+      if (request.status >= 200 && request.status < 300 && answer?.imageUrl) resolve(answer.imageUrl)
       else reject(new Error(answer?.message ?? UNREACHABLE))
     })
     const form = new FormData()
