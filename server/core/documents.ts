@@ -15,5 +15,8 @@ interface Document {
   isUnlisted?: true
 }
 
-/** By path; `:name` stands for a part of the path, which is passed on. A document refuses names it does not have. */
-export type Documents = Record<string, (name: string) => Promise<Document>>
+/**
+ * By path; `:name` stands for a part of the path, which is passed on, with the version that the URL asks for (`?v=…`). A
+ * document refuses names it does not have.
+ */
+export type Documents = Record<string, (name: string, version: string | undefined) => Promise<Document>>

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Documents } from '#server/core/documents.ts'
 
+interface Asked {
+  Params: { name?: string }
+  Querystring: { v?: unknown }
+}
+
 export function mountDocuments(http: FastifyInstance, documents: Documents): void {
   for (const [path, make] of Object.entries(documents)) {
-    http.get<{ Params: { name?: string } }>(path, { schema: { hide: true } }, async ({ params, headers }, reply) => {
-      const { type, body, maxAgeSeconds, etag, fileName, isUnlisted } = await make(params.name ?? '')
+    http.get<Asked>(path, { schema: { hide: true } }, async ({ params, query, headers }, reply) => {
+      const version = typeof query.v === 'string' ? query.v : undefined
+      const { type, body, maxAgeSeconds, etag, fileName, isUnlisted } = await make(params.name ?? '', version)
       void reply.header('Cache-Control', `public, max-age=${maxAgeSeconds}`)
       if (isUnlisted) void reply.header('X-Robots-Tag', 'noindex')
       if (etag !== undefined) {

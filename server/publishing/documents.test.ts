@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { property } from '#server/db/schema.ts'
 import { folderStorage } from '#server/storage/storage.ts'
-import { aDossier, aProperty } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const PUBLIC_URL = 'https://agence.example'
@@ -131,6 +131,27 @@ test('a listing whose photos stay with its dossier is shared with its trade’s 
   const { entropy } = await sharp(rawPayload).extract({ left: 560, top: 0, width: 600, height: 630 }).stats()
   expect(entropy).toBeGreaterThan(5)
   expect((await app.get('/uploads/illustrations/..%2Fstorage.ts')).status).toBeGreaterThanOrEqual(400)
+})
+
+test('a share picture may be stored under the version it shows; under any other URL it is asked for again', async () => {
+  await using app = await start()
+  const admin = await app.signedIn(anAdmin())
+  const { id, updatedAt } = await app.publishes(aDossier())
+  const get = (query: string, headers = {}) => app.http.inject({ url: `/partage/${id}.jpg${query}`, headers })
+  const named = `?v=${Date.parse(updatedAt)}`
+  expect((await get(named)).headers['cache-control']).toBe('public, max-age=86400')
+  const shown = await get('')
+  for (const query of ['', '?v=1', '?v', '?v=1&v=2', '?t=1'])
+    expect((await get(query)).headers['cache-control'], query).toBe('public, max-age=0')
+  const known = { 'if-none-match': String(shown.headers.etag) }
+  expect((await get('', known)).statusCode).toBe(304)
+
+  const discreet = { ...aDossier(), discretion: 'region' as const, location: 'Normandie' }
+  await admin.call('PUT /api/admin/listings/{id}', { params: { id }, body: discreet })
+  const after = await get('', known)
+  expect(after.statusCode).toBe(200)
+  expect(after.rawPayload.equals(shown.rawPayload)).toBe(false)
+  expect((await get(named)).headers['cache-control']).toBe('public, max-age=0')
 })
 
 test('share pictures crop a photo around its focus', async () => {

@@ -57,14 +57,17 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
         maxAgeSeconds: 300,
       }
     },
-    '/partage/:name': async (name) => {
+    '/partage/:name': async (name, asked) => {
       const [, number, type] = /^([1-9]\d{0,8})\.(jpg|svg)$/.exec(name) ?? missing()
       const id = Number(number)
-      // The URL contains the listing's version.
-      const maxAgeSeconds = 24 * HOUR_SECONDS
-      if (type === 'jpg') return { type: 'image/jpeg', body: await shareImage(id), maxAgeSeconds }
+      if (type === 'jpg') {
+        const { image, version } = await shareImage(id)
+        // Any other URL shows the next version, too: nobody may go on showing a photo that was withdrawn.
+        const maxAgeSeconds = asked === version ? 24 * HOUR_SECONDS : 0
+        return { type: 'image/jpeg', body: image, maxAgeSeconds, etag: digestOf(image) }
+      }
       const url = publicUrl() + listingPath(await getProperty(db, id))
-      return { type: 'image/svg+xml', body: qrSvg(url), maxAgeSeconds }
+      return { type: 'image/svg+xml', body: qrSvg(url), maxAgeSeconds: 24 * HOUR_SECONDS }
     },
     '/properties/:name/fiche.pdf': async (name) => {
       const body = await listingSheet(listingIdIn(name) ?? missing())
@@ -72,13 +75,15 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
         type: 'application/pdf',
         body,
         maxAgeSeconds: 300,
-        etag: createHash('sha256').update(body).digest('base64url'),
+        etag: digestOf(body),
         fileName: `fiche-${name.replaceAll(/[^\w-]/g, '')}.pdf`,
         isUnlisted: true,
       }
     },
   }
 }
+
+const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url')
 
 function missing(): never {
   throw new Refusal('missing', 'Page introuvable')

@@ -10,22 +10,30 @@ interface Needs {
   agency: { name: string }
 }
 
+interface ShareImage {
+  image: Buffer
+  /** Of the listing that it shows, as pages ask for it. */
+  version: string
+}
+
 /**
  * Returns a function that draws the share picture of a listing, given its id; drawn once per version of the listing.
  * Throws a Refusal when too many pictures are waiting to be drawn.
  */
-export function shareImages({ db, storage, agency }: Needs): (id: number) => Promise<Buffer> {
+export function shareImages({ db, storage, agency }: Needs): (id: number) => Promise<ShareImage> {
   const drawn = createDrawings({
     cacheMaxBytes: 32 * 1024 * 1024,
     refusal: 'Trop d’images sont en préparation. Veuillez réessayer dans un instant.',
   })
   return async (id) => {
     const property = await getProperty(db, id)
-    return drawn(`${id} ${property.updatedAt.getTime()}`, async () => {
+    const version = String(property.updatedAt.getTime())
+    const image = await drawn(`${id} ${version} ${property.image}`, async () => {
       // Loaded with the first picture.
       const { drawShareImage } = await import('./draw-share-picture.ts')
       const photo = { bytes: await storage.read(property.image), focus: focusOf(property.image) }
       return drawShareImage(property, { agency: agency.name, photo })
     })
+    return { image, version }
   }
 }
