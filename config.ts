@@ -92,6 +92,7 @@ function bucketOf(env: Settings): Config['s3'] {
   const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   return {
     bucket: env.S3_BUCKET,
+    prefix: env.S3_PREFIX,
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,

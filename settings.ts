@@ -29,6 +29,17 @@ const SETTINGS = {
 
   S3_BUCKET: [optional, 'the name of a bucket'],
   S3_ENDPOINT: [url(/^https?$/), 'the address of a storage that speaks S3, with S3_BUCKET'],
+  S3_PREFIX: [
+    text
+      .pipe(
+        z
+          .string()
+          .regex(/^[\w-]+(\/[\w-]+)*$/)
+          .optional(),
+      )
+      .optional(),
+    'a folder of the bucket (staging, or sites/staging), with S3_BUCKET',
+  ],
   S3_REGION: [optional, 'the region of the bucket'],
   S3_ACCESS_KEY_ID: [optional, 'a key’s name, with S3_SECRET_ACCESS_KEY'],
   S3_SECRET_ACCESS_KEY: [optional, 'a key, with S3_ACCESS_KEY_ID'],
@@ -61,6 +72,7 @@ const TOGETHER: [name: Name, needs: Name][] = [
   ['AI_BASE_URL', 'AI_MODEL'],
   ['AI_MODEL', 'AI_BASE_URL'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_PREFIX', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],

@@ -54,6 +54,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   appointment: false,
   lead_note: false,
   mail: false,
+  unused_upload: false,
   audit: false,
 }
 

@@ -707,6 +707,14 @@ export const appointment = pgTable(
   (t) => [uniqueIndex('appointment_seat').on(t.startsAt, t.seat)],
 )
 
+/** Uploaded files that nothing used at the last purge, by the name of their set: the next purge removes them. */
+export const unusedUpload = pgTable('unused_upload', {
+  stem: text().primaryKey(),
+  /** Of its name: what kind of picture it is. */
+  prefix: text().notNull(),
+  foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
 export const mail = pgTable(
   'mail',

@@ -14,6 +14,7 @@ import { deleteOldChanges } from '#server/db/catalogue-version.ts'
 import { deleteOldSold } from '#server/listings/dossiers.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { unusedTwoNights } from './unused-uploads.ts'
 
 export interface NightlyServices extends DeadlineServices, RegisterMailServices, AlertServices {
   storage: Storage
@@ -52,11 +53,13 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   {
     name: 'unused-listing-pictures',
     cron: NIGHT,
-    run: async ({ db, storage }) => storage.removeUnused('bien', await listImages(db)),
+    run: async ({ db, storage }) =>
+      storage.removeUnused('bien', await listImages(db), (unused) => unusedTwoNights(db, 'bien', unused)),
   },
   {
     name: 'unused-avatars',
     cron: NIGHT,
-    run: async ({ db, storage }) => storage.removeUnused('avatar', await listProfileImages(db)),
+    run: async ({ db, storage }) =>
+      storage.removeUnused('avatar', await listProfileImages(db), (unused) => unusedTwoNights(db, 'avatar', unused)),
   },
 ]

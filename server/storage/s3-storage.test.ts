@@ -5,6 +5,8 @@ import { s3Server } from '#test/s3-server.ts'
 import { startApp } from '#test/start-app.ts'
 import { s3Storage } from './s3-storage.ts'
 
+const all = async (unused: string[]) => unused
+
 const picture = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#1b4ab5' } })
 
 test('uploads are stored in a bucket and served by the site', async () => {
@@ -57,11 +59,23 @@ test('unused files are removed; files of other origins stay', async () => {
   await storage.remove('/uploads/demo-1.webp')
   for (const [key, object] of s3.objects)
     if (!key.includes(fresh.slice(9))) object.at = new Date(Date.now() - 90_000_000)
-  expect(await storage.removeUnused('bien', [`https://www.exemple.fr${kept}`])).toBe(2)
+  expect(await storage.removeUnused('bien', [`https://www.exemple.fr${kept}`], all)).toBe(2)
   expect(await storage.read(old)).toBeUndefined()
   expect([...s3.objects.keys()].toSorted()).toEqual(
     [kept, kept.replace('.', '-480.'), fresh, '/uploads/demo-1.webp'].map((path) => path.slice(1)).toSorted(),
   )
+})
+
+test('sites that share a bucket under their own prefixes neither read nor clear away each other’s files', async () => {
+  await using s3 = await s3Server()
+  const [own, others] = [s3Storage({ ...s3.settings, prefix: 'staging' }), s3Storage(s3.settings)]
+  const file = { suffix: '', extension: 'webp', bytes: new Uint8Array([1]) }
+  const [mine, theirs] = [await own.put('bien', [file]), await others.put('bien', [file])]
+  expect([...s3.objects.keys()].toSorted()).toEqual([`staging${mine}`, theirs.slice(1)])
+  expect([await own.read(mine), await own.read(theirs)]).toEqual([Buffer.from([1]), undefined])
+  for (const object of s3.objects.values()) object.at = new Date(Date.now() - 90_000_000)
+  expect(await own.removeUnused('bien', [], all)).toBe(1)
+  expect([...s3.objects.keys()]).toEqual([theirs.slice(1)])
 })
 
 test('an unavailable storage gives a clear error, and no partial upload is shown', async () => {

@@ -14,6 +14,8 @@ import { mediaType } from './media-type.ts'
 
 export interface S3Settings {
   bucket: string
+  /** Of the keys of all files, without a slash at its ends: several sites may share a bucket. */
+  prefix?: string
   region?: string
   /** Default: Amazon S3. */
   endpoint?: string
@@ -30,18 +32,19 @@ const DEFAULT_REGION = 'us-east-1'
 const CHECK_INTERVAL_MS = 60_000
 
 /** Storage in a private S3 bucket shared by all instances; the site serves the files. */
-export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
+export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage {
   const client = openClient(settings)
+  const folder = prefix ? `${prefix}/${FOLDER}` : FOLDER
   const put = (name: string, bytes: Uint8Array) =>
-    client.send(new PutObjectCommand({ Bucket: bucket, Key: FOLDER + name, Body: bytes, ContentType: mediaType(name) }))
+    client.send(new PutObjectCommand({ Bucket: bucket, Key: folder + name, Body: bytes, ContentType: mediaType(name) }))
   const get = (name: string, { range, ifNoneMatch }: FileRequest = {}) =>
-    client.send(new GetObjectCommand({ Bucket: bucket, Key: FOLDER + name, Range: range, IfNoneMatch: ifNoneMatch }))
+    client.send(new GetObjectCommand({ Bucket: bucket, Key: folder + name, Range: range, IfNoneMatch: ifNoneMatch }))
 
-  async function list(prefix: string): Promise<Listed[]> {
+  async function list(beginning: string): Promise<Listed[]> {
     const found: Listed[] = []
     for await (const { Contents = [] } of paginateListObjectsV2(
       { client },
-      { Bucket: bucket, Prefix: FOLDER + prefix },
+      { Bucket: bucket, Prefix: folder + beginning },
     ))
       found.push(...Contents)
     return found
@@ -61,7 +64,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
       const outcomes = await Promise.allSettled(files.map(({ bytes }, index) => put(names[index] ?? '', bytes)))
       const failure = outcomes.find((outcome) => outcome.status === 'rejected')
       if (!failure) return UPLOADS_PATH + names[0]
-      await remove(names.map((name) => FOLDER + name)).catch(() => undefined)
+      await remove(names.map((name) => folder + name)).catch(() => undefined)
       throw unavailable(failure.reason)
     },
     async putNamed(name, bytes) {
@@ -76,16 +79,17 @@ export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
       const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
       if (stem) await remove(keysOf(await list(stem)))
     },
-    async removeUnused(prefix, inUse) {
+    async removeUnused(prefix, inUse, dueOf) {
       const usedStems = new Set(inUse.map(stemOf))
-      const unused = keysOf(
-        (await list(`${prefix}-`)).filter(({ Key = '', LastModified }) => {
-          const stem = stemOf(Key)
-          return stem && !usedStems.has(stem) && Date.now() - (LastModified?.getTime() ?? Date.now()) >= DAY_MS
-        }),
-      )
-      await remove(unused)
-      return unused.length
+      const unused = (await list(`${prefix}-`)).flatMap(({ Key = '', LastModified }) => {
+        const stem = stemOf(Key)
+        const isOld = Date.now() - (LastModified?.getTime() ?? Date.now()) >= DAY_MS
+        return stem && isOld && !usedStems.has(stem) ? { Key, stem } : []
+      })
+      const due = new Set(await dueOf([...new Set(unused.map(({ stem }) => stem))]))
+      const removed = keysOf(unused.filter(({ stem }) => due.has(stem)))
+      await remove(removed)
+      return removed.length
     },
     async check() {
       if (Date.now() - checkedAt < CHECK_INTERVAL_MS) return
@@ -104,7 +108,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
   }
 }
 
-function openClient({ region, endpoint, credentials }: Omit<S3Settings, 'bucket'>): S3Client {
+function openClient({ region, endpoint, credentials }: Omit<S3Settings, 'bucket' | 'prefix'>): S3Client {
   return new S3Client({
     ...(region ? { region } : {}),
     ...(credentials ? { credentials } : {}),

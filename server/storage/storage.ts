@@ -16,13 +16,19 @@ export interface Storage {
   read(path: string): Promise<Buffer | undefined>
   /** Removes the file at a URL path and its whole set; does nothing when it is not an upload or no longer exists. */
   remove(path: string): Promise<void>
-  /** Removes unused sets with this prefix that are older than a day. Returns the number of files removed. */
-  removeUnused(prefix: string, inUse: string[]): Promise<number>
+  /**
+   * Removes the sets with this prefix that are older than a day, unused, and among what `dueOf` makes of their names. Returns the
+   * number of files removed.
+   */
+  removeUnused(prefix: string, inUse: string[], dueOf: DueOf): Promise<number>
   /** Throws when files cannot be written. */
   check(): Promise<void>
   /** Only for remote storages: answers a request for a file; undefined when it does not exist. */
   send?(name: string, request: FileRequest): Promise<StoredAnswer | undefined>
 }
+
+/** Which of the unused sets, by the name their files share, may go now. */
+type DueOf = (unused: string[]) => Promise<string[]>
 
 /** Conditional and range headers of a request: RFC 9110 §13 and §14. */
 export interface FileRequest {
@@ -67,18 +73,19 @@ export const folderStorage = (folder: string): Storage => ({
     if (!stem) return
     for (const name of await readdir(folder)) if (name.startsWith(stem)) await rm(join(folder, name), { force: true })
   },
-  async removeUnused(prefix, inUse) {
+  async removeUnused(prefix, inUse, dueOf) {
     const usedStems = new Set(inUse.map(stemOf))
-    let removed = 0
+    const unused: { name: string; stem: string }[] = []
     for (const name of await readdir(folder)) {
       const stem = stemOf(name)
       if (!stem?.startsWith(`${prefix}-`) || usedStems.has(stem)) continue
       const { mtimeMs } = await stat(join(folder, name))
-      if (Date.now() - mtimeMs < DAY_MS) continue
-      await rm(join(folder, name), { force: true })
-      removed++
+      if (Date.now() - mtimeMs >= DAY_MS) unused.push({ name, stem })
     }
-    return removed
+    const due = new Set(await dueOf([...new Set(unused.map(({ stem }) => stem))]))
+    const removed = unused.filter(({ stem }) => due.has(stem))
+    for (const { name } of removed) await rm(join(folder, name), { force: true })
+    return removed.length
   },
   async check() {
     const probe = join(folder, `.probe-${randomUUID()}`)

@@ -244,7 +244,7 @@ test('pictures no listing shows go after a day; those of others, and of people, 
   await writeFile(join(site.folder, 'bien-de-demonstration.webp'), 'the demo’s')
   for (const name of site.kept()) await age(join(site.folder, name), fresh.includes(name.slice(0, 41)) ? -60 : 60)
 
-  expect(await storage.removeUnused('bien', await listImages(app.db))).toBe(7)
+  expect(await storage.removeUnused('bien', await listImages(app.db), async (unused) => unused)).toBe(7)
   for (const address of [shown, sizeOf(shown, '-480.avif'), elsewhere, fresh, avatar.profileImage ?? '']) {
     expect((await site.served(address)).statusCode, address).toBe(200)
   }

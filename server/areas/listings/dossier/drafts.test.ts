@@ -155,7 +155,7 @@ test('a photo that only what is typed mentions is not cleared away', async () =>
   const folder = join(site.app.folder, 'uploads')
   const [lastWeek, storage] = [new Date(Date.now() - 7 * 86_400_000), folderStorage(folder)]
   await Promise.all(readdirSync(folder).map((name) => utimes(join(folder, name), lastWeek, lastWeek)))
-  await storage.removeUnused('bien', await listImages(site.app.db))
+  await storage.removeUnused('bien', await listImages(site.app.db), async (unused) => unused)
   const there = readdirSync(folder)
   expect(there).toContain(kept.replace('/uploads/', ''))
   expect(there).not.toContain(unused.replace('/uploads/', ''))
