@@ -147,7 +147,9 @@ test.describe('refused', () => {
   })
 })
 
-test('a visitor who adds a favorite logs in, without other calls, then returns to the page', async ({ page }) => {
+test('a heart pressed by a visitor asks to log in, without a call; after the log-in the listing is in the favorites', async ({
+  page,
+}) => {
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
   const calls: string[] = []
@@ -162,7 +164,65 @@ test('a visitor who adds a favorite logs in, without other calls, then returns t
   await field(page, 'Email').fill(person.email)
   await field(page, 'Mot de passe').fill(person.password)
   await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Le bien que vous aviez choisi est dans vos favoris.')
   await expect(page).toHaveURL('/properties/66')
+  await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeEnabled()
+})
+
+test('hearts pressed before an account exists are favorites after the registration and its log-in, once', async ({
+  page,
+}) => {
+  const person = aPerson()
+  await page.goto('/search')
+  const hearts = page.getByRole('button', { name: /^Ajouter aux favoris/ })
+  await hearts.nth(0).click()
+  await expect(toast(page)).toContainText('Connexion requise')
+  await hearts.nth(1).click()
+  await toast(page).getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await field(page, 'Prénom').fill(person.firstName)
+  await field(page, 'Nom').fill(person.lastName)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Mot de passe').fill(person.password)
+  await field(page, 'Confirmer le mot de passe').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Mot de passe').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Les 2 biens que vous aviez choisis sont dans vos favoris.')
+  await expect(page).toHaveURL('/search')
+  const kept = page.getByRole('button', { name: /^Retirer des favoris/ })
+  await expect(kept).toHaveCount(2)
+
+  // Removed by hand, they stay removed: another log-in adds nothing.
+  await kept.first().click()
+  await expect(toast(page)).toContainText('Retiré des favoris')
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Mot de passe').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/search')
+  await expect(kept).toHaveCount(1)
+})
+
+test('a heart pressed long before the log-in is no favorite', async ({ page }) => {
+  const person = aPerson()
+  await page.request.post('/api/auth/register', { data: person })
+  await page.clock.install()
+  await page.goto('/properties/66')
+  await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
+  await expect(toast(page)).toContainText('Connexion requise')
+  await page.clock.fastForward('02:00:00')
+  await page.goto('/login')
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Mot de passe').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  const listed = await page.request.get('/api/favorites', { headers: { authorization: `Bearer ${await token(page)}` } })
+  expect(await listed.json()).toEqual([])
 })
 
 test('private pages ask a visitor to log in', async ({ page }) => {

@@ -1,23 +1,33 @@
 import type { CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { announced } from '#web/api/announced.ts'
+import { announced, announceSuccess } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { call } from '#web/api/call.ts'
 import { currentUser } from '#web/api/session.ts'
 import { saveToken } from '#web/api/token.ts'
+import { addWantedFavorites } from '#web/api/wanted-favorites.ts'
 
 type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 
-/** docs/specification.md §8, Login. */
-export const logIn = (body: Body<'POST /api/auth/login'>) =>
-  announced(startSession(body), {
-    success: { title: 'Connexion réussie', text: 'Bienvenue dans votre espace.' },
+/** docs/specification.md §8, Login. Listings whose heart was pressed before are then among the favorites. */
+export async function logIn(body: Body<'POST /api/auth/login'>) {
+  const user = await announced(startSession(body), {
     failure: {
       title: 'Erreur de connexion',
       refused: 'Email ou mot de passe incorrect',
       fallback: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
     },
   })
+  announceSuccess({ success: { title: 'Connexion réussie', text: welcomeText(await addWantedFavorites()) } })
+  return user
+}
+
+function welcomeText(added: number): string {
+  if (added === 0) return 'Bienvenue dans votre espace.'
+  return added === 1
+    ? 'Le bien que vous aviez choisi est dans vos favoris.'
+    : `Les ${added} biens que vous aviez choisis sont dans vos favoris.`
+}
 
 async function startSession(body: Body<'POST /api/auth/login'>) {
   const { token, user } = await call('POST /api/auth/login', { body })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Property } from '#contract/listing/listing.ts'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
+import { wantFavorite } from '#web/api/wanted-favorites.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
@@ -34,7 +35,10 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
   const { button, remember } = useRestoreFocus(isDisabled)
   const action = isFavorite ? 'Retirer des favoris' : 'Ajouter aux favoris'
   const press = () => {
-    if (readToken() === null) return showLoginToast()
+    if (readToken() === null) {
+      wantFavorite(property.id)
+      return showLoginToast()
+    }
     remember()
     setRequest(loaded && !isLoading ? 'toggle' : 'add')
   }

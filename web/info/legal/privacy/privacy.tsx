@@ -51,6 +51,7 @@ function BrowserStorage() {
           que si vous choisissez ce filtre ;
         </li>
         <li>les biens que vous avez choisi de comparer, jusqu’à ce que vous les retiriez ;</li>
+        <li>ceux dont vous avez touché le cœur sans être connecté, une heure au plus, pour vos favoris ;</li>
         <li>votre position dans les pages, jusqu’à la fermeture de l’onglet, pour y revenir au même endroit ;</li>
         <li>
           la version du site, jusqu’à la fermeture de l’onglet, quand une page a dû être rechargée pour en changer.

@@ -1,0 +1,55 @@
+import { call } from './call.ts'
+
+const KEY = 'favoris-demandes'
+
+/** A log-in that comes later may be another person's. */
+const KEPT_MS = 3_600_000
+const KEPT_MAX = 20
+
+interface Wanted {
+  id: number
+  at: number
+}
+
+/** Remembers a listing whose heart was pressed without an account, for the log-in that follows. */
+export function wantFavorite(id: number): void {
+  const others = readWanted().filter((one) => one.id !== id)
+  write([...others, { id, at: Date.now() }].slice(-KEPT_MAX))
+}
+
+/** Adds what was remembered to the favorites of who has just logged in. Returns how many; a listing that has left is not. */
+export async function addWantedFavorites(): Promise<number> {
+  const wanted = readWanted()
+  write([])
+  const added = await Promise.allSettled(
+    wanted.map(({ id }) => call('POST /api/favorites', { body: { propertyId: id } })),
+  )
+  return added.filter(({ status }) => status === 'fulfilled').length
+}
+
+/** Anything can be stored by another version of the site, or by hand. */
+function readWanted(): Wanted[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(list) ? list.filter(isWanted).filter(({ at }) => Date.now() - at < KEPT_MS) : []
+  } catch {
+    return []
+  }
+}
+
+const isWanted = (item: unknown): item is Wanted =>
+  typeof item === 'object' &&
+  item !== null &&
+  'id' in item &&
+  Number.isSafeInteger(item.id) &&
+  'at' in item &&
+  typeof item.at === 'number'
+
+function write(list: Wanted[]): void {
+  try {
+    if (list.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(list))
+  } catch {
+    // Storage can be refused: the heart is then pressed again after the log-in.
+  }
+}
