@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { FAVORITES_CONSENT } from '#contract/alerts/alert.ts'
+import { FAVORITES_CONSENT } from '#contract/alerts/consent.ts'
 import { USUAL_RHYTHM } from '#contract/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { watchFavorites, savedSearches } from '#web/api/queries/alerts.ts'

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { ALERT_CONSENT, type AlertEvent, FAVORITES_CONSENT } from '#contract/alerts/alert.ts'
+import type { AlertEvent } from '#contract/alerts/alert.ts'
+import { ALERT_CONSENT, FAVORITES_CONSENT } from '#contract/alerts/consent.ts'
 import type { Rhythm } from '#contract/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
 import { ALERT_LINK_HOURS, ALERTS_PER_ADDRESS_MAX, SAVED_SEARCHES_MAX } from '#contract/limits.ts'
