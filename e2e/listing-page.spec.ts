@@ -206,7 +206,7 @@ test('a card tells what is for sale, its fees and three facts', async ({ page, a
     await page.setViewportSize(viewport)
     await page.goto(`/search?reference=${reference}`)
     const card = page.getByRole('article')
-    for (const text of ['Sous compromis', 'Murs et fonds · Hôtel-restaurant', 'TTC du prix hors honoraires']) {
+    for (const text of ['Sous compromis', 'Murs et fonds · Hôtel-restaurant', 'hors honoraires']) {
       await expect(card.getByText(text)).toBeVisible()
     }
     await expect(card.getByRole('term')).toHaveText(['EBE retraité', 'Chambres', 'CA annuel'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feesSentence, priceLines } from './fees.ts'
+import { feesSentence, priceLines, shortFeesSentence } from './fees.ts'
 
 test.each([
   [{ price: 285_000, feesPayer: 'vendeur' }, 'Honoraires à la charge du vendeur'],
@@ -15,6 +15,21 @@ test.each([
   [{ price: 285_000 }, undefined],
 ])('%o', (lines, sentence) => {
   expect(feesSentence(lines)).toBe(sentence)
+})
+
+test.each([
+  [{ price: 285_000, feesPayer: 'vendeur' }, 'Honoraires à la charge du vendeur'],
+  [
+    { price: 285_000, feesPayer: 'acquereur', priceWithoutFees: 265_000 },
+    'Honoraires acquéreur 7,55\u00a0% TTC, 265\u202f000\u00a0€ hors honoraires',
+  ],
+  [
+    { price: 285_000, feesPayer: 'partages', priceWithoutFees: 275_000 },
+    'Honoraires partagés, acquéreur 3,64\u00a0% TTC, 275\u202f000\u00a0€ hors honoraires',
+  ],
+  [{ price: 285_000, feesPayer: 'acquereur', priceWithoutFees: 285_001 }, undefined],
+])('in short: %o', (lines, sentence) => {
+  expect(shortFeesSentence(lines)).toBe(sentence)
 })
 
 const amounts = (lines: Parameters<typeof feesSentence>[0]) =>

@@ -76,6 +76,14 @@ export function feesSentence(lines: PriceLines): string | undefined {
     : `Honoraires à la charge de l’acquéreur\u00a0: ${rest}`
 }
 
+/** The same in the fewest words that the law allows, for a card: who pays, what percentage, of what price. */
+export function shortFeesSentence(lines: PriceLines): string | undefined {
+  const fees = buyerFees(lines)
+  if (lines.feesPayer === 'vendeur' || !fees) return feesSentence(lines)
+  const payer = lines.feesPayer === 'partages' ? 'Honoraires partagés, acquéreur' : 'Honoraires acquéreur'
+  return `${payer} ${percents(fees.percent)} TTC, ${euros(fees.of)} hors honoraires`
+}
+
 /**
  * What a price is made of, in words: the lines before the last add up to it, to one euro. Empty when it has no known
  * parts.

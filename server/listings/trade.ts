@@ -2,7 +2,7 @@ import { activity } from '#contract/listing/register/activities.ts'
 import { cardFactsOf } from '#contract/listing/register/card-facts.ts'
 import type { Category } from '#contract/listing/register/category.ts'
 import { DEALS } from '#contract/listing/register/deals.ts'
-import { feesSentence } from '#contract/listing/fees.ts'
+import { shortFeesSentence } from '#contract/listing/fees.ts'
 import { field, type FieldName } from '#contract/listing/register/fields.ts'
 import type { PublicFacts } from '#contract/listing/public-sheet.ts'
 import type { ShownFact, Trade } from '#contract/listing/sheet.ts'
@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000
 export function toTrade(row: PropertyRow): Trade {
   const { category, deal, sector, activity: main, status, card, price } = row
   // The database keeps the facts in an order of its own.
+  const fees = shortFeesSentence({ price, ...card })
   const names = cardFactsOf({ category, deal, sector }).filter((name) => card.facts[name] !== undefined)
   return {
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
@@ -27,7 +28,7 @@ export function toTrade(row: PropertyRow): Trade {
     status,
     badges: badgesOf(row),
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
-    ...(feesSentence({ price, ...card }) ? { fees: feesSentence({ price, ...card }) } : {}),
+    ...(fees ? { fees } : {}),
     facts: shownFacts(Object.fromEntries(names.map((name) => [name, card.facts[name]])), category),
   }
 }

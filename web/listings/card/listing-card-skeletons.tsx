@@ -4,14 +4,16 @@ interface CardSkeletonsProps {
   count: number
   /** The first card is larger, as in a list of featured listings. */
   isFirstLarge?: boolean
+  /** As in a long list. */
+  isCompact?: boolean
 }
 
 /** Placeholders of listing cards, of the same size. */
-export const ListingCardSkeletons = ({ count, isFirstLarge = false }: CardSkeletonsProps) =>
+export const ListingCardSkeletons = ({ count, isFirstLarge = false, isCompact = false }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, index) => (
     <div
       key={index}
-      className={isFirstLarge && index === 0 ? 'card card-lead' : 'card'}
+      className={isFirstLarge && index === 0 ? 'card card-lead' : isCompact ? 'card card-compact' : 'card'}
       aria-hidden="true"
       data-placeholder
     >

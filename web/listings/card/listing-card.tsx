@@ -24,19 +24,21 @@ interface ListingCardProps {
   isNewToVisitor?: boolean
   /** The first of a featured list: picture and text side by side. */
   isLarge?: boolean
+  /** One of a long list: on a phone a small picture beside the text. */
+  isCompact?: boolean
   /** Max characters of the description; CSS also clamps its lines. */
   descriptionMax?: number
-  /** A control of the page's own, on the picture. */
+  /** A control of the page's own, beside the price. */
   action?: ReactNode
 }
 
 export function ListingCard(props: ListingCardProps) {
-  const { property, headingLevel, priority = false, isLarge = false, action } = props
+  const { property, headingLevel, priority = false, isLarge = false, isCompact = false, action } = props
   const { descriptionMax = CARD_DESCRIPTION_CHARS } = props
-  const variant = [headingLevel, priority, isLarge, descriptionMax, action !== undefined].join()
+  const variant = [headingLevel, priority, isLarge, isCompact, descriptionMax, action !== undefined].join()
   return (
     <article
-      className={isLarge ? 'card card-lead' : 'card'}
+      className={isLarge ? 'card card-lead' : isCompact ? 'card card-compact' : 'card'}
       {...keptChildren(property, variant, () => <CardContent {...props} />)}
     />
   )
@@ -47,6 +49,7 @@ function CardContent({
   headingLevel,
   priority,
   isLarge = false,
+  isCompact = false,
   descriptionMax = CARD_DESCRIPTION_CHARS,
   isNewToVisitor = false,
   action,
@@ -71,12 +74,13 @@ function CardContent({
         </p>
         <p className="card-text">{frenchSpacing(cutText(description, descriptionMax))}</p>
         {trade ? (
-          <TradeFoot trade={trade} price={price} />
+          <TradeFoot trade={trade} price={price} action={action} />
         ) : (
-          <p className="card-foot">
+          <div className="card-foot">
             <Price amount={price} />
+            {action}
             <span className="facts">{facts(property)}</span>
-          </p>
+          </div>
         )}
       </div>
       {/* Shown above the text, read after it: a heart says little before the title. */}
@@ -86,14 +90,13 @@ function CardContent({
             image={image}
             category={category}
             alt=""
-            place={isLarge ? 'lead' : 'card'}
+            place={isLarge ? 'lead' : isCompact ? 'compact' : 'card'}
             priority={priority}
           />
         </div>
         {badges.length > 0 && <TradeBadges badges={badges} />}
         {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}
         <FavoriteButton property={property} />
-        {action}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ const WHOLE_WIDTH = 1920
 /** The `sizes` attribute for each place where a listing's picture is shown. */
 export const PICTURE_SIZES = {
   card: '(min-width: 82rem) 392px, (min-width: 48rem) 31vw, 94vw',
+  compact: '(min-width: 82rem) 392px, (min-width: 48rem) 31vw, 128px',
   lead: '(min-width: 82rem) 740px, (min-width: 64rem) 58vw, (min-width: 48rem) 47vw, 94vw',
   admin: '(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 112px',
   page: '(min-width: 82rem) 792px, (min-width: 64rem) 58vw, 100vw',

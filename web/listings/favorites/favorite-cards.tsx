@@ -28,6 +28,7 @@ export function FavoriteCards() {
             key={property.id}
             property={property}
             headingLevel={2}
+            isCompact
             priority={index === 0}
             action={<CompareToggle property={property} place="card" />}
           />
@@ -71,7 +72,7 @@ function WithdrawnFavorite({ id, title }: { id: number; title: string }) {
 export function FavoriteCardSkeletons() {
   return (
     <div className="cards">
-      <ListingCardSkeletons count={FAVORITE_SKELETONS} />
+      <ListingCardSkeletons count={FAVORITE_SKELETONS} isCompact />
       <p className="visually-hidden" role="status">
         Chargement de vos favoris…
       </p>

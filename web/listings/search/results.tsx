@@ -26,6 +26,7 @@ export function Results({ search, properties }: { search: Search; properties: Pr
             <ListingCard
               property={property}
               headingLevel={2}
+              isCompact
               priority={index === 0}
               isNewToVisitor={lastVisit !== null && publishedAt(property) > lastVisit}
               action={<CompareToggle property={property} place="card" />}
@@ -36,7 +37,7 @@ export function Results({ search, properties }: { search: Search; properties: Pr
           </Fragment>
         ))
       ) : (
-        <ListingCardSkeletons count={SEARCH_PLACEHOLDERS} />
+        <ListingCardSkeletons count={SEARCH_PLACEHOLDERS} isCompact />
       )}
     </div>
   )

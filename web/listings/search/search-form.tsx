@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { Trade } from './filters/activity-field.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
+import { ActiveFilters } from './filters/active-filters.tsx'
 import { Filters } from './filters/filters.tsx'
 import { SHOW_RESULTS } from './show-results.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
@@ -62,7 +63,10 @@ export function SearchForm({ search }: { search: Search }) {
             Rechercher
           </button>
         </div>
-        <RadiusField search={search} />
+        <div className="search-narrow">
+          <RadiusField search={search} />
+          <ActiveFilters search={search} />
+        </div>
         <p className="search-hint">
           Un métier, un budget ou une référence se tapent aussi ici{'\u00a0'}: «{'\u00a0'}boulangerie lyon moins de 300
           {'\u202f'}000{'\u00a0'}».

@@ -11,7 +11,6 @@ import { breadcrumbData, type StructuredDataInput, structuredData } from '#web/f
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MapView } from '#web/listings/map/map-view.tsx'
-import { ActiveFilters } from './filters/active-filters.tsx'
 import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
@@ -53,17 +52,14 @@ export default function SearchScreen() {
   return (
     <div className="wrap page">
       <SearchHead search={search} landing={landing} />
-      <h1 className="page-title">{TITLE}</h1>
+      <h1 className="page-title results-title">{TITLE}</h1>
       <SearchForm search={search} />
       {search.reference && <ReferenceChip search={search} />}
       <ResetForm />
-      <ActiveFilters search={search} />
       <PricesNote search={search} />
       {search.ignored && <p className="ignored-words">{`Mots ignorés\u00a0: ${search.ignored}`}</p>}
       <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} isFloor={page?.isFloor} />
-      {search.radius && page && !(search.vue && page.around) && (
-        <RadiusNote location={search.location} around={page.around} />
-      )}
+      {search.radius && page && !page.around && <RadiusNote location={search.location} />}
       {isEmpty ? (
         page?.total ? (
           <PastTheEnd search={search} />
@@ -75,6 +71,7 @@ export default function SearchScreen() {
       ) : (
         <Results search={search} properties={page?.items} />
       )}
+      {search.radius && !search.vue && page?.around && <RadiusNote around={page.around} />}
       {page && <WiderSearches search={search} total={page.total} />}
       {page && !search.vue && <Pagination search={search} page={page} />}
       {landing && !isUnknownPlace(search, landing) && <Explore search={search} landing={landing} />}
@@ -117,7 +114,7 @@ function PastTheEnd({ search }: { search: Search }) {
 }
 
 /** What a radius means, or why it has no effect: only a town has surroundings. */
-function RadiusNote({ location, around }: { location: string | undefined; around: string | undefined }) {
+function RadiusNote({ location, around }: { location?: string | undefined; around?: string | undefined }) {
   return (
     <p className="radius-note">
       {around
