@@ -18,6 +18,8 @@ export const FINANCING_MARKET = {
   deedCosts: 4_000,
   /** A seller's loan is repaid over three years, without interest: the agency's own assumption. */
   ownerLoanMonths: 36,
+  /** What a buyer lives on, with contributions, a year, where they have not said: the agency's own assumption. */
+  pay: 36_000,
   /** Brokers' barometer of 2018 for cafés, hotels and restaurants. */
   apportPercent: 30,
   /** Under it, banks usually refuse (trade press). */

@@ -1,6 +1,8 @@
 import { FINANCED_DEALS, type FinancedDeal, isFinanced } from '#contract/financing.ts'
 import { ACTIVITY_NAMES, isActivity } from '#contract/listing/register/activities.ts'
+import { euros as inEuros, percents } from '#contract/format.ts'
 import type { OwnSales } from './own-sales.ts'
+import { REFERENCES } from './references.ts'
 import type { ValuationInputs } from './valuation.ts'
 import { isZone, ZONE_NAMES } from './zones.ts'
 
@@ -44,6 +46,14 @@ const NUMBERS = {
     'Autres retraitements de l’EBE, par an',
     'Charges que le repreneur n’aura pas : en plus. Charges qu’il aura en plus : en moins.',
   ),
+  loyermurs: euros('Loyer annuel des murs, HT', 'Celui que l’affaire paie à leur propriétaire, ou paierait.'),
+  rendement: {
+    label: 'Rendement attendu des murs',
+    unit: '%',
+    min: 1,
+    max: 20,
+    hint: `Vide\u00a0: ${REFERENCES.yields.low} à ${percents(REFERENCES.yields.high)}, l’ordre de grandeur publié.`,
+  },
   dette: signed('Dette nette de la société', 'Emprunts moins trésorerie. Pour une cession de titres.'),
 } as const satisfies Record<string, ValuationNumber>
 
@@ -52,8 +62,6 @@ const AGENT_NUMBERS = {
   loyer: euros('Loyer annuel payé, HT'),
   loyermarche: euros('Loyer annuel de marché, HT'),
   coefficient: { label: 'Coefficient du droit au bail', unit: '×', min: 0, max: 15 },
-  loyermurs: euros('Loyer annuel net des murs'),
-  rendement: { label: 'Rendement retenu pour les murs', unit: '%', min: 1, max: 20 },
 } as const satisfies Record<string, ValuationNumber>
 
 export type ValuationParameter = keyof typeof NUMBERS | keyof typeof AGENT_NUMBERS
@@ -79,11 +87,18 @@ export const DEAL_LABELS: Record<FinancedDeal, string> = {
   'droit-au-bail': 'Droit au bail',
 }
 
+/** Whether the business pays the rent of the premises already. */
+export const RENT_PAID = {
+  oui: 'Oui, l’EBE est compté après ce loyer',
+  non: 'Non, l’EBE n’en tient pas compte',
+} as const
+
 /** The parameters of the page with the values they may have; numbers as typed, so that the page can name a wrong one. */
 export const VALUATION_URL: [name: string, value: RegExp][] = [
   ['metier', new RegExp(`^(${ACTIVITY_NAMES.join('|')})$`)],
   ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
   ['lieu', new RegExp(`^(${ZONE_NAMES.join('|')})$`)],
+  ['loyerpaye', /^(oui|non)$/],
   ...PUBLIC_PARAMETERS.map((name): [string, RegExp] => [name, /^[^\p{Cc}]{1,24}$/u]),
 ]
 
@@ -97,10 +112,10 @@ export function readValuationNumber(name: ValuationParameter, text: string | nul
 
 type Typed = (name: string) => string | null | undefined
 
-/** What a form says; undefined without an activity. */
+/** What a form says; undefined without an activity, or with a figure that cannot be right. */
 export function readValuationInputs(typed: Typed): ValuationInputs | undefined {
   const activity = typed('metier')
-  if (!isActivity(activity)) return undefined
+  if (!isActivity(activity) || Object.keys(problemsOf(typed)).length > 0) return undefined
   const [deal, zone] = [typed('nature'), typed('lieu')]
   const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
   return {
@@ -116,6 +131,9 @@ export function readValuationInputs(typed: Typed): ValuationInputs | undefined {
     ownerPay: number('remuneration') ?? 0,
     restatements: number('retraitements') ?? 0,
     netDebt: number('dette'),
+    premisesRent: number('loyermurs'),
+    premisesYield: number('rendement'),
+    isRentUnpaid: typed('loyerpaye') === 'non',
     comparables: [],
   }
 }
@@ -126,16 +144,30 @@ export const withOwnSales = (inputs: ValuationInputs, all: OwnSales[]): Valuatio
   ownSales: all.find(({ activity }) => activity === inputs.activity),
 })
 
-/** Figures that were typed but cannot be read, by their parameters, with what to do. */
-export function unreadableNumbers(typed: Typed): Partial<Record<ValuationParameter, string>> {
-  return Object.fromEntries(
-    [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].flatMap((name) => {
-      const text = typed(name)?.trim()
-      if (!text || readValuationNumber(name, text) !== undefined) return []
-      const { min, unit } = valuationNumber(name)
-      return [
-        [name, unit === 'mois' ? 'Entre 1 et 24 mois.' : min < 0 ? 'Indiquez un montant.' : 'Indiquez un nombre.'],
-      ]
-    }),
-  )
+type Problems = Partial<Record<ValuationParameter, string>>
+
+/** Figures that were typed but cannot be read, or cannot be right, by their parameters, with what to do. */
+export function problemsOf(typed: Typed): Problems {
+  const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
+  const unreadable = [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].flatMap((name) => {
+    if (!typed(name)?.trim() || number(name) !== undefined) return []
+    const { unit, min } = valuationNumber(name)
+    return [[name, unit === 'mois' ? 'Entre 1 et 24 mois.' : min < 0 ? 'Indiquez un montant.' : 'Indiquez un nombre.']]
+  })
+  const impossible = YEARS.flatMap(({ revenue, ebitda }): [string, string][] => {
+    const [sold, earned] = [number(revenue), number(ebitda) ?? 0]
+    if (sold === undefined) return []
+    if (sold < THOUSAND) return [[revenue, `${inEuros(sold)} par an\u00a0? Indiquez le montant en euros.`]]
+    return earned > sold ? [[ebitda, 'L’EBE ne peut pas dépasser le chiffre d’affaires.']] : []
+  })
+  return Object.fromEntries([...unreadable, ...impossible]) as Problems
 }
+
+const THOUSAND = 1_000
+
+/** Amounts so small that they may be in thousands of euros. */
+export const maybeThousands = (typed: Typed): ValuationParameter[] =>
+  [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].filter((name) => {
+    const amount = Math.abs(readValuationNumber(name, typed(name)) ?? 0)
+    return valuationNumber(name).unit === '€' && amount > 0 && amount < THOUSAND
+  })

@@ -32,7 +32,7 @@ export const OpinionForm = z.object({
 })
 export type OpinionForm = z.infer<typeof OpinionForm>
 
-/** What an agent values a business with; undefined without an activity. */
+/** What an agent values a business with; undefined without an activity, or with a figure that cannot be right. */
 export function opinionInputs({
   figures,
   comparables,
@@ -40,8 +40,8 @@ export function opinionInputs({
   const given = new URLSearchParams(figures)
   const inputs = readValuationInputs((name) => given.get(name))
   if (!inputs) return undefined
-  const [rent, marketRent, leaseCoefficient, premisesRent, premisesYield] = AGENT_PARAMETERS.map((name) =>
+  const [rent, marketRent, leaseCoefficient] = AGENT_PARAMETERS.map((name) =>
     readValuationNumber(name, given.get(name)),
   )
-  return { ...inputs, rent, marketRent, leaseCoefficient, premisesRent, premisesYield, comparables }
+  return { ...inputs, rent, marketRent, leaseCoefficient, comparables }
 }

@@ -50,6 +50,8 @@ export const ReferenceFile = z
     readOn: z.iso.date(),
     /** Range around a mean published without one, in per cent: the agency's own choice. */
     meanSpreadPercent: z.number().min(8).max(35),
+    /** Usual gross yields of commercial premises, in per cent: yearly rent ÷ price. */
+    yields: z.strictObject({ low: z.number().gt(0), high: z.number().max(20), source: z.string(), year: z.int() }),
     sources: z.record(z.string(), z.strictObject({ title: z.string(), url: z.url().optional() })),
     rows: z.array(Row),
     /** Activities without a row of their own, valued like another one. */
@@ -57,9 +59,13 @@ export const ReferenceFile = z
     /** Remarks besides the figures: what was found and rejected, what a source leaves open. */
     notes: z.array(z.strictObject({ activities, text: z.string() })),
   })
-  .refine(({ sources, rows }) => rows.every(({ source }) => source in sources), { error: 'Unknown source.' })
-  .refine(({ sources, rows }) => Object.keys(sources).every((id) => rows.some(({ source }) => source === id)), {
-    error: 'A source that no row cites.',
+  .refine(({ sources, rows, yields }) => [...rows, yields].every(({ source }) => source in sources), {
+    error: 'Unknown source.',
   })
+  .refine(
+    ({ sources, rows, yields }) =>
+      Object.keys(sources).every((id) => [...rows, yields].some(({ source }) => source === id)),
+    { error: 'A source that no row cites.' },
+  )
 export type ReferenceFile = z.infer<typeof ReferenceFile>
 export type ReferenceRow = z.infer<typeof Row>

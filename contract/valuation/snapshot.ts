@@ -12,6 +12,8 @@ export const ValuationSnapshot = z.object({
   figures: z.string().check(z.maxLength(SNAPSHOT_MAX_CHARS)),
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
+  /** What the range is of; absent from requests made before premises were told apart. */
+  covers: z.optional(z.enum(['all', 'business', 'walls'])),
   confidence: z.enum(['high', 'medium', 'low']),
   /** The version of the references. */
   referencesReadOn: z.iso.date(),
@@ -29,11 +31,12 @@ export function snapshotOf(figures: string, year: number, ownSales: OwnSales[]):
   )
   const inputs = readValuationInputs((name) => known.get(name))
   if (!inputs) return undefined
-  const { range, confidence } = value(withOwnSales(inputs, ownSales), year)
+  const { range, covers, confidence } = value(withOwnSales(inputs, ownSales), year)
   return {
     figures: known.toString(),
     low: range?.low ?? null,
     high: range?.high ?? null,
+    ...(covers === 'all' ? {} : { covers }),
     confidence,
     referencesReadOn: REFERENCES.readOn,
   }

@@ -2,7 +2,7 @@ import { type FinancedDeal, FINANCING_MARKET, financingPlan, highestPrice } from
 import type { Activity } from '#contract/listing/register/activities.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
-import { findReference, rangeOf, standInOf } from './references.ts'
+import { findReference, rangeOf, REFERENCES, standInOf } from './references.ts'
 import type { Zone } from './zones.ts'
 
 // What a business is worth by rules of thumb: formulae. All amounts are euros, all rates are those of their source.
@@ -41,14 +41,17 @@ export interface ValuationInputs {
   /** What the agency has sold of the same trade, when that is enough to be told. */
   ownSales?: OwnSales | undefined
 
+  /** Yearly rent without VAT that the premises earn, or would, and the yield asked for, in per cent. */
+  premisesRent?: number | undefined
+  premisesYield?: number | undefined
+  /** The EBITDA is not reduced by that rent, because the business owns its premises. */
+  isRentUnpaid?: boolean | undefined
+
   // Only an agent knows:
   /** Yearly rents without VAT: paid, and of the market. */
   rent?: number | undefined
   marketRent?: number | undefined
   leaseCoefficient?: number | undefined
-  /** Yearly rent without VAT that the premises earn, or would, and the yield asked for, in per cent. */
-  premisesRent?: number | undefined
-  premisesYield?: number | undefined
   comparables: Comparable[]
 }
 
@@ -64,7 +67,7 @@ export interface MethodResult {
   method: Method
   /** Exactly one of `range` and `missing` is there. */
   range?: Range
-  missing?: 'reference' | 'revenue' | 'revenueWithVat' | 'ebitda' | 'profit' | 'netDebt' | 'comparables' | 'figures'
+  missing?: 'reference' | 'revenue' | 'revenueWithVat' | 'ebitda' | 'netDebt' | 'comparables' | 'figures'
   /** Between 0 and 1; 0 for what is added or is a floor. */
   weight: number
   reference?: ReferenceRow
@@ -78,11 +81,28 @@ export interface MethodResult {
 
 export type Confidence = 'high' | 'medium' | 'low'
 
+/** Why a range is not to be trusted more. */
+export type Doubt =
+  | 'unknown-profit'
+  | 'loss'
+  | 'single'
+  | 'apart'
+  | 'old'
+  | 'undated'
+  | 'few-sales'
+  | 'weak'
+  | 'borrowed'
+
 export interface Valuation {
   /** Rounded; undefined when nothing can be said, or not with any use: `outcome` says which. */
   range: Range | undefined
   outcome: 'range' | 'none' | 'too-wide'
+  /** What `range` is of: premises and business are sold together, but valued apart. */
+  covers: 'all' | 'business' | 'walls'
+  /** What `range` is the sum of, when both are valued by themselves. */
+  parts: { business: Range; walls: Range } | undefined
   confidence: Confidence
+  doubts: Doubt[]
   /** Enough sales to compare with, and three years: what a high confidence needs. */
   hasSureSales: boolean
   methods: MethodResult[]
@@ -95,8 +115,10 @@ export interface Valuation {
   unusualYears: number[]
   /** When the methods disagree: EBITDA in per cent of revenue, of the business and as the references imply. */
   profitability: { own: number; implied: number } | undefined
-  /** The price that the business repays, rounded down. */
+  /** The price that the business repays after the buyer's pay, rounded down; 0 for none, undefined without a range. */
   ceiling: number | undefined
+  /** Without a known profit: the range of a business that earns little. */
+  ifLow: { ebitda: number; range: Range } | undefined
 }
 
 /** Weights of the years, latest first. */
@@ -113,6 +135,9 @@ const METHOD_WEIGHTS: Record<Method, number> = {
   shares: 1,
 }
 
+/** An EBITDA that is low for most trades, in per cent of the revenue. */
+export const LOW_EBITDA_PERCENT = 5
+
 /** Half of the range, as a part of its middle: never narrower; not shown when wider. */
 const SPREAD = { min: 0.08, max: 0.35 } as const
 
@@ -124,7 +149,7 @@ const COMPARABLES_MIN = 3
 /** For a high confidence; under it, comparables say less. */
 const COMPARABLES_SURE = 5
 
-const REFERENCE_YEARS = { recent: 8, lowering: 5 } as const
+const REFERENCE_YEARS = 5
 const SAMPLE_MIN = 20
 
 /** The weighted mean of the figures there are, each scaled to twelve months. */
@@ -144,30 +169,48 @@ interface Options {
 
 /**
  * Values a business by the references there are, and by what an agent knows. `year` is the current one, to tell how old
- * the references are.
+ * the references are. Neither end of the range falls when an EBITDA rises.
  */
-export function value(inputs: ValuationInputs, year: number, { isCapped = false }: Options = {}): Valuation {
-  const { deal, years } = inputs
+export function value(given: ValuationInputs, year: number, { isCapped = false }: Options = {}): Valuation {
+  const inputs = afterRent(given)
+  const { years } = inputs
   const revenue = weightedYear(years, 'revenue')
   const ebitda = weightedYear(years, 'ebitda')
   const restatedEbitda = ebitda === undefined ? undefined : ebitda + inputs.ownerPay + inputs.restatements
   const figures = { revenue, ebitda, restatedEbitda }
   const methods = weighted(methodsOf(inputs, figures))
-  const ceiling = ceilingOf(deal, restatedEbitda, inputs.ownerPay)
-  const combined = capped(combine(methods, deal), isCapped ? ceiling : undefined)
-  const rounded = combined && shown(combined)
-  const outcome = combined === undefined ? 'none' : rounded ? 'range' : 'too-wide'
+  const ceiling = ceilingOf(inputs, restatedEbitda)
+  const business = businessRange(methods, restatedEbitda, isCapped ? ceiling : undefined)
+  const whole = together(inputs, methods, business)
+  const doubts = doubtsOf(methods, { inputs, restatedEbitda, year })
+  const isSure = isSureBySales(methods, inputs)
   return {
-    range: rounded,
-    outcome,
-    confidence: confidenceOf(methods, { inputs, year }),
-    hasSureSales: isSureBySales(methods, inputs),
+    ...whole,
+    confidence: confidenceOf(doubts, isSure),
+    doubts,
+    hasSureSales: isSure,
     methods,
     ...figures,
     unusualYears: unusualYears(years, revenue),
     profitability: profitabilityOf(methods),
-    ceiling,
+    ceiling: whole.range ? ceiling : undefined,
+    ifLow: (restatedEbitda ?? 0) > 0 ? undefined : ifEarningLittle(inputs, revenue, year),
   }
+}
+
+/** References are of businesses that pay a rent: one that owns its premises is valued as if it did. */
+function afterRent(inputs: ValuationInputs): ValuationInputs {
+  if (inputs.deal !== 'murs-et-fonds' || !inputs.isRentUnpaid) return inputs
+  return { ...inputs, restatements: inputs.restatements - (inputs.premisesRent ?? 0) }
+}
+
+function ifEarningLittle(inputs: ValuationInputs, revenue: number | undefined, year: number): Valuation['ifLow'] {
+  if (!revenue) return undefined
+  const ebitda = (revenue * LOW_EBITDA_PERCENT) / 100
+  const years = [{ revenue, ebitda, months: 12 }]
+  const { range, methods } = value({ ...inputs, years, ownerPay: 0, restatements: 0, isRentUnpaid: false }, year)
+  const tells = methods.some(({ method, weight }) => method === 'ebitda' && weight > 0)
+  return range && tells ? { ebitda, range } : undefined
 }
 
 interface Figures {
@@ -185,9 +228,11 @@ function methodsOf(inputs: ValuationInputs, figures: Figures): MethodResult[] {
   const revenue = revenueMethod(inputs, figures)
   const hasLoss = figures.restatedEbitda !== undefined && figures.restatedEbitda <= 0
   const own = [ebitda, hasLoss ? lowered(revenue) : revenue]
-  own.push(comparablesMethod(inputs, figures))
+  // A reference of premises and business together: sales of businesses alone, or premises, would count twice.
+  const isOfBoth = revenue.reference?.deal === 'murs-et-fonds'
+  if (!isOfBoth || !inputs.ownSales) own.push(comparablesMethod(inputs, figures))
   if (inputs.leaseCoefficient !== undefined) own.push(leaseMethod(inputs))
-  if (deal === 'murs-et-fonds') own.push(wallsMethod(inputs))
+  if (deal === 'murs-et-fonds' && !isOfBoth) own.push(wallsMethod(inputs))
   return own
 }
 
@@ -201,15 +246,14 @@ function revenueMethod(inputs: ValuationInputs, { revenue }: Figures): MethodRes
   return applied(found, figure, 0.01)
 }
 
-/** B: a multiple of a year's EBITDA, before the owner's pay where the reference says so. */
+/** B: a multiple of a year's EBITDA, before the owner's pay where the reference says so; nothing for a loss. */
 function ebitdaMethod(inputs: ValuationInputs, { revenue, ebitda, restatedEbitda }: Figures): MethodResult {
   const found = referenceFor('ebitda', inputs, revenue)
   if (!found.reference) return found
   const isBeforeOwner = found.reference.base === 'before-owner'
   const figure = isBeforeOwner ? restatedEbitda : ebitda === undefined ? undefined : ebitda + inputs.restatements
   if (figure === undefined) return { ...found, missing: 'ebitda' }
-  if (figure <= 0) return { ...found, figure, missing: 'profit' }
-  return applied(found, figure, 1)
+  return { ...applied(found, Math.max(0, figure), 1), figure }
 }
 
 function referenceFor(
@@ -237,24 +281,28 @@ function lowered(result: MethodResult): MethodResult {
 /** C: the quartiles of price ÷ revenue and of price ÷ EBITDA of businesses sold, applied to its own; their mean. */
 function comparablesMethod(inputs: ValuationInputs, { revenue, restatedEbitda }: Figures): MethodResult {
   const { comparables, ownSales } = inputs
-  const ranges = (
-    ownSales
-      ? [timesRange(ownSales.revenue, (revenue ?? 0) / 100), timesRange(ownSales.ebitda, restatedEbitda ?? 0)]
-      : [quartileRange(comparables, 'revenue', revenue), quartileRange(comparables, 'ebitda', restatedEbitda)]
-  ).filter((range) => range !== undefined)
-  if (ranges.length === 0) return { method: 'comparables', missing: 'comparables', weight: 0 }
+  const ratiosOf = (by: 'revenue' | 'ebitda') => (ownSales ? ownSales[by] : quartiles(comparables, by))
+  const ranges = [
+    timesRange(ratiosOf('revenue'), ownSales && revenue ? revenue / 100 : revenue),
+    timesRange(ratiosOf('ebitda'), restatedEbitda),
+  ].filter((range) => range !== undefined)
   const mean = (bound: keyof Range) => ranges.reduce((sum, range) => sum + range[bound], 0) / ranges.length
+  if (ranges.length === 0) return { method: 'comparables', missing: 'comparables', weight: 0 }
   return { method: 'comparables', weight: 0, range: { low: mean('low'), high: mean('high') } }
 }
 
-function quartileRange(sold: Comparable[], by: 'revenue' | 'ebitda', figure: number | undefined): Range | undefined {
+function quartiles(sold: Comparable[], by: 'revenue' | 'ebitda'): Range | undefined {
   const ratios = sold.flatMap((one) => ((one[by] ?? 0) > 0 ? [one.price / (one[by] ?? 1)] : []))
-  if (ratios.length < COMPARABLES_MIN || figure === undefined || figure <= 0) return undefined
-  return { low: quantile(ratios, 0.25) * figure, high: quantile(ratios, 0.75) * figure }
+  if (ratios.length < COMPARABLES_MIN) return undefined
+  return { low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) }
 }
 
-const timesRange = (ratios: Range | undefined, figure: number): Range | undefined =>
-  ratios && figure > 0 ? { low: ratios.low * figure, high: ratios.high * figure } : undefined
+/** A loss is worth nothing, which counts. */
+function timesRange(ratios: Range | undefined, figure: number | undefined): Range | undefined {
+  if (!ratios || figure === undefined) return undefined
+  const earned = Math.max(0, figure)
+  return { low: ratios.low * earned, high: ratios.high * earned }
+}
 
 /** The quantile of numbers, interpolated between the two nearest. Throws a TypeError when there are none. */
 export function quantile(numbers: number[], part: number): number {
@@ -274,11 +322,12 @@ function leaseMethod({ rent, marketRent, leaseCoefficient }: ValuationInputs): M
   return { method: 'lease', weight: 0, figure: saved, range: { low: worth, high: worth } }
 }
 
-/** E: yearly net rent ÷ yield. */
+/** E: yearly rent ÷ yield; without one, by the highest and the lowest usual one. */
 function wallsMethod({ premisesRent, premisesYield }: ValuationInputs): MethodResult {
-  if (premisesRent === undefined || !premisesYield) return { method: 'walls', missing: 'figures', weight: 0 }
-  const worth = (premisesRent / premisesYield) * 100
-  return { method: 'walls', weight: 0, figure: premisesRent, range: { low: worth, high: worth } }
+  if (!premisesRent) return { method: 'walls', missing: 'figures', weight: 0 }
+  const { low, high } = premisesYield ? { low: premisesYield, high: premisesYield } : REFERENCES.yields
+  const range = { low: (premisesRent / high) * 100, high: (premisesRent / low) * 100 }
+  return { method: 'walls', weight: 0, figure: premisesRent, rates: { low, mid: (low + high) / 2, high }, range }
 }
 
 /** F: what its EBITDA says of the business, less its net debt. */
@@ -299,23 +348,44 @@ function weighted(methods: MethodResult[]): MethodResult[] {
   return methods.map((result) => ({ ...result, weight: sum === 0 ? 0 : weightOf(result) / sum }))
 }
 
-function combine(methods: MethodResult[], deal: FinancedDeal): Range | undefined {
-  const rangeFrom = (name: Method) => methods.find(({ method }) => method === name)?.range
-  const walls = rangeFrom('walls')
-  if (deal === 'murs') return walls
-  const lease = rangeFrom('lease')
-  if (deal === 'droit-au-bail') return lease
+/** What the methods say together of what is not premises, before it is rounded. */
+function businessRange(methods: MethodResult[], earned: number | undefined, ceiling = Infinity): Range | undefined {
+  const lease = rangeBy(methods, 'lease')
   const used = methods.filter(({ weight }) => weight > 0)
   if (used.length === 0) return lease
   const sum = (bound: keyof Range) =>
     used.reduce((total, { range, weight }) => total + (range ? range[bound] * weight : 0), 0)
+  const told = { low: sum('low'), high: sum('high') }
+  const { low, high } = (earned ?? 0) > 0 ? told : widened(told)
   const floor = lease?.low ?? 0
-  const added = { low: walls?.low ?? 0, high: walls?.high ?? 0 }
-  return { low: Math.max(sum('low'), floor) + added.low, high: Math.max(sum('high'), floor) + added.high }
+  return { low: Math.max(low, floor), high: Math.max(low, floor, Math.min(high, ceiling)) }
 }
 
-const capped = (range: Range | undefined, ceiling = Infinity): Range | undefined =>
-  range && { low: Math.min(range.low, ceiling), high: Math.min(range.high, ceiling) }
+const rangeBy = (methods: MethodResult[], name: Method) => methods.find(({ method }) => method === name)?.range
+
+/** Without a known profit, the lower end goes down as far as a range may. */
+const widened = ({ low, high }: Range): Range => ({
+  low: Math.min(low, (high * (1 - SPREAD.max)) / (1 + SPREAD.max)),
+  high,
+})
+
+/** The range that is shown: of the business, of the premises, or of both where both are known. */
+function together(
+  { deal }: ValuationInputs,
+  methods: MethodResult[],
+  business: Range | undefined,
+): Pick<Valuation, 'range' | 'outcome' | 'covers' | 'parts'> {
+  const walls = rangeBy(methods, 'walls')
+  const told = business ?? walls
+  const shownTold = told && shown(told)
+  const hasWalls = deal !== 'murs-et-fonds' || methods.every(({ method }) => method !== 'walls')
+  const covers = hasWalls ? 'all' : business ? 'business' : 'walls'
+  const outcome = !told || told.high <= 0 ? 'none' : shownTold ? 'range' : 'too-wide'
+  const shownWalls = walls && shown(walls)
+  if (covers !== 'business' || !shownTold || !shownWalls) return { range: shownTold, outcome, covers, parts: undefined }
+  const range = { low: shownTold.low + shownWalls.low, high: shownTold.high + shownWalls.high }
+  return { range, outcome, covers: 'all', parts: { business: shownTold, walls: shownWalls } }
+}
 
 const middle = ({ low, high }: Range) => (low + high) / 2
 
@@ -324,9 +394,13 @@ function shown(range: Range): Range | undefined {
   const center = middle(range)
   const half = Math.max((range.high - range.low) / 2, center * SPREAD.min)
   if (center <= 0 || half > center * SPREAD.max + 1e-6) return undefined
-  const step = center < 50_000 ? 500 : 5_000
-  const round = (amount: number) => Math.round(amount / step) * step
-  return { low: round(center - half), high: round(center + half) }
+  return { low: rounded(center - half), high: rounded(center + half) }
+}
+
+/** By the amount itself, so that a larger one is never rounded to less. */
+function rounded(amount: number): number {
+  const step = amount < 50_000 ? 500 : 5_000
+  return Math.round(amount / step) * step
 }
 
 /** Whether the middles of all methods that count are near one another. */
@@ -338,19 +412,36 @@ function agree(ranges: Range[]): boolean {
 
 const CONFIDENCES: Confidence[] = ['low', 'medium', 'high']
 
-function confidenceOf(
-  methods: MethodResult[],
-  { inputs, year }: { inputs: ValuationInputs; year: number },
-): Confidence {
-  const used = methods.filter(({ weight }) => weight > 0)
+interface Doubtful {
+  inputs: ValuationInputs
+  restatedEbitda: number | undefined
+  year: number
+}
+
+function doubtsOf(methods: MethodResult[], { inputs, restatedEbitda, year }: Doubtful): Doubt[] {
+  const ranges = methods.flatMap(({ range, weight }) => (range && weight > 0 ? [range] : []))
   const references = methods.flatMap(({ range, reference }) => (range && reference ? [reference] : []))
-  const ageOf = ({ year: of }: ReferenceRow) => (of === null ? Infinity : year - of)
-  const ranges = used.flatMap(({ range }) => range ?? [])
-  const isRecent = references.every((one) => ageOf(one) < REFERENCE_YEARS.recent)
-  const level = isSureBySales(methods, inputs) ? 2 : ranges.length >= 2 && agree(ranges) && isRecent ? 1 : 0
-  const isLowered =
-    methods.some(({ standIn, range }) => standIn && range) ||
-    references.some((one) => ageOf(one) > REFERENCE_YEARS.lowering || (one.sample ?? 0) < SAMPLE_MIN || one.isWeak)
+  const isOfBusiness = inputs.deal !== 'murs' && inputs.deal !== 'droit-au-bail'
+  const doubts: Record<Doubt, boolean> = {
+    'unknown-profit': isOfBusiness && restatedEbitda === undefined,
+    loss: isOfBusiness && restatedEbitda !== undefined && restatedEbitda <= 0,
+    single: ranges.length < 2,
+    apart: ranges.length >= 2 && !agree(ranges),
+    old: references.some((one) => one.year !== null && year - one.year > REFERENCE_YEARS),
+    undated: references.some((one) => one.year === null),
+    'few-sales': references.some(({ sample = 0 }) => sample < SAMPLE_MIN),
+    weak: references.some(({ isWeak }) => isWeak),
+    borrowed: methods.some(({ standIn, range }) => standIn && range),
+  }
+  return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt])
+}
+
+/** Sales of one's own, or else two methods that agree; a reference in doubt lowers it by one. */
+function confidenceOf(doubts: Doubt[], isSure: boolean): Confidence {
+  const has = (...some: Doubt[]) => some.some((doubt) => doubts.includes(doubt))
+  if (has('unknown-profit', 'loss')) return 'low'
+  const level = isSure ? 2 : has('single', 'apart') ? 0 : 1
+  const isLowered = has('old', 'undated', 'few-sales', 'weak', 'borrowed')
   return CONFIDENCES[Math.max(0, isLowered ? level - 1 : level)] ?? 'low'
 }
 
@@ -382,12 +473,13 @@ function profitabilityOf(methods: MethodResult[]): Valuation['profitability'] {
   }
 }
 
-/** The price whose repayments the business bears, by the assumptions of the financing simulator. */
-function ceilingOf(deal: FinancedDeal, restatedEbitda: number | undefined, pay: number): number | undefined {
-  if (deal === 'murs' || restatedEbitda === undefined) return undefined
-  const price = highestPrice(financingPlan({ deal, ebitda: restatedEbitda, pay }))
-  return price === undefined ? undefined : Math.floor(price / 1_000) * 1_000
+/** The price whose repayments the business bears, by the assumptions of the financing simulator; 0 for none. */
+function ceilingOf({ deal, ownerPay }: ValuationInputs, ebitda: number | undefined): number | undefined {
+  if (deal === 'murs' || deal === 'droit-au-bail' || ebitda === undefined) return undefined
+  const plan = financingPlan({
+    deal: deal === 'titres' ? deal : 'fonds',
+    ebitda,
+    pay: ownerPay || FINANCING_MARKET.pay,
+  })
+  return Math.floor((highestPrice(plan) ?? 0) / 1_000) * 1_000
 }
-
-/** The share of the price paid in cash, in per cent, that `ceiling` supposes. */
-export const CEILING_APPORT_PERCENT = FINANCING_MARKET.apportPercent

@@ -1,3 +1,4 @@
+import { FINANCING_MARKET } from '#contract/financing.ts'
 import { counted, euros, frenchNumber, numericDate, percents } from '#contract/format.ts'
 import { activity as activityRow } from '#contract/listing/register/activities.ts'
 import { DEAL_LABELS } from './inputs.ts'
@@ -5,8 +6,9 @@ import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { notesOn, REFERENCES } from './references.ts'
 import {
-  CEILING_APPORT_PERCENT,
   type Confidence,
+  type Doubt,
+  LOW_EBITDA_PERCENT,
   type Method,
   type MethodResult,
   type Valuation,
@@ -17,6 +19,17 @@ import { ZONES } from './zones.ts'
 // A valuation in French sentences, the same on the page and in the PDF.
 
 export const CONFIDENCES: Record<Confidence, string> = { high: 'élevée', medium: 'moyenne', low: 'faible' }
+
+/** What follows a range that is not of all that is sold. */
+export const COVERS: Record<Valuation['covers'], string> = {
+  all: '',
+  business: ', le fonds seul, sans les murs',
+  walls: ', les murs seuls, sans le fonds',
+}
+
+/** « Hôtel-bureau, murs et fonds », or what of it was valued. */
+export const subjectOf = ({ covers, range }: Valuation, { activity, deal }: ValuationInputs): string =>
+  `${activityRow(activity).label}${range && COVERS[covers] ? COVERS[covers] : `, ${DEAL_LABELS[deal].toLowerCase()}`}`
 
 const TITLES: Record<Method, string> = {
   revenue: 'Par le chiffre d’affaires',
@@ -51,8 +64,8 @@ export const methodWords = (valuation: Valuation, inputs: ValuationInputs): Meth
     method: result.method,
     title: TITLES[result.method],
     amount: result.range && amounts(roundedHundreds(result.range)),
-    reference: result.reference ? referenceWords(result.reference) : ownSalesWords(result, inputs.ownSales),
-    source: result.reference?.source,
+    reference: result.reference ? referenceWords(result.reference) : ownWords(result, inputs),
+    source: result.reference?.source ?? (isUsualYield(result, inputs) ? REFERENCES.yields.source : undefined),
     sentences: sentencesOf(result, { valuation, inputs }).filter((sentence) => sentence !== ''),
   }))
 
@@ -90,9 +103,17 @@ function referenceWords(row: ReferenceRow): string {
     .join(', ')
 }
 
+/** The yields of premises that are published, where the person has given none. */
+const isUsualYield = ({ method, range }: MethodResult, { premisesYield }: ValuationInputs): boolean =>
+  method === 'walls' && range !== undefined && !premisesYield
+
 /** « 6 ventes de l’agence dans ce métier, 2022 à 2026 : 60 à 75 % du chiffre d’affaires annuel HT ». */
-function ownSalesWords({ method, range }: MethodResult, ownSales: OwnSales | undefined): string | undefined {
-  if (method !== 'comparables' || !range || !ownSales) return undefined
+function ownWords(result: MethodResult, inputs: ValuationInputs): string | undefined {
+  const { low, high, year } = REFERENCES.yields
+  if (isUsualYield(result, inputs))
+    return `rendement brut de ${frenchNumber(low)} à ${percents(high)} par an selon la ville et le locataire, ${year}`
+  const { ownSales } = inputs
+  if (result.method !== 'comparables' || !result.range || !ownSales) return undefined
   const { sales, from, to, revenue, ebitda } = ownSales
   const years = from === to ? String(from) : `${from} à ${to}`
   const ratios = [
@@ -115,35 +136,39 @@ function sentencesOf(result: MethodResult, context: Context): string[] {
   return [standIn, ...calculationWords(result, context)]
 }
 
-function missingWords({ method, missing, figure }: MethodResult, { inputs }: Context): string {
+function missingWords({ method, missing }: MethodResult, { inputs }: Context): string {
   switch (missing) {
     case 'reference':
-      return `Aucune référence publiée trouvée pour ce métier en ${method === 'revenue' ? 'part du chiffre d’affaires' : 'multiple de l’EBE'}\u00a0: cette méthode ne dit rien.`
+      return method === 'revenue'
+        ? 'Personne ne publie à quelle part de leur chiffre d’affaires se vendent les affaires de ce métier.'
+        : 'Personne ne publie à combien de fois leur EBE se vendent les affaires de ce métier.'
     case 'revenue':
-      return 'Il manque le chiffre d’affaires HT.'
+      return 'Indiquez le chiffre d’affaires HT pour l’appliquer.'
     case 'revenueWithVat':
-      return 'Cette référence porte sur le chiffre d’affaires TTC\u00a0: il manque. Nous ne convertissons pas le HT.'
+      return 'Cette référence porte sur le chiffre d’affaires TTC\u00a0: indiquez-le. Nous ne convertissons pas le HT.'
     case 'ebitda':
-      return 'Il manque l’EBE\u00a0: sans lui, la rentabilité n’entre pas dans l’estimation.'
-    case 'profit':
-      return `L’EBE retenu est de ${euros(figure ?? 0)}\u00a0: un multiple n’a pas de sens sans bénéfice.`
+      return 'Indiquez l’EBE\u00a0: c’est lui qu’un acquéreur regarde d’abord, parce que c’est lui qui rembourse.'
     case 'netDebt':
-      return 'Pour des titres, il manque la dette nette de la société (emprunts moins trésorerie).'
+      return 'Pour des titres, indiquez la dette nette de la société (emprunts moins trésorerie).'
     case 'comparables':
       return inputs.comparables.length > 0
         ? 'Il faut trois ventes au moins, avec leur chiffre d’affaires ou leur EBE.'
         : inputs.ownSales
-          ? 'Il manque le chiffre d’affaires ou l’EBE que les ventes de l’agence permettraient de comparer.'
-          : 'Aucune\u00a0: l’agence n’a pas assez de ventes récentes de ce métier. Cette méthode ne dit rien.'
+          ? 'Indiquez le chiffre d’affaires ou l’EBE pour le comparer à nos ventes.'
+          : 'Nous n’avons pas encore vendu assez d’affaires de ce métier pour comparer la vôtre aux nôtres.'
     default:
       return method === 'walls'
-        ? 'Aucun rendement récent n’est publié pour des murs en province\u00a0: un conseiller retient le sien après visite.'
+        ? 'Indiquez le loyer que les murs rapportent, ou rapporteraient\u00a0: c’est lui qui fait leur valeur.'
         : 'La valeur d’un droit au bail dépend du loyer de marché\u00a0: un conseiller l’établit après visite.'
   }
 }
 
 function calculationWords(result: MethodResult, { inputs, valuation }: Context): string[] {
   const { method, figure = 0, range, rates, reference, isLowered } = result
+  if (method === 'ebitda' && figure <= 0)
+    return [
+      `EBE annuel retenu\u00a0: ${euros(figure)}. Tant que l’affaire ne gagne rien, sa rentabilité ne vaut rien\u00a0: elle compte pour 0\u00a0€ dans la fourchette.`,
+    ]
   switch (method) {
     case 'revenue':
     case 'ebitda': {
@@ -175,10 +200,15 @@ function calculationWords(result: MethodResult, { inputs, valuation }: Context):
       return [
         `${frenchNumber(inputs.leaseCoefficient ?? 0)} × ${euros(figure)} d’économie de loyer par an = ${euros(range?.low ?? 0)}. Un fonds vaut au moins son droit au bail.`,
       ]
-    case 'walls':
+    case 'walls': {
+      const product = (at: number) => `${euros(figure)} ÷ ${percents(at)} = ${euros((figure / at) * 100)}`
+      const given = `${product(rates?.low ?? 1)}, au rendement que vous avez indiqué.`
       return [
-        `${euros(figure)} de loyer net par an ÷ ${percents(inputs.premisesYield ?? 0)} de rendement retenu par l’agence = ${euros(range?.low ?? 0)}.`,
+        inputs.premisesYield
+          ? given
+          : `${product(rates?.high ?? 1)}\u00a0; ${product(rates?.low ?? 1)}. Plus l’adresse est sûre, plus le rendement est bas et le prix élevé.`,
       ]
+    }
     default:
       return [`Valeur par la rentabilité, moins ${euros(figure)} de dette nette.`]
   }
@@ -213,10 +243,12 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
 
 /** What the result means, for all methods: unusual years, disagreement, losses, the price that is repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
-  const { profitability, unusualYears, ceiling, methods, revenue, ebitda } = valuation
+  const { profitability, unusualYears, methods, revenue, ebitda } = valuation
   const isUsed = (name: Method) => methods.some(({ method, weight }) => method === name && weight > 0)
   const yearsGiven = inputs.years.filter((year) => year.revenue !== undefined).length
   return [
+    ...profitWords(valuation),
+    wallsWords(valuation, inputs),
     revenue !== undefined && yearsGiven > 1
       ? `Chiffre d’affaires annuel retenu\u00a0: ${euros(revenue)}${ebitda === undefined ? '' : `\u00a0; EBE\u00a0: ${euros(ebitda)}`}. Le dernier exercice compte trois fois, le précédent deux, celui d’avant une, ramenés à douze mois (choix de l’agence).`
       : '',
@@ -228,11 +260,41 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
     methods.filter(({ weight }) => weight > 0).length > 1
       ? `Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires${isUsed('comparables') ? ' et que les ventes comparables' : ''} (choix de l’agence).`
       : '',
-    ceiling
-      ? `Contrôle par le financement\u00a0: avec ${percents(CEILING_APPORT_PERCENT)} d’apport, les remboursements restent supportables jusqu’à un prix d’environ ${euros(ceiling)}${inputs.ownerPay ? '' : ', avant la rémunération du repreneur'}.`
-      : '',
+    ceilingWords(valuation, inputs),
     ...notesOn(inputs.activity),
   ].filter((sentence) => sentence !== '')
+}
+
+/** What is not known of the profit, or lost, and what little profit would do. */
+function profitWords({ doubts, range, ifLow }: Valuation): string[] {
+  const isLoss = doubts.includes('loss')
+  if (!range || (!isLoss && !doubts.includes('unknown-profit'))) return []
+  const low = ifLow
+    ? `Avec un EBE de ${percents(LOW_EBITDA_PERCENT)} du chiffre d’affaires, soit ${euros(ifLow.ebitda)}, la fourchette serait de ${amounts(ifLow.range)}.`
+    : 'Une affaire qui gagne peu se vend bien moins cher, quel que soit son chiffre d’affaires.'
+  return isLoss
+    ? ['L’affaire ne gagne pas d’argent\u00a0: un acquéreur n’en paie que l’emplacement, le bail et le matériel.', low]
+    : [
+        'Sans l’EBE, la fourchette est large et son haut suppose une affaire qui gagne sa vie comme les autres du métier.',
+        low,
+      ]
+}
+
+function wallsWords({ covers, range }: Valuation, { deal, isRentUnpaid, premisesRent }: ValuationInputs): string {
+  if (range && covers === 'business')
+    return 'Les murs s’ajoutent à cette fourchette\u00a0: indiquez leur loyer pour les estimer. Si l’affaire n’en paie pas, le fonds seul vaut moins que ce qui est écrit ici, car son EBE profite des murs.'
+  return deal === 'murs-et-fonds' && isRentUnpaid && premisesRent
+    ? `L’EBE est retenu après ${euros(premisesRent)} de loyer, que l’affaire paierait si les murs étaient à un autre\u00a0: sans cela, ils compteraient deux fois.`
+    : ''
+}
+
+function ceilingWords({ ceiling }: Valuation, { ownerPay, deal }: ValuationInputs): string {
+  if (ceiling === undefined) return ''
+  const pay = `après ${euros(ownerPay || FINANCING_MARKET.pay)} de rémunération par an${ownerPay ? '' : ' (choix de l’agence)'}`
+  if (ceiling === 0)
+    return `Contrôle par le financement\u00a0: ${pay}, l’affaire ne laisse pas de quoi rembourser un emprunt. Un acquéreur devra payer comptant, ou la redresser.`
+  const what = deal === 'murs-et-fonds' ? 'un prix du fonds' : 'un prix'
+  return `Contrôle par le financement\u00a0: avec ${percents(FINANCING_MARKET.apportPercent)} d’apport et ${pay}, l’affaire rembourse jusqu’à ${what} d’environ ${euros(ceiling)}.`
 }
 
 /** Why two methods come to different values. */
@@ -241,19 +303,38 @@ function disagreement({ own, implied }: { own: number; implied: number }): strin
   return `Les deux méthodes ne disent pas la même chose. Votre EBE représente ${percents(own)} du chiffre d’affaires, là où les références supposent environ ${percents(Math.round(implied))}\u00a0: votre affaire gagne ${side} que celles dont viennent ces références, à chiffre d’affaires égal.`
 }
 
-const SURE_SALES = 'Cinq ventes comparables au moins et trois exercices'
+const SURE_SALES = 'cinq ventes comparables au moins et trois exercices'
 
-const CONFIDENCE_REASONS: Record<Confidence, string> = {
-  high: `${SURE_SALES}.`,
-  medium: 'Deux méthodes proches l’une de l’autre, sur une référence récente.',
-  low: 'Une seule méthode, des méthodes qui divergent, ou une référence ancienne, isolée ou tirée de peu de ventes.',
+const DOUBTS: Record<Doubt, string> = {
+  'unknown-profit': 'sans l’EBE, on ne sait pas ce que l’affaire gagne',
+  loss: 'l’affaire ne gagne pas d’argent',
+  single: 'une seule méthode s’applique, rien ne la recoupe',
+  apart: 'les méthodes ne s’accordent pas',
+  old: 'les ventes de référence ont plus de cinq ans',
+  undated: 'la référence n’est pas datée',
+  'few-sales': 'la référence repose sur peu de ventes, ou ne dit pas combien',
+  weak: 'la référence vient d’une seule source',
+  borrowed: 'la référence est celle d’un métier voisin',
 }
 
 /** Why the confidence is what it is. */
-export const confidenceReason = ({ confidence, hasSureSales }: Valuation): string =>
-  hasSureSales && confidence !== 'high'
-    ? `${SURE_SALES}, mais une référence publiée ancienne, isolée ou tirée de peu de ventes.`
-    : CONFIDENCE_REASONS[confidence]
+export function confidenceReason({ doubts, hasSureSales }: Valuation): string {
+  const told = doubts.filter((doubt) => !hasSureSales || (doubt !== 'single' && doubt !== 'apart'))
+  const words = told.map((doubt) => DOUBTS[doubt]).join('\u00a0; ')
+  const reason = hasSureSales
+    ? [SURE_SALES, words].filter(Boolean).join(', mais ')
+    : words || 'deux méthodes s’accordent, sur des ventes récentes'
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+}
+
+/** Why there is no range, and what to do. */
+export function noRangeWords({ outcome, methods }: Valuation): string {
+  if (outcome === 'too-wide')
+    return 'D’une source à l’autre, les prix de ce métier vont du simple au double\u00a0: une fourchette aussi large ne vous aiderait pas. Un conseiller peut la resserrer, sur vos comptes et après une visite.'
+  return methods.every(({ missing }) => missing === 'reference' || missing === 'comparables')
+    ? 'Aucun prix de vente n’est publié pour ce métier. Un conseiller peut estimer votre affaire sur vos comptes, après une visite.'
+    : 'Il manque un chiffre, nommé ci-dessous, ou l’affaire ne gagne pas de quoi fixer un prix. Un conseiller peut l’estimer sur vos comptes, après une visite.'
+}
 
 export const RAISES_AND_LOWERS = [
   'Le bail\u00a0: loyer sous le marché, durée restante, activités permises.',
@@ -284,14 +365,14 @@ export const NO_OFFICIAL_SCALE =
 
 /** A valuation in a few lines, for the agency: what a person sends with their request. */
 export function summary(valuation: Valuation, inputs: ValuationInputs): string {
-  const { range, confidence, revenue, restatedEbitda, outcome } = valuation
+  const { range, covers, confidence, revenue, restatedEbitda, outcome } = valuation
   return [
     `${activityRow(inputs.activity).label}, ${DEAL_LABELS[inputs.deal].toLowerCase()}${inputs.zone ? `, ${ZONES[inputs.zone].toLowerCase()}` : ''}.`,
     revenue === undefined ? '' : `Chiffre d’affaires annuel HT\u00a0: ${euros(revenue)}.`,
     restatedEbitda === undefined ? '' : `EBE annuel retraité\u00a0: ${euros(restatedEbitda)}.`,
     range
-      ? `Estimation en ligne\u00a0: ${amounts(range)}, confiance ${CONFIDENCES[confidence]} (références lues le ${numericDate(REFERENCES.readOn)}).`
-      : `Estimation en ligne\u00a0: ${outcome === 'none' ? 'aucune référence ne s’applique' : 'non estimable en ligne'}.`,
+      ? `Estimation en ligne\u00a0: ${amounts(range)}${COVERS[covers]}, confiance ${CONFIDENCES[confidence]} (références lues le ${numericDate(REFERENCES.readOn)}).`
+      : `Estimation en ligne\u00a0: ${outcome === 'none' ? 'aucun prix publié ne s’applique' : 'non estimable en ligne'}.`,
   ]
     .filter(Boolean)
     .join('\n')

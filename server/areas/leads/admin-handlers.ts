@@ -2,6 +2,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { leadAdminCalls } from '#contract/calls.ts'
 import type { Agency } from '#contract/agency/agency.ts'
 import { counted, plural } from '#contract/format.ts'
+import { problemsOf } from '#contract/valuation/inputs.ts'
 import { opinionInputs } from '#contract/valuation/opinion.ts'
 import { value } from '#contract/valuation/valuation.ts'
 import { listAppointments } from '#server/agency/appointments.ts'
@@ -98,7 +99,11 @@ export const leadAdminHandlers = ({
 
   async 'POST /api/admin/valuations/opinion'({ body, user }) {
     const inputs = opinionInputs(body)
-    if (!inputs) throw new Refusal('invalid', 'Choisissez le métier de l’affaire évaluée.')
+    const given = new URLSearchParams(body.figures)
+    const [problem = 'Choisissez le métier de l’affaire évaluée.'] = Object.values(
+      problemsOf((name) => given.get(name)),
+    )
+    if (!inputs) throw new Refusal('invalid', problem)
     const { drawOpinion } = await import('./opinion-pdf.ts')
     const day = today()
     const valuation = value(inputs, Number(day.slice(0, 4)), { isCapped: true })

@@ -445,6 +445,9 @@ test('an opinion of value needs an activity and a retained value; only administr
   const make = (own: object) =>
     app.send('POST', '/api/admin/valuations/opinion', { body: { ...OPINION, ...own }, token: admin.token })
   expect(await make({ figures: 'ca=420000' })).toMatchObject(refusal(400, 'Choisissez le métier de l’affaire évaluée.'))
+  expect(await make({ figures: 'metier=restaurant&ca=100000&ebe=150000' })).toMatchObject(
+    refusal(400, 'L’EBE ne peut pas dépasser le chiffre d’affaires.'),
+  )
   expect(await make({ retained: 0 })).toMatchObject(refusal(400, /Valeur retenue/))
   expect((await app.send('POST', '/api/admin/valuations/opinion', { body: OPINION })).status).toBe(401)
 })

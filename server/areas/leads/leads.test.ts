@@ -380,7 +380,8 @@ test('the online valuation that a request comes from is worked out again and kep
   const figures =
     'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000&nom=Martine&prix=9&lieu=Lisieux'
   await app.send('POST', '/api/estimate', { body: anEstimate(), headers: { 'x-valuation': figures } })
-  for (const nonsense of ['metier=dragon', 'ca=420000', '%E0%A4%A', '&'.repeat(5_000)]) {
+  const impossible = 'metier=restaurant&ca=100000&ebe=150000'
+  for (const nonsense of ['metier=dragon', 'ca=420000', impossible, '%E0%A4%A', '&'.repeat(5_000)]) {
     const answer = await app.send('POST', '/api/estimate', { body: anEstimate(), headers: { 'x-valuation': nonsense } })
     expect(answer.status).toBe(201)
   }
@@ -392,5 +393,10 @@ test('the online valuation that a request comes from is worked out again and kep
     confidence: 'low',
     referencesReadOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })
-  expect(others.map(({ valuation }) => valuation)).toEqual([null, null, null, null])
+  expect(others.map(({ valuation }) => valuation)).toEqual([null, null, null, null, null])
+  // What is sold with its walls was valued without them: the agency reads so.
+  const hotel = 'metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000'
+  await app.send('POST', '/api/estimate', { body: anEstimate(), headers: { 'x-valuation': hotel } })
+  const stored = await storedLeads(app)
+  expect(stored.map(({ valuation }) => valuation?.covers).filter(Boolean)).toEqual(['business'])
 })

@@ -13,6 +13,7 @@ import {
   amounts,
   confidenceReason,
   CONFIDENCES,
+  COVERS,
   methodWords,
   OPINION_DISCLAIMERS,
   remarks,
@@ -91,13 +92,16 @@ function drawPages(pdf: PDFKit.PDFDocument, { form, inputs, valuation, agency, a
 
   write('H2', 'Valeur retenue par l’agence')
   write('value', euros(form.retained))
-  const { range, confidence } = valuation
+  const { range, parts, covers, confidence } = valuation
+  const reason = confidenceReason(valuation)
   write(
     'P',
     range
-      ? `Fourchette calculée\u00a0: ${amounts(range)}. Confiance ${CONFIDENCES[confidence]}\u00a0: ${confidenceReason(valuation).toLowerCase()}`
+      ? `Fourchette calculée${COVERS[covers]}\u00a0: ${amounts(range)}. Confiance ${CONFIDENCES[confidence]}\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
       : 'Les méthodes ci-dessous ne donnent pas de fourchette utile\u00a0: la valeur retenue est l’appréciation de l’agence.',
   )
+  if (parts)
+    write('P', `Dont le fonds\u00a0: ${amounts(parts.business)}\u00a0; les murs\u00a0: ${amounts(parts.walls)}.`)
   for (const paragraph of form.comment.split(/\n+/).filter((one) => one.trim())) write('P', paragraph)
 
   write('H2', 'Méthodes')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LeadDetail } from '#contract/accounts/admin.ts'
 import { euros, numericDate } from '#contract/format.ts'
 import type { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
-import { CONFIDENCES } from '#contract/valuation/words.ts'
+import { CONFIDENCES, COVERS } from '#contract/valuation/words.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 
@@ -49,10 +49,10 @@ export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
   )
 }
 
-const valuationText = ({ low, high, confidence, referencesReadOn }: ValuationSnapshot) =>
+const valuationText = ({ low, high, covers = 'all', confidence, referencesReadOn }: ValuationSnapshot) =>
   low === null || high === null
     ? 'Non estimable en ligne'
-    : `${euros(low)} à ${euros(high)}, confiance ${CONFIDENCES[confidence]}, références du ${numericDate(referencesReadOn)}`
+    : `${euros(low)} à ${euros(high)}${COVERS[covers]}, confiance ${CONFIDENCES[confidence]}, références du ${numericDate(referencesReadOn)}`
 
 /** A label and its value; renders nothing without a value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -5,6 +5,8 @@ import { activity, isActivity, SECTOR_NAMES, sectorRow } from '#contract/listing
 import {
   AGENT_PARAMETERS,
   DEAL_LABELS,
+  readValuationNumber,
+  RENT_PAID,
   type ValuationParameter,
   valuationNumber,
   YEARS,
@@ -13,6 +15,8 @@ import { needsRevenueWithVat } from '#contract/valuation/references.ts'
 import { ZONES } from '#contract/valuation/zones.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
 import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 
 interface FigureFieldsProps {
@@ -20,17 +24,42 @@ interface FigureFieldsProps {
   figures: URLSearchParams
   /** What is wrong with figures, by their parameters. */
   problems: Partial<Record<ValuationParameter, string>>
+  /** Figures that may be in thousands of euros. */
+  asked: ValuationParameter[]
   /** Also asks for what only an agent knows. */
   isAgent?: boolean
 }
 
-/** What the methods need to know. Without scripts, all fields show. */
-export function FigureFields({ figures, problems, isAgent = false }: FigureFieldsProps) {
+const [LAST_YEAR, ...EARLIER_YEARS] = YEARS
+
+/** What the methods need to know, for what is chosen. */
+export function FigureFields({ figures, problems, asked, isAgent = false }: FigureFieldsProps) {
   const [chosen, setChosen] = useState(figures.get('metier'))
   const [deal, setDeal] = useState(figures.get('nature') ?? 'fonds')
   const field = (name: ValuationParameter) => (
-    <NumberField key={name} name={name} text={figures.get(name) ?? ''} problem={problems[name]} />
+    <NumberField
+      key={name}
+      name={name}
+      text={figures.get(name) ?? ''}
+      problem={problems[name]}
+      inThousands={asked[0] === name ? asked : []}
+    />
   )
+  const year = ({ label, revenue, ebitda }: (typeof YEARS)[number]) => (
+    <fieldset key={label} className="worth-year">
+      <legend className="label">{label}</legend>
+      <div>
+        {field(revenue)}
+        {field(ebitda)}
+      </div>
+    </fieldset>
+  )
+  const more: ValuationParameter[] = [
+    ...EARLIER_YEARS.flatMap(({ revenue, ebitda }) => [revenue, ebitda]),
+    ...YEARS.map(({ months }) => months),
+    'retraitements',
+  ]
+  const isBusiness = deal !== 'murs' && deal !== 'droit-au-bail'
   return (
     <>
       <ActivityField chosen={chosen ?? ''} onChoose={setChosen} />
@@ -47,21 +76,38 @@ export function FigureFields({ figures, problems, isAgent = false }: FigureField
         value={figures.get('lieu') ?? ''}
         options={[['', 'Sans préciser'], ...Object.entries(ZONES)]}
       />
-      {YEARS.map(({ label, revenue, ebitda, months }) => (
-        <fieldset key={label} className="worth-year">
-          <legend className="label">{label}</legend>
+      {isBusiness && (
+        <>
+          {year(LAST_YEAR)}
+          <p className="hint">Un seul chiffre d’affaires (CA) suffit. L’EBE est l’excédent brut d’exploitation.</p>
+          {isActivity(chosen) && needsRevenueWithVat(chosen) && field('cattc')}
+          {field('remuneration')}
+        </>
+      )}
+      {(deal === 'murs' || deal === 'murs-et-fonds') && field('loyermurs')}
+      {deal === 'murs-et-fonds' && (
+        <Choice
+          name="loyerpaye"
+          label="L’affaire paie-t-elle déjà ce loyer ?"
+          value={figures.get('loyerpaye') ?? 'oui'}
+          options={Object.entries(RENT_PAID)}
+        />
+      )}
+      {(deal === 'murs' || deal === 'murs-et-fonds') && field('rendement')}
+      {deal === 'titres' && field('dette')}
+      {isBusiness && (
+        <details className="worth-more" open={more.some((name) => figures.get(name) || problems[name])}>
+          <summary>Exercices précédents, durées, retraitements</summary>
           <div>
-            {field(revenue)}
-            {field(ebitda)}
-            {field(months)}
+            {EARLIER_YEARS.map(year)}
+            <fieldset className="worth-year">
+              <legend className="label">Durée des exercices</legend>
+              <div className="worth-months">{YEARS.map(({ months }) => field(months))}</div>
+            </fieldset>
+            {field('retraitements')}
           </div>
-        </fieldset>
-      ))}
-      <p className="hint">Un seul chiffre d’affaires (CA) suffit. L’EBE est l’excédent brut d’exploitation.</p>
-      {(!isActivity(chosen) || needsRevenueWithVat(chosen)) && field('cattc')}
-      {field('remuneration')}
-      {field('retraitements')}
-      {(deal === 'titres' || chosen === null) && field('dette')}
+        </details>
+      )}
       {isAgent && AGENT_PARAMETERS.map(field)}
     </>
   )
@@ -110,37 +156,69 @@ function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
   )
 }
 
-/** A number as people type it: spaces and commas are read. */
-function NumberField({ name, text, problem }: { name: ValuationParameter; text: string; problem: string | undefined }) {
+interface NumberFieldProps {
+  name: ValuationParameter
+  text: string
+  problem: string | undefined
+  /** At the first field that may be in thousands of euros: all that may, which one press multiplies. */
+  inThousands: ValuationParameter[]
+}
+
+/** A number as people type it: spaces and commas are read, thousands set apart. */
+function NumberField({ name, text, problem, inThousands }: NumberFieldProps) {
   const id = useId()
-  const { label, unit, hint } = valuationNumber(name)
+  const { label, unit, hint, min } = valuationNumber(name)
   const note = problem ?? hint
+  const control = {
+    id,
+    name,
+    maxLength: 24,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': note || inThousands.length > 0 ? `${id}-note` : undefined,
+  } as const
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
       </label>
       <WithUnit unit={unit}>
-        <input
-          className="input"
-          id={id}
-          name={name}
-          type="text"
-          inputMode={valuationNumber(name).min < 0 ? 'text' : 'decimal'}
-          autoComplete="off"
-          maxLength={24}
-          defaultValue={text}
+        <AmountInput
+          {...control}
+          inputMode={min < 0 ? 'text' : 'decimal'}
+          defaultValue={groupDigits(text)}
           placeholder={unit === 'mois' ? '12' : undefined}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
         />
       </WithUnit>
-      {note && (
-        <p className={problem ? 'field-error' : 'hint'} id={`${id}-note`}>
+      {(note || inThousands.length > 0) && (
+        <div className={problem ? 'field-error' : 'hint'} id={`${id}-note`}>
           {problem && <Icon of={CircleAlert} />}
-          {note}
-        </p>
+          {[problem ?? (inThousands.length > 0 ? '' : hint), inThousands.length > 0 ? 'En milliers d’euros ?' : '']
+            .filter(Boolean)
+            .join(' ')}
+        </div>
+      )}
+      {inThousands.length > 0 && (
+        <button
+          className="btn btn-line btn-sm worth-thousands"
+          type="button"
+          onClick={({ currentTarget }) => multiply(currentTarget.form, inThousands)}
+        >
+          Oui, × 1{'\u00a0'}000
+        </button>
       )}
     </div>
   )
+}
+
+/** Multiplies fields by a thousand, as if it had been typed. */
+function multiply(form: HTMLFormElement | null, names: ValuationParameter[]): void {
+  for (const name of names) {
+    const field = form?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) continue
+    field.value = groupDigits(String((readValuationNumber(name, field.value) ?? 0) * 1000).replace('.', ','))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const [first] = names
+  const field = first && form?.elements.namedItem(first)
+  if (field instanceof HTMLInputElement) field.focus()
 }

@@ -1,14 +1,16 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { numericDate } from '#contract/format.ts'
-import { readValuationInputs, unreadableNumbers, withOwnSales } from '#contract/valuation/inputs.ts'
+import { readValuationInputs, withOwnSales } from '#contract/valuation/inputs.ts'
 import { REFERENCES } from '#contract/valuation/references.ts'
-import { NO_OFFICIAL_SCALE } from '#contract/valuation/words.ts'
+import { value, type Valuation } from '#contract/valuation/valuation.ts'
+import { amounts, CONFIDENCES, COVERS, NO_OFFICIAL_SCALE } from '#contract/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencySales } from '#web/api/queries/own-sales.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { FigureFields } from './figure-fields.tsx'
+import { useFigures } from './use-figures.ts'
 import { ValuationResult } from './valuation-result.tsx'
 
 export const loader = serverData
@@ -19,22 +21,17 @@ const INTRO =
   'Une fourchette indicative pour un fonds de commerce ou une société, avec le calcul, les références et leurs sources.'
 
 /**
- * Values a business with published references. With scripts, the figures never leave the browser; without, the form
- * asks the server for the same page, which it stores nowhere.
+ * Values a business with published references. With scripts, the figures never leave the browser and the range follows
+ * what is typed; without, the form asks the server for the same page, which it stores nowhere.
  */
 export default function OnlineValuationScreen() {
   const [params] = useSearchParams()
-  const [typed, setTyped] = useState<{ figures: URLSearchParams; isOwn: boolean }>({ figures: params, isOwn: false })
+  const [year] = useState(() => new Date().getUTCFullYear())
+  const { form, figures, asks, problems, asked } = useFigures(params)
   const { data: ownSales = [] } = useRead(agencySales())
-  const read = readValuationInputs((name) => typed.figures.get(name))
+  const read = readValuationInputs((name) => figures.get(name))
   const inputs = read && withOwnSales(read, ownSales)
-  const problems = unreadableNumbers((name) => typed.figures.get(name))
-
-  function estimate(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const texts = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => entry[1] !== '')
-    setTyped({ figures: new URLSearchParams(texts), isOwn: true })
-  }
+  const valuation = inputs && value(inputs, year)
 
   return (
     <div className="wrap page">
@@ -48,19 +45,21 @@ export default function OnlineValuationScreen() {
         </p>
       </div>
       <div className="worth filet">
-        <form className="worth-form" action={PATH} onSubmit={estimate}>
-          <FigureFields figures={typed.figures} problems={problems} />
+        <form className="worth-form" action={PATH} {...form}>
+          <LiveRange valuation={valuation} isWrong={!read && figures.get('metier') !== null} />
+          <FigureFields figures={params} problems={problems} asked={asked} />
           <button className="btn btn-plate" type="submit">
             Estimer
           </button>
         </form>
-        {inputs ? (
+        {inputs && valuation ? (
           // A new estimate is announced from its beginning.
           <ValuationResult
-            key={typed.figures.toString()}
+            key={asks}
             inputs={inputs}
-            figures={typed.figures.toString()}
-            takesFocus={typed.isOwn}
+            valuation={valuation}
+            figures={figures.toString()}
+            takesFocus={asks > 0}
           />
         ) : (
           <WhatItTells />
@@ -70,13 +69,40 @@ export default function OnlineValuationScreen() {
   )
 }
 
+/** The range on one line that stays in sight while a small screen shows the fields. */
+function LiveRange({ valuation, isWrong }: { valuation: Valuation | undefined; isWrong: boolean }) {
+  return (
+    <p className="worth-live">
+      {valuation?.range ? (
+        <>
+          <strong>{amounts(valuation.range)}</strong>
+          <span>
+            {`Confiance ${CONFIDENCES[valuation.confidence]}${COVERS[valuation.covers]}. `}
+            <a className="link" href="#worth-title">
+              Le calcul
+            </a>
+          </span>
+        </>
+      ) : (
+        <span>
+          {isWrong
+            ? 'Un chiffre est à vérifier.'
+            : valuation
+              ? 'Pas encore de fourchette avec ces chiffres.'
+              : 'Votre fourchette s’affichera ici.'}
+        </span>
+      )}
+    </p>
+  )
+}
+
 const WhatItTells = () => (
   <section className="worth-intro" aria-labelledby="worth-intro">
     <h2 id="worth-intro">Ce que vous lirez</h2>
     <ul>
       <li>Une fourchette, et la confiance qu’elle mérite.</li>
       <li>Pour chaque méthode, la référence, sa base, sa source, son année, et le calcul écrit.</li>
-      <li>« Aucune référence », quand aucune n’est publiée pour votre métier.</li>
+      <li>Rien d’inventé : quand personne ne publie de prix pour votre métier, nous le disons.</li>
     </ul>
     <p className="hint">{`${NO_OFFICIAL_SCALE} Références lues le ${numericDate(REFERENCES.readOn)}.`}</p>
   </section>

@@ -1,6 +1,4 @@
 import { numericDate } from '#contract/format.ts'
-import { activity } from '#contract/listing/register/activities.ts'
-import { DEAL_LABELS } from '#contract/valuation/inputs.ts'
 import { REFERENCES } from '#contract/valuation/references.ts'
 import type { MethodResult, Valuation, ValuationInputs } from '#contract/valuation/valuation.ts'
 import {
@@ -10,7 +8,9 @@ import {
   type MethodWords,
   methodWords,
   NO_OFFICIAL_SCALE,
+  noRangeWords,
   remarks,
+  subjectOf,
 } from '#contract/valuation/words.ts'
 
 interface ExplainedProps {
@@ -43,35 +43,41 @@ export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedP
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
 function Headline({ valuation, inputs, takesFocus }: ExplainedProps) {
-  const { range, outcome, confidence } = valuation
+  const { range, parts, outcome, confidence } = valuation
   return (
     <header className="worth-headline">
-      <p>{`${activity(inputs.activity).label}, ${DEAL_LABELS[inputs.deal].toLowerCase()}`}</p>
+      <p>{subjectOf(valuation, inputs)}</p>
       <h2 id="worth-title" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
-        {range ? amounts(range) : OUTCOMES[outcome].title}
+        {range ? amounts(range) : NO_RANGE[outcome]}
       </h2>
+      {parts && (
+        <dl className="worth-parts">
+          <div>
+            <dt>Le fonds</dt>
+            <dd>{amounts(parts.business)}</dd>
+          </div>
+          <div>
+            <dt>Les murs</dt>
+            <dd>{amounts(parts.walls)}</dd>
+          </div>
+        </dl>
+      )}
       {range ? (
         <p>
           <strong className={`badge worth-${confidence}`}>{`Confiance ${CONFIDENCES[confidence]}`}</strong>{' '}
           <span className="hint">{confidenceReason(valuation)}</span>
         </p>
       ) : (
-        <p>{OUTCOMES[outcome].text}</p>
+        <p>{noRangeWords(valuation)}</p>
       )}
     </header>
   )
 }
 
-const OUTCOMES: Record<Valuation['outcome'], { title: string; text: string }> = {
-  range: { title: '', text: '' },
-  none: {
-    title: 'Aucune estimation possible ici',
-    text: 'Rien de ce qui est publié, ou de ce que vous avez saisi, ne permet un calcul. Un conseiller étudie votre affaire.',
-  },
-  'too-wide': {
-    title: 'Non estimable en ligne',
-    text: 'La fourchette des références dépasse 35\u00a0% de part et d’autre\u00a0: elle n’aiderait à rien. Un conseiller étudie votre affaire.',
-  },
+const NO_RANGE: Record<Valuation['outcome'], string> = {
+  range: '',
+  none: 'Aucune estimation possible ici',
+  'too-wide': 'Non estimable en ligne',
 }
 
 interface MethodCardProps {
@@ -88,7 +94,7 @@ function MethodCard({ words: { title, amount, reference, source, sentences }, re
     <article className="worth-method">
       <h3>{title}</h3>
       {amount && <p className="worth-amount">{amount}</p>}
-      {result?.range && <Bar range={result.range} valuation={context.valuation} />}
+      {result?.range && <Bar range={result.range} method={result.method} valuation={context.valuation} />}
       {reference && (
         <p>
           {`Référence\u00a0: ${reference}`}
@@ -103,16 +109,23 @@ function MethodCard({ words: { title, amount, reference, source, sentences }, re
 
 const BAR = 1000
 
-/** Where the range of a method lies, above that of the result; all bars of the page have one scale. */
-function Bar({ range, valuation }: { range: { low: number; high: number }; valuation: Valuation }) {
-  const ranges = [...valuation.methods.flatMap((one) => one.range ?? []), ...(valuation.range ? [valuation.range] : [])]
+interface BarProps extends Pick<MethodResult, 'method'> {
+  range: { low: number; high: number }
+  valuation: Valuation
+}
+
+/** Where the range of a method lies, above that of what it values; all bars of the page have one scale. */
+function Bar({ range, method, valuation }: BarProps) {
+  const { parts } = valuation
+  const whole = parts ? parts[method === 'walls' ? 'walls' : 'business'] : valuation.range
+  const ranges = [...valuation.methods.flatMap((one) => one.range ?? []), ...(whole ? [whole] : [])]
   const low = Math.min(...ranges.map((one) => one.low))
   const span = Math.max(...ranges.map((one) => one.high)) - low || 1
   const at = (amount: number) => Math.round(((amount - low) / span) * (BAR - 20))
   const rect = (one: { low: number; high: number }) => ({ x: at(one.low), width: at(one.high) - at(one.low) + 20 })
   return (
     <svg className="worth-bar" viewBox={`0 0 ${BAR} 10`} preserveAspectRatio="none" aria-hidden="true">
-      {valuation.range && <rect className="worth-bar-whole" {...rect(valuation.range)} y="0" height="10" />}
+      {whole && <rect className="worth-bar-whole" {...rect(whole)} y="0" height="10" />}
       <rect className="worth-bar-own" {...rect(range)} y="2.5" height="5" />
     </svg>
   )

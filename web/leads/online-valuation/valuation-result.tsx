@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide'
-import { useState } from 'react'
 import { activity, sectorRow } from '#contract/listing/register/activities.ts'
 import type { Category } from '#contract/listing/register/category.ts'
-import { value, type Valuation, type ValuationInputs } from '#contract/valuation/valuation.ts'
+import type { Valuation, ValuationInputs } from '#contract/valuation/valuation.ts'
 import { DISCLAIMERS, RAISES_AND_LOWERS, summary, UNKNOWN } from '#contract/valuation/words.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { fillInDraft } from '#web/leads/valuation/fill-in-draft.ts'
@@ -11,6 +10,7 @@ import { ValuationExplained } from './valuation-explained.tsx'
 
 interface ResultProps {
   inputs: ValuationInputs
+  valuation: Valuation
   /** What they were read from, as the URL of the page has them. */
   figures: string
   /** The person has asked for it: its heading is read first. */
@@ -18,9 +18,7 @@ interface ResultProps {
 }
 
 /** What a business is worth, and why. */
-export function ValuationResult({ inputs, figures, takesFocus }: ResultProps) {
-  const [year] = useState(() => new Date().getUTCFullYear())
-  const valuation = value(inputs, year)
+export function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps) {
   return (
     <section className="worth-result" aria-labelledby="worth-title">
       <ValuationExplained valuation={valuation} inputs={inputs} takesFocus={takesFocus} />

@@ -3,7 +3,7 @@ import { Download } from 'lucide'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isActivity } from '#contract/listing/register/activities.ts'
-import { unreadableNumbers } from '#contract/valuation/inputs.ts'
+import { maybeThousands, problemsOf } from '#contract/valuation/inputs.ts'
 import { OpinionForm, opinionInputs } from '#contract/valuation/opinion.ts'
 import { value } from '#contract/valuation/valuation.ts'
 import { RequireAdmin } from '#web/accounts/require-admin.tsx'
@@ -11,6 +11,7 @@ import { makeOpinion } from '#web/api/queries/leads-admin.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { FigureFields } from '#web/leads/online-valuation/figure-fields.tsx'
+import { textsIn } from '#web/leads/online-valuation/use-figures.ts'
 import { ValuationExplained } from '#web/leads/online-valuation/valuation-explained.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
@@ -38,7 +39,7 @@ function Opinion() {
   const [trade, setTrade] = useState(() => activityIn(params.get('metier')))
   const { mutate, isPending } = useMutation(makeOpinion())
   const inputs = opinionInputs({ figures: typed.figures.toString(), comparables: typed.comparables })
-  const problems = unreadableNumbers((name) => typed.figures.get(name))
+  const textOf = (name: string) => typed.figures.get(name)
 
   function work(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -74,7 +75,7 @@ function Opinion() {
         onSubmit={work}
         onChange={(event) => setTrade(tradeIn(event.currentTarget))}
       >
-        <FigureFields figures={typed.figures} problems={problems} isAgent />
+        <FigureFields figures={typed.figures} problems={problemsOf(textOf)} asked={maybeThousands(textOf)} isAgent />
         <ComparableFields activity={trade} />
         {/* The value that is retained, which the opinion requires, is chosen after. */}
         <button className="btn btn-plate" type="submit" formNoValidate>
@@ -119,7 +120,7 @@ interface Typed {
 const OTHERS = /^(affaire|client|retenue|appreciation|vente-)/
 
 function typedIn(form: HTMLFormElement): Typed {
-  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => entry[1] !== '')
+  const texts = textsIn(form)
   return {
     figures: new URLSearchParams(texts.filter(([name]) => !OTHERS.test(name))),
     comparables: comparablesIn(new Map(texts)),

@@ -13,7 +13,8 @@ test.each([
   ['', ''],
   ['300 k€', '300 k€'],
   ['12,5,6', '12,5,6'],
-  ['-1000', '-1000'],
+  ['-20000', '-20 000'],
+  ['-', '-'],
 ])('%j is shown as %j', (typed, shown) => {
   expect(plain(groupDigits(typed))).toBe(shown)
 })

@@ -1,11 +1,11 @@
 const SPACE = '\u202f'
 
-/** "1250000,5" as "1 250 000,5", without zeros before it; any text but a number is left as it is. */
+/** "1250000,5" as "1 250 000,5", "-1000" as "-1 000", without zeros before it; any text but a number is left as it is. */
 export function groupDigits(text: string): string {
-  const [, whole, decimals = ''] = /^([\d\s]*\d[\d\s]*?)\s*([.,]\d*)?$/.exec(text) ?? []
+  const [, sign = '', whole, decimals = ''] = /^(-?)([\d\s]*\d[\d\s]*?)\s*([.,]\d*)?$/.exec(text) ?? []
   if (whole === undefined) return text
   const digits = whole.replace(/\s/g, '').replace(/^0+(?=\d)/, '')
-  return digits.replace(/\B(?=(\d{3})+$)/g, SPACE) + decimals
+  return sign + digits.replace(/\B(?=(\d{3})+$)/g, SPACE) + decimals
 }
 
 /** Where the caret stands in the grouped text: with as much of the number behind it as before. */

@@ -15,10 +15,10 @@ export function AmountInput({ onInput, ...input }: ComponentProps<'input'>) {
   }
   return (
     <input
+      inputMode="decimal"
       {...input}
       className="input"
       type="text"
-      inputMode="decimal"
       autoComplete="off"
       data-amount=""
       onInput={group}
