@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ACTIVITY_NAMES } from './register/activities.ts'
 import { CATEGORIES } from './register/category.ts'
 import { DEAL_NAMES } from './register/deals.ts'
-import { FactsForm, YearForm } from './register/facts.ts'
+import { FactsChange, FactsForm, YearChange, YearForm } from './register/facts.ts'
 import { SCENE_NAMES } from './pictures/illustrations.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
@@ -60,6 +60,13 @@ export type PictureForm = z.infer<typeof PictureForm>
 
 const PRICE_RULE = `Prix : saisissez un montant entre ${PRICE_MIN_EUR} et ${AMOUNT_MAX_EUR.toLocaleString(LOCALE)}\u00a0€`
 
+const YEAR_RULES: z.core.$ZodCheck<{ closedOn: string }[]>[] = [
+  z.maxLength(YEARS_MAX, `${YEARS_MAX} exercices au plus`),
+  z.refine((years) => new Set(years.map(({ closedOn }) => closedOn)).size === years.length, {
+    error: 'Deux exercices ne peuvent pas se clore le même jour',
+  }),
+]
+
 /** A listing as administrators write it. Only what publishing asks for may be missing: see publication.ts. */
 export const DossierForm = z.object({
   title: plainText('Titre', TITLE_MAX_CHARS),
@@ -78,12 +85,7 @@ export const DossierForm = z.object({
   discretion: z.enum(Object.keys(DISCRETIONS) as Discretion[], 'Localisation montrée : choisissez une valeur'),
   disclosure: z.enum(Object.keys(DISCLOSURES) as Disclosure[], 'Chiffres : choisissez une valeur'),
   facts: FactsForm,
-  years: z.array(YearForm).check(
-    z.maxLength(YEARS_MAX, `${YEARS_MAX} exercices au plus`),
-    z.refine((years) => new Set(years.map(({ closedOn }) => closedOn)).size === years.length, {
-      error: 'Deux exercices ne peuvent pas se clore le même jour',
-    }),
-  ),
+  years: z.array(YearForm).check(...YEAR_RULES),
   /** The illustration of a listing whose photos are not shown; absent for its trade's. */
   scene: z.optional(z.enum(SCENE_NAMES, 'Illustration : choisissez une valeur de la liste')),
   pictures: z.array(PictureForm).check(z.maxLength(PICTURES_MAX, `${PICTURES_MAX} photos au plus`)),
@@ -95,11 +97,17 @@ export type DossierForm = z.infer<typeof DossierForm>
 /** Words of a blurred listing that were pointed out and are published on purpose: see exposed-words.ts. */
 const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))
 
+/** A save of a listing: what it does not name of the facts and figures stays, so that no tab deletes what it does not know. */
 export const DossierChangeForm = z.extend(DossierForm, {
+  facts: FactsChange,
+  years: z.array(YearChange).check(...YEAR_RULES),
+  scene: z.optional(z.nullable(DossierForm.shape.scene)),
   confirmedWords,
   /** The stored draft that this save replaces; another administrator's, stored since, stays. */
   draftVersion: z.optional(z.int('Version inconnue')),
 })
+
+export type DossierChangeForm = z.infer<typeof DossierChangeForm>
 
 /** What the editor holds while one types, as it holds it; empty to forget it. */
 export const DossierDraft = z.record(z.string(), z.unknown())

@@ -26,6 +26,7 @@ import type { Category } from '#contract/listing/register/category.ts'
 import type { Deal } from '#contract/listing/register/deals.ts'
 import type { Details } from '#contract/listing/register/details.ts'
 import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#contract/listing/register/fields.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#contract/listing/register/renamed.ts'
 import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
 import type { Scene } from '#contract/listing/pictures/illustrations.ts'
 import type { ForSaleStatus, Status } from '#contract/listing/register/status.ts'
@@ -43,6 +44,15 @@ const numberFilterColumns = Object.fromEntries(NUMBER_FILTERS.map((name) => [nam
   NumberFilter,
   ReturnType<typeof numberColumn>
 >
+
+/** JSON of values of the register, read under the names that their rows have now. */
+const registerValues = <Values extends object>(renamed: Readonly<Record<string, string>>) =>
+  customType<{ data: Values; driverData: Values | string }>({
+    dataType: () => 'jsonb',
+    toDriver: (values) => JSON.stringify(values),
+    fromDriver: (stored) =>
+      withCurrentNames(typeof stored === 'string' ? (JSON.parse(stored) as Values) : stored, renamed),
+  })
 
 /** Without a nature or an activity; offices and warehouses have no activity. */
 export const isIncomplete = ({
@@ -252,7 +262,7 @@ export const dossier = pgTable(
     /** The illustration an administrator picked, where none of the photos is shown; else its trade's. */
     scene: text().$type<Scene>(),
     /** Values of the register (contract/listing/register/fields.ts), confidential ones included. */
-    facts: jsonb().$type<Facts>().notNull().default({}),
+    facts: registerValues<Facts>(RENAMED_FIELDS)().notNull().default({}),
     /** Figures of the categories the listing was of before: shown again when it returns to one. */
     hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
     /** What an administrator was typing: saved, but not applied yet. */
@@ -303,7 +313,7 @@ export const dossierYear = pgTable(
     dossierId: dossierId(),
     closedOn: date('closed_on').notNull(),
     months: smallint().notNull().default(12),
-    figures: jsonb().$type<YearFigures>().notNull().default({}),
+    figures: registerValues<YearFigures>(RENAMED_YEAR_FIELDS)().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.dossierId, t.closedOn] })],
 )

@@ -6,10 +6,12 @@ import {
   FIELD_NAMES,
   field,
   type FieldName,
+  isOffered,
   NUMBER_FILTERS,
   VALUE_FILTERS,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
+  yearField,
   type YearFieldName,
   type YearFigures,
 } from '#contract/listing/register/fields.ts'
@@ -142,6 +144,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     // The five figures of the specification are shown whenever they are present, in every category.
     if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
     if (typeof value === 'string' && secretChoices?.includes(value)) continue
+    if (!isOffered(field(name), value)) continue
     if (visibility === 'public' || row.disclosure === 'public') facts[name] = value
     else if (row.disclosure === 'tranche') {
       if (BRACKETED.has(name) && typeof value === 'number') facts[name] = bracketOf(value)
@@ -221,7 +224,7 @@ function publicYear({ closedOn, months, figures }: YearRow, disclosure: Disclosu
 function publicFigure(name: YearFieldName, figures: YearFigures, disclosure: Disclosure) {
   const { visibility, kind } = YEAR_FIELDS[name]
   const value = figures[name]
-  if (value === undefined || visibility === 'confidential') return undefined
+  if (value === undefined || visibility === 'confidential' || !isOffered(yearField(name), value)) return undefined
   if (visibility === 'public' || disclosure === 'public') return value
   return kind === 'money' && typeof value === 'number' ? bracketOf(value) : undefined
 }

@@ -1,7 +1,8 @@
 import type { DossierForm } from '#contract/listing/dossier.ts'
+import { readableFacts, readableFigures } from '#contract/listing/register/facts.ts'
 import type { DossierRecord } from './projection.ts'
 
-/** The form that a stored listing makes. */
+/** The form that a stored listing makes, of what this version knows. */
 export const toForm = ({ dossier: row, years, pictures }: DossierRecord): DossierForm => ({
   title: row.title,
   description: row.description,
@@ -14,8 +15,8 @@ export const toForm = ({ dossier: row, years, pictures }: DossierRecord): Dossie
   activities: row.activities,
   discretion: row.discretion,
   disclosure: row.disclosure,
-  facts: row.facts,
-  years: years.map(({ closedOn, months, figures }) => ({ closedOn, months, figures })),
+  facts: readableFacts(row.facts),
+  years: years.map(({ closedOn, months, figures }) => ({ closedOn, months, figures: readableFigures(figures) })),
   ...(row.scene ? { scene: row.scene } : {}),
   pictures: pictures.map(({ image, alt, caption, confidential }) => ({ image, alt, caption, confidential })),
   agentId: row.agentId,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '#contract/limits.ts'
 import { plainText } from '#contract/plain-text.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
 import { type Facts, type Field, FIELDS, YEAR_FIELDS, type YearFigures } from './fields.ts'
 
 type Row = Omit<Field, 'group'>
@@ -48,11 +49,44 @@ function schemaOf(row: Row): z.ZodMiniType {
   }
 }
 
-const optionalOf = (rows: Record<string, Row>) =>
+type Rows = Readonly<Record<string, Row>>
+
+const optionalOf = (rows: Rows) =>
   z.object(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, z.optional(schemaOf(row))])))
 
+/** What a form changes: null clears a value, what is absent stays. Also takes the former names of rows. */
+export function changeOf(rows: Rows, renamed: Readonly<Record<string, string>>) {
+  const former = Object.entries(renamed).flatMap(([old, name]) => (rows[name] ? [[old, rows[name]] as const] : []))
+  const all = [...Object.entries(rows), ...former]
+  return z.object(Object.fromEntries(all.map(([name, row]) => [name, z.optional(z.nullable(schemaOf(row)))])))
+}
+
+type Changed<Values> = { [Name in keyof Values]?: Values[Name] | null }
+
+const FACTS = optionalOf(FIELDS)
+const FIGURES = optionalOf(YEAR_FIELDS)
+
 /** The facts of a listing as administrators write them, each checked by its row of the register. */
-export const FactsForm = optionalOf(FIELDS) as unknown as z.ZodMiniType<Facts, Facts>
+export const FactsForm = FACTS as unknown as z.ZodMiniType<Facts, Facts>
+export const FactsChange = changeOf(FIELDS, RENAMED_FIELDS) as unknown as z.ZodMiniType<Changed<Facts>, Changed<Facts>>
+
+/** The stored values that this version can read. The others, which another version wrote, stay where they are. */
+export const readableFacts = (stored: Facts): Facts => readable(FACTS, stored)
+export const readableFigures = (stored: YearFigures): YearFigures => readable(FIGURES, stored)
+
+const readable = <Values extends object>({ shape }: ReturnType<typeof optionalOf>, stored: Values): Values =>
+  Object.fromEntries(Object.entries(stored).filter(([name, value]) => shape[name]?.safeParse(value).success)) as Values
+
+/** Stored values with a change over them. Names that this version does not know stay. */
+export function merged<Values extends object>(
+  stored: Values,
+  change: Changed<Values>,
+  renamed: Readonly<Record<string, string>>,
+): Values {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const all = { ...stored, ...withCurrentNames(Object.fromEntries(given), renamed) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Values
+}
 
 const DAY = z.iso.date('Exercice clos le : saisissez une date')
 
@@ -62,6 +96,17 @@ export const YearForm = z.object({
   months: z
     .number('Durée : de 1 à 24 mois')
     .check(z.int('Durée : de 1 à 24 mois'), z.gte(1, 'Durée : de 1 à 24 mois'), z.lte(24, 'Durée : de 1 à 24 mois')),
-  figures: optionalOf(YEAR_FIELDS) as unknown as z.ZodMiniType<YearFigures, YearFigures>,
+  figures: FIGURES as unknown as z.ZodMiniType<YearFigures, YearFigures>,
 })
 export type YearForm = z.infer<typeof YearForm>
+
+/** A year of a form: null clears a figure, one that is absent stays. */
+export const YearChange = z.extend(YearForm, {
+  figures: changeOf(YEAR_FIELDS, RENAMED_YEAR_FIELDS) as unknown as z.ZodMiniType<
+    Changed<YearFigures>,
+    Changed<YearFigures>
+  >,
+  /** The day it is stored under, which the form may correct. */
+  storedOn: z.optional(DAY),
+})
+export type YearChange = z.infer<typeof YearChange>

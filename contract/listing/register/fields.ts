@@ -1234,6 +1234,10 @@ export function isRequired(name: FieldName, deal: Deal | null): boolean {
   return required === true || (deal !== null && required.includes(deal))
 }
 
+/** Whether a row offers these choices: a newer version may have stored others. */
+export const isOffered = ({ choices }: Pick<Field, 'choices'>, value: unknown): boolean =>
+  choices === undefined || [value].flat().every((one) => Object.hasOwn(choices, String(one)))
+
 interface Applicability {
   category: Category
   deal?: Deal | undefined

@@ -71,7 +71,7 @@ export function toDossierChange(
 /** The figures of the form replace those shown; figures of other categories that it omits are hidden, not lost. */
 function changedDetails(json: string, category: Category, { dossier }: DossierRecord) {
   const details = parseDetails(json)
-  const hidden: Details = {}
+  const hidden: Details = { ...dossier.hiddenDetails }
   const facts: Facts = { ...dossier.facts }
   for (const name of DETAIL_NAMES) {
     const isWithheld = name === 'revenue' && dossier.disclosure !== 'public'
@@ -80,6 +80,7 @@ function changedDetails(json: string, category: Category, { dossier }: DossierRe
     if (name in details) facts[name] = details[name]
     else delete facts[name]
     if (!(name in details) && !DETAILS_OF[category].includes(name) && earlier !== undefined) hidden[name] = earlier
+    else delete hidden[name]
   }
   return { facts, hiddenDetails: hidden }
 }

@@ -23,7 +23,7 @@ import { DossierCards } from './dossier-cards.tsx'
 import { controlId, EditorContext, focusField } from './editor-context.ts'
 import { FieldLink } from './field-link.tsx'
 import { StatusPanel } from './status-panel.tsx'
-import { changedPaths, checkTyped, type Messages, rebase, toTyped, type Typed, typedAt } from './typed.ts'
+import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, type Typed, typedAt } from './typed.ts'
 import { draftOver, readDraft, useDraft } from './use-draft.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -100,7 +100,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     },
   })
 
-  const checked = checkTyped(typed, dossier.facts)
+  const checked = checkTyped(typed, dossier)
   const now: Messages = 'messages' in checked ? checked.messages : {}
   const messages = messagesLeft(refused, { now, typed, isMandated })
   const form = 'form' in checked ? checked.form : undefined
@@ -127,7 +127,11 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     setPending(true)
     const draftVersion = await draft.settle()
     try {
-      return await saveDossier(dossier.id, dossier.updatedAt, { ...form, confirmedWords, draftVersion })
+      return await saveDossier(dossier.id, dossier.updatedAt, {
+        ...toChange(form, typed, dossier),
+        confirmedWords,
+        draftVersion,
+      })
     } catch (error) {
       await explain(error)
       return undefined

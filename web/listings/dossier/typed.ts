@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { frenchNumber } from '#contract/format.ts'
-import { DossierForm, PictureForm } from '#contract/listing/dossier.ts'
+import { type DossierChangeForm, DossierForm, PictureForm } from '#contract/listing/dossier.ts'
 import {
   applies,
   type Facts,
@@ -10,7 +10,10 @@ import {
   type FieldName,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
+  type YearFieldName,
+  type YearFigures,
 } from '#contract/listing/register/fields.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#contract/listing/register/renamed.ts'
 import { isDeal } from '#contract/listing/register/deals.ts'
 import { SCENE_NAMES } from '#contract/listing/pictures/illustrations.ts'
 import { parseNumber } from '#web/listings/form/parse-number.ts'
@@ -33,7 +36,15 @@ export const Typed = z.object({
   /** Absent for that of the trade. */
   scene: z.optional(z.enum(SCENE_NAMES)),
   facts: z.record(z.string(), Answer),
-  years: z.array(z.object({ closedOn: z.string(), months: z.string(), figures: z.record(z.string(), Answer) })),
+  years: z.array(
+    z.object({
+      closedOn: z.string(),
+      months: z.string(),
+      figures: z.record(z.string(), Answer),
+      /** The day it is stored under; absent for a new year. */
+      storedOn: z.optional(z.string()),
+    }),
+  ),
   pictures: z.array(PictureForm),
   agentId: z.string(),
   featured: z.boolean(),
@@ -62,11 +73,19 @@ export const toTyped = (form: DossierForm): Typed => ({
   years: form.years.map(({ closedOn, months, figures }) => ({
     closedOn,
     months: String(months),
+    storedOn: closedOn,
     figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, toAnswer(YEAR_FIELDS[name], figures[name])])),
   })),
   pictures: form.pictures,
   agentId: form.agentId === null ? '' : String(form.agentId),
   featured: form.featured,
+})
+
+/** Typed before some rows were renamed: under the names that they have now. */
+export const underCurrentNames = (typed: Typed): Typed => ({
+  ...typed,
+  facts: withCurrentNames(typed.facts, RENAMED_FIELDS),
+  years: typed.years.map((year) => ({ ...year, figures: withCurrentNames(year.figures, RENAMED_YEAR_FIELDS) })),
 })
 
 function toAnswer({ kind }: Row, value: unknown): Answer {
@@ -76,28 +95,59 @@ function toAnswer({ kind }: Row, value: unknown): Answer {
   return typeof value === 'string' ? value : ''
 }
 
-/** The body that what is typed makes, unchecked. Fields that do not apply keep the values that are `stored`. */
-function toBody(typed: Typed, stored: Facts): unknown {
+/** What the listing is with what is typed, unchecked. Fields that do not apply, or that a draft does not know, stay as they are `stored`. */
+function toForm(typed: Typed, stored: Stored): unknown {
   return {
     ...typed,
     features: typed.features.map((text) => text.trim()).filter(Boolean),
     price: parseNumber(typed.price) ?? null,
     deal: typed.deal || null,
     agentId: typed.agentId === '' ? null : Number(typed.agentId),
-    facts: toFacts(typed, stored),
-    years: typed.years.map(({ closedOn, months, figures }) => ({
-      closedOn,
-      months: parseNumber(months),
-      figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, toValue(YEAR_FIELDS[name], figures[name])])),
-    })),
+    facts: toFacts(typed, stored.facts),
+    years: typed.years.map(({ closedOn, months, figures, storedOn }) => {
+      const known = figuresOn(storedOn, stored)
+      const value = (name: YearFieldName) => (name in figures ? toValue(YEAR_FIELDS[name], figures[name]) : known[name])
+      return {
+        closedOn,
+        months: parseNumber(months),
+        figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, value(name)])),
+      }
+    }),
   }
 }
+
+type Stored = Pick<DossierForm, 'facts' | 'years'>
+
+const figuresOn = (day: string | undefined, { years }: Stored): YearFigures =>
+  years.find(({ closedOn }) => closedOn === day)?.figures ?? {}
 
 function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
   const isApplying = applyingTo(typed)
   return Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, isApplying(name) ? toValue(field(name), typed.facts[name]) : stored[name]]),
+    FIELD_NAMES.map((name) => [
+      name,
+      isApplying(name) && name in typed.facts ? toValue(field(name), typed.facts[name]) : stored[name],
+    ]),
   )
+}
+
+/** What is sent: the server keeps what is absent, so that what was cleared is null. */
+export function toChange(form: DossierForm, { years: typedYears }: Typed, stored: Stored): DossierChangeForm {
+  return {
+    ...form,
+    scene: form.scene ?? null,
+    facts: withCleared(form.facts, stored.facts),
+    years: form.years.map((year, index) => {
+      const storedOn = typedYears[index]?.storedOn
+      const figures = withCleared(year.figures, figuresOn(storedOn, stored))
+      return { ...year, figures, ...(storedOn ? { storedOn } : {}) }
+    }),
+  }
+}
+
+function withCleared<Values extends object>(values: Values, stored: Values) {
+  const cleared = Object.keys(stored).filter((name) => values[name as keyof Values] === undefined)
+  return { ...values, ...(Object.fromEntries(cleared.map((name) => [name, null])) as { [N in keyof Values]: null }) }
 }
 
 function toValue({ kind }: Row, answer: Answer = ''): unknown {
@@ -126,8 +176,8 @@ export function applyingTo({ category, deal, facts }: Typed): (name: FieldName) 
 export type Messages = Readonly<Record<string, string>>
 
 /** The form that what is typed makes, or why it makes none. */
-export function checkTyped(typed: Typed, stored: Facts): { form: DossierForm } | { messages: Messages } {
-  const { data, error } = DossierForm.safeParse(toBody(typed, stored))
+export function checkTyped(typed: Typed, stored: Stored): { form: DossierForm } | { messages: Messages } {
+  const { data, error } = DossierForm.safeParse(toForm(typed, stored))
   if (data) return { form: data }
   const messages: Record<string, string> = {}
   for (const { path, message } of error.issues) messages[path.join('.')] ??= message

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { RENAMED_FIELDS } from '#contract/listing/register/renamed.ts'
 import { CallError } from '#web/api/call.ts'
 import { saveDraft, saveDraftOnLeaving } from '#web/api/queries/dossiers.ts'
-import { changedPaths, rebase, Typed } from './typed.ts'
+import { changedPaths, rebase, Typed, underCurrentNames } from './typed.ts'
 
 const PAUSE_MS = 1_000
 
@@ -12,7 +13,13 @@ type Draft = z.infer<typeof Draft>
 
 /** The stored draft of a listing; undefined when there is none, or when an earlier editor wrote it otherwise. */
 export function readDraft(stored: Record<string, unknown> | null): Draft | undefined {
-  return Draft.safeParse(stored).data
+  const draft = Draft.safeParse(stored).data
+  if (!draft) return undefined
+  const changed = draft.changed?.map((path) => {
+    const [, name] = /^facts\.(.+)/.exec(path) ?? []
+    return name && RENAMED_FIELDS[name] ? `facts.${RENAMED_FIELDS[name]}` : path
+  })
+  return { ...draft, changed, typed: underCurrentNames(draft.typed) }
 }
 
 /** A draft over the version that is stored now, which may be a later one. */

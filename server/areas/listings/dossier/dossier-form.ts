@@ -1,6 +1,8 @@
 import { completeness } from '#contract/listing/publication/completeness.ts'
-import type { Dossier, DossierForm, DossierLine } from '#contract/listing/dossier.ts'
+import type { Dossier, DossierChangeForm, DossierLine } from '#contract/listing/dossier.ts'
 import { problemsOf } from '#contract/listing/publication/publication.ts'
+import { merged } from '#contract/listing/register/facts.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#contract/listing/register/renamed.ts'
 import { changesFrom } from '#contract/listing/register/status.ts'
 import type { priceChange, propertyEvent } from '#server/db/schema.ts'
 import type { DossierChange } from '#server/listings/dossiers.ts'
@@ -15,19 +17,24 @@ export interface WholeDossier extends DossierRecord {
   hasMandate: boolean
 }
 
-/** What the editor's form writes. Saved years set the revenue that is shown, to the latest one. */
-export function toDossierRow(form: DossierForm): DossierChange {
-  const { years, pictures, reference, facts, scene = null, ...row } = form
-  const latest = years.toSorted((a, b) => b.closedOn.localeCompare(a.closedOn))[0]
+/** What the editor's form writes, over what is stored. Saved years set the revenue that is shown, to the latest one. */
+export function toDossierRow(form: DossierChangeForm, before?: DossierRecord): DossierChange {
+  const { years, pictures, reference, facts, confirmedWords: _words, draftVersion: _version, ...row } = form
+  const storedFigures = new Map(before?.years.map(({ closedOn, figures }) => [closedOn, figures]))
+  const written = years.map(({ closedOn, months, figures, storedOn = closedOn }) => ({
+    closedOn,
+    months,
+    figures: merged(storedFigures.get(storedOn) ?? {}, figures, RENAMED_YEAR_FIELDS),
+  }))
+  const latest = written.toSorted((a, b) => b.closedOn.localeCompare(a.closedOn))[0]
   const revenue = latest?.figures.revenue
   return {
     row: {
       ...row,
-      scene,
       reference: reference || null,
-      facts: revenue === undefined ? facts : { ...facts, revenue },
+      facts: merged(before?.dossier.facts ?? {}, revenue === undefined ? facts : { ...facts, revenue }, RENAMED_FIELDS),
     },
-    years,
+    years: written,
     pictures,
   }
 }

@@ -6,7 +6,7 @@ import { isShowable, toProperty } from '#server/listings/listing-row.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 import type { Places } from '#server/places/places.ts'
 import { toCsv } from './csv.ts'
-import { toDossier, toDossierLine, toDossierRow } from './dossier-form.ts'
+import { toDossier, toDossierLine } from './dossier-form.ts'
 import {
   changeSeveral,
   changeStatus,
@@ -51,11 +51,8 @@ export function dossierHandlers({ db, places }: { db: Database; places: Places }
       return toDossier(await readDossier(db, params.id))
     },
 
-    async 'PUT /api/admin/listings/{id}'({ params, body: { confirmedWords, draftVersion, ...form }, user, from }) {
-      const edit = { id: params.id, by: user, version: from.ifMatch }
-      return toDossier(
-        await saveDossier(stores, { form, change: toDossierRow(form), confirmedWords, draftVersion }, edit),
-      )
+    async 'PUT /api/admin/listings/{id}'({ params, body, user, from }) {
+      return toDossier(await saveDossier(stores, body, { id: params.id, by: user, version: from.ifMatch }))
     },
 
     async 'PUT /api/admin/listings/{id}/draft'({ params, body, from }) {

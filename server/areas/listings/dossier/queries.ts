@@ -1,7 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
 import type { Page } from '#contract/call.ts'
-import type { DossierBulk, DossierForm, DossierSearch, PublishedSearch, StatusForm } from '#contract/listing/dossier.ts'
+import type {
+  DossierBulk,
+  DossierChangeForm,
+  DossierSearch,
+  PublishedSearch,
+  StatusForm,
+} from '#contract/listing/dossier.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { changesFrom, isForSale, STATUSES, type Status } from '#contract/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -11,7 +17,6 @@ import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { escapeLike } from '#server/listings/conditions.ts'
 import {
-  type DossierChange,
   findDossier,
   insertDossier,
   lockDossier,
@@ -24,7 +29,7 @@ import type { DossierRecord } from '#server/listings/projection.ts'
 import { type Asked, showsConfirmedWords } from '#server/listings/publication-gate.ts'
 import type { Places } from '#server/places/places.ts'
 import { changesBetweenRecords, type Edit, recordStep } from '../admin-queries.ts'
-import type { WholeDossier } from './dossier-form.ts'
+import { toDossierRow, type WholeDossier } from './dossier-form.ts'
 
 interface Stores {
   db: Database
@@ -206,32 +211,29 @@ export async function saveDraft(
   )
 }
 
-interface Save {
-  form: DossierForm
-  change: DossierChange
-  confirmedWords: string[] | undefined
-  /** Of the draft that is saved; any draft when absent. */
-  draftVersion: number | undefined
-}
-
 /**
- * Saves the form of a listing. Refuses when there is none, when it is no longer at the edit's version, and when it is
+ * Saves the form of a listing over what is stored, `draftVersion` being the draft that this saves (any when absent).
+ * Refuses when there is none, when it is no longer at the edit's version, and when it is
  * published but could not be published with these values.
  */
 export const saveDossier = (
   stores: Stores,
-  { form, change, confirmedWords, draftVersion }: Save,
+  form: DossierChangeForm,
   { id, by, version }: Edit,
 ): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
     if (form.agentId !== null && form.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, form.agentId)
-    const row = { ...change.row, ...forgottenDraft(before, draftVersion) }
+    const change = toDossierRow(form, before)
+    const row = { ...change.row, ...forgottenDraft(before, form.draftVersion) }
     const after = await updateDossier(tx, stores.places, {
       before,
       change: { ...change, row },
       // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
-      asked: { isWhole: isForSale(before.dossier.status) && form.deal !== null, confirmedWords: confirmedWords ?? [] },
+      asked: {
+        isWhole: isForSale(before.dossier.status) && form.deal !== null,
+        confirmedWords: form.confirmedWords ?? [],
+      },
     })
     const changes = { ...changesBetweenRecords(before, after), ...confirmation(after, stores.places) }
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#contract/listing/register/renamed.ts'
+import { dossier, dossierYear } from '#server/db/schema.ts'
+import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+/** What another version of the site wrote: facts without a row in this one, and a value that this one does not offer. */
+const FOREIGN = { shopWindows: 3, leaseType: 'saisonnier' } as never
+
+/** A saved listing, and facts that another version adds to it. */
+async function aSavedListing() {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await admin.call('POST /api/admin/listings', {})
+  const params = { id }
+  const save = (body: Parameters<typeof put>[0]) => put(body)
+  const put = (body: object) => app.send('PUT', `/api/admin/listings/${id}`, { body, token: admin.token })
+  const stored = async () => {
+    const [row] = await app.db.select().from(dossier).where(eq(dossier.id, id))
+    const years = await app.db.select().from(dossierYear).where(eq(dossierYear.dossierId, id))
+    const figures = Object.fromEntries(years.map((year) => [year.closedOn, year.figures as Record<string, unknown>]))
+    return { facts: row?.facts as Record<string, unknown>, hidden: row?.hiddenDetails, figures, scene: row?.scene }
+  }
+  await put(aDossier())
+  return {
+    app,
+    admin,
+    params,
+    save,
+    stored,
+    read: () => admin.call('GET /api/admin/listings/{id}', { params }),
+    /** As another version writes it. */
+    writes: async (facts: Record<string, unknown>, figures: Record<string, unknown> = {}) => {
+      const before = await stored()
+      await app.db
+        .update(dossier)
+        .set({ facts: { ...before.facts, ...facts } })
+        .where(eq(dossier.id, id))
+      await app.db.update(dossierYear).set({ figures }).where(eq(dossierYear.closedOn, '2025-12-31'))
+    },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+test('a save keeps the facts and figures that this version does not know', async () => {
+  await using site = await aSavedListing()
+  await site.writes(FOREIGN, { revenue: 380_000, tips: 4_000, provenance: 'expert' })
+  // It opens, without what it cannot show.
+  const { facts, years } = await site.read()
+  expect(facts).toMatchObject({ seats: 40 })
+  expect(facts).not.toHaveProperty('leaseType')
+  await site.save(aDossier({ facts: { ...facts, seats: 44 }, years }))
+  const { facts: after, figures } = await site.stored()
+  expect(after).toMatchObject({ seats: 44, shopWindows: 3, leaseType: 'saisonnier' })
+  expect(figures['2025-12-31']).toMatchObject({ revenue: 380_000, tips: 4_000, provenance: 'expert' })
+})
+
+test('what a form does not name stays; what it sends as null is gone', async () => {
+  await using site = await aSavedListing()
+  const { seats: _seats, ...facts } = aDossier().facts
+  const [year, earlier] = aDossier().years
+  const answer = await site.save({
+    ...aDossier(),
+    facts: { ...facts, employees: null },
+    years: [{ ...year, figures: { revenue: 381_000, ebitda: null } }, earlier],
+  })
+  expect(answer.status).toBe(200)
+  const after = await site.stored()
+  expect(after.facts).toMatchObject({ seats: 40, surface: 140 })
+  expect(after.facts).not.toHaveProperty('employees')
+  expect(after.figures['2025-12-31']).toEqual({ revenue: 381_000, restatedEbitda: 61_000 })
+})
+
+test('a year whose closing day is corrected keeps its figures; a removed one takes them along', async () => {
+  await using site = await aSavedListing()
+  await site.writes({}, { revenue: 380_000, tips: 4_000 })
+  const [year] = aDossier().years
+  await site.save({ ...aDossier(), years: [{ ...year, closedOn: '2025-09-30', storedOn: '2025-12-31' }] })
+  expect((await site.stored()).figures).toEqual({ '2025-09-30': { ...year?.figures, tips: 4_000 } })
+  await site.save({ ...aDossier(), years: [{ ...year, closedOn: '2025-12-31' }] })
+  expect((await site.stored()).figures).toEqual({ '2025-12-31': year?.figures })
+})
+
+test('the illustration stays with a form that does not know it, and goes with null', async () => {
+  await using site = await aSavedListing()
+  await site.save({ ...aDossier(), scene: 'bar' })
+  await site.save(aDossier())
+  expect((await site.stored()).scene).toBe('bar')
+  await site.save({ ...aDossier(), scene: null })
+  expect((await site.stored()).scene).toBeNull()
+})
+
+test('a renamed row is read and saved under its new name, also from a tab that knows the old one', async () => {
+  await using site = await aSavedListing()
+  Object.assign(RENAMED_FIELDS, { annualRent: 'yearlyRent' })
+  Object.assign(RENAMED_YEAR_FIELDS, { turnover: 'revenue' })
+  onTestFinished(() => {
+    delete RENAMED_FIELDS['annualRent']
+    delete RENAMED_YEAR_FIELDS['turnover']
+  })
+  // An older instance, still running, has the last word.
+  await site.writes({ annualRent: 21_000 }, { turnover: 390_000 })
+  const { facts, years } = await site.read()
+  expect([facts.yearlyRent, years[0]?.figures]).toEqual([21_000, { revenue: 390_000 }])
+  await site.save({ ...aDossier(), facts: {}, years: [{ ...years[0], figures: {} }] })
+  const after = await site.stored()
+  expect(after.facts).toMatchObject({ yearlyRent: 21_000, revenue: 390_000 })
+  expect(after.facts).not.toHaveProperty('annualRent')
+  expect(after.figures).toEqual({ '2025-12-31': { revenue: 390_000 } })
+})
+
+test('the specification’s form keeps facts it does not know, and figures of an earlier category that it withholds', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.has(aProperty({ category: 'Entreprise', details: '{"employees":12,"revenue":900000}' }))
+  const put = (body: object) => admin.answerTo('PUT /api/properties/{id}', { params: { id }, body: body as never })
+  const office = aProperty({ category: "Immobilier d'entreprise", details: '{"surface":140}' })
+  expect((await put(office)).status).toBe(200)
+  const hidden = async () => (await app.db.select().from(dossier).where(eq(dossier.id, id)))[0]?.hiddenDetails
+  expect(await hidden()).toEqual({ employees: 12, revenue: 900_000 })
+  await app.db
+    .update(dossier)
+    .set({ disclosure: 'dossier', facts: { surface: 140, ...(FOREIGN as object) } })
+    .where(eq(dossier.id, id))
+  expect((await put({ ...office, price: 290_000 })).status).toBe(200)
+  expect(await hidden()).toEqual({ employees: 12, revenue: 900_000 })
+  const [row] = await app.db.select().from(dossier).where(eq(dossier.id, id))
+  expect(row?.facts).toEqual({ surface: 140, ...(FOREIGN as object) })
+})
