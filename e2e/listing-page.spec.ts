@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { DossierForm, StatusForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { aConfidentialListing, foundIn } from '#test/confidential-listing.ts'
-import { aDossier, aMandate, HOTEL } from '#test/makers.ts'
+import { aDossier, aMandate, HOTEL, aStep } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { aPerson, logIn, logInAsAdmin } from './fixtures/person.ts'
@@ -201,7 +201,7 @@ test('figures by brackets make a table and no bars', { tag: '@matrix' }, async (
 
 test('a card tells what is for sale, its fees and three facts', async ({ page, agency }) => {
   const reference = 'TR-0001'
-  await agency.publish({ ...HOTEL, reference }, { to: 'sous compromis' })
+  await agency.publish({ ...HOTEL, reference }, aStep('sous compromis'))
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await page.goto(`/search?reference=${reference}`)
@@ -215,7 +215,7 @@ test('a card tells what is for sale, its fees and three facts', async ({ page, a
 })
 
 test('search engines read what is offered, and that it is reserved', async ({ request, agency }) => {
-  const id = await agency.publish(HOTEL, { to: 'sous compromis' })
+  const id = await agency.publish(HOTEL, aStep('sous compromis'))
   const html = await (await request.get(`/properties/${id}`)).text()
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html)
   const issues = await new Validator().validate(extracted)
@@ -241,8 +241,8 @@ test(EVERY_PAGE, { tag: '@matrix' }, async ({ request, agency }) => {
   const steps: StatusForm[][] = [
     [],
     [{ to: 'sous offre' }],
-    [{ to: 'sous compromis' }],
-    [{ to: 'sous compromis' }, { to: 'vendu', soldPrice: 7_319_999 }],
+    [aStep('sous compromis')],
+    [aStep('sous compromis'), aStep('vendu', { soldPrice: 7_319_999 })],
     [{ to: 'retiré', reason: 'Mandat échu' }],
   ]
   const found: string[] = []
@@ -278,7 +278,7 @@ test(
   'a sold listing keeps a page without price or figures, for visitors only',
   { tag: '@matrix' },
   async ({ page, request, agency }) => {
-    const id = await agency.publish({ ...SECRET, price: 218_397, title: 'Brasserie de la gare' }, { to: 'vendu' })
+    const id = await agency.publish({ ...SECRET, price: 218_397, title: 'Brasserie de la gare' }, aStep('vendu'))
     const answer = await request.get(`/properties/${id}`)
     const html = await answer.text()
     expect([answer.status(), html.includes('content="noindex"'), html.includes('RealEstateListing')]).toEqual([
@@ -331,7 +331,7 @@ test('a favorite that is no longer for sale is named, and removed', { tag: '@mat
   await page.goto(`/properties/${id}`)
   await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeVisible()
-  await agency.change(id, { to: 'vendu' })
+  await agency.change(id, aStep('vendu'))
   for (const path of ['/favorites', '/profile?tab=favorites']) {
     await page.goto(path)
     await expect(page.getByText(`${title} n’est plus proposé`)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
-import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { DossierForm, StatusForm } from '#contract/listing/dossier.ts'
 import { type MandateForm, NOTICE_DAYS } from '#contract/listing/mandate.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import type { Person } from '#server/areas/accounts/queries.ts'
@@ -70,6 +70,14 @@ export const HOTEL = {
     { closedOn: '2023-12-31', months: 12, figures: { revenue: 690_000, restatedEbitda: -22_000 } },
   ],
 } satisfies Partial<DossierForm>
+
+/** A step of a listing's life, with what it must record: a deal of long ago, signed today. */
+export const aStep = (to: StatusForm['to'], own: Partial<StatusForm> = {}): StatusForm => ({
+  to,
+  ...(to === 'sous compromis' ? { compromisOn: '2015-03-02' } : {}),
+  ...(to === 'vendu' ? { deedOn: today(), soldPrice: 200_000 } : {}),
+  ...own,
+})
 
 /** A simple mandate to sell, in force today and for three months. */
 export const aMandate = (own: Partial<MandateForm> = {}): MandateForm => ({

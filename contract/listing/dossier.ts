@@ -112,7 +112,7 @@ export type DossierChangeForm = z.infer<typeof DossierChangeForm>
 /** What the editor holds while one types, as it holds it; empty to forget it. */
 export const DossierDraft = z.record(z.string(), z.unknown())
 
-const DAY = z.optional(z.iso.date('Saisissez une date'))
+const DAY = z.optional(z.nullable(z.iso.date('Saisissez une date')))
 
 /** A step in a listing's life, with what that step records. */
 export const StatusForm = z.object({

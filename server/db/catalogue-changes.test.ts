@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteOldSold } from '#server/listings/dossiers.ts'
-import { aDossier, anAdmin } from '#test/makers.ts'
+import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { soldProperty } from './schema.ts'
 
@@ -14,7 +14,7 @@ test('a sale, its correction and its deletion each change the pages of one listi
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.publishes(aDossier())
   for (const to of ['sous offre', 'sous compromis'] as const)
-    await admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: { to } })
+    await admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: aStep(to) })
   const changesOf = async (change: () => Promise<unknown>) => {
     await app.db.execute(sql`delete from catalogue_change`)
     await change()
@@ -24,9 +24,7 @@ test('a sale, its correction and its deletion each change the pages of one listi
   const own = [{ id, categories: ['Commerce'], featured: false, counts: false }]
 
   expect(
-    await changesOf(() =>
-      admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: { to: 'vendu' } }),
-    ),
+    await changesOf(() => admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: aStep('vendu') })),
   ).toEqual([[{ ...own[0], counts: true }], own])
   expect(await changesOf(() => app.db.update(soldProperty).set({ title: 'Restaurant vendu' }))).toEqual([own])
   expect(await changesOf(() => deleteOldSold(app.db, { months: 6 }))).toEqual([])

@@ -4,7 +4,7 @@ import type { HoursForm, TestimonialsForm } from '#contract/agency/settings.ts'
 import { weekOf } from '#contract/agency/hours.ts'
 import { dossier } from '#server/db/schema.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import { aDossier, anAdmin, aUser } from '#test/makers.ts'
+import { aDossier, anAdmin, aUser, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const HOURS: HoursForm = {
@@ -105,8 +105,8 @@ test('a testimonial may name a sold listing, as long as it has a page', async ()
     body: { problems: [{ path: 'testimonials.1.propertyId' }] },
   })
   const params = { id }
-  await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'sous compromis' } })
-  await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'vendu', soldPrice: 200_000 } })
+  await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('sous compromis') })
+  await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('vendu') })
   await admin.call('PUT /api/admin/agency/testimonials', { body })
   expect((await app.call('GET /api/agency', {})).testimonials.map(({ propertyId }) => propertyId)).toEqual([null, id])
   expect((await admin.call('GET /api/admin/agency', {})).soldListings).toEqual([
@@ -142,8 +142,8 @@ test('what was sold tells its trade, its département and how long it took, neve
   const sell = async (soldPrice: number) => {
     const { id } = await app.publishes(aDossier({ price: 200_000 }))
     const params = { id }
-    await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'sous compromis' } })
-    await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'vendu', soldPrice } })
+    await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('sous compromis') })
+    await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('vendu', { soldPrice }) })
     // Five months on sale.
     const publishedAt = new Date(`${daysAfter(today(), -152)}T12:00:00Z`)
     await app.db.update(dossier).set({ publishedAt, deedOn: today() }).where(eq(dossier.id, id))

@@ -9,7 +9,7 @@ import { createLog } from '#server/http/watch/log.ts'
 import { findMatches, sendDigests } from '#server/areas/alerts/sending.ts'
 import { alertServices, hasAlert } from '#test/alerts.ts'
 import { aConfidentialListing, type ConfidentialListing, foundIn, secretText } from '#test/confidential-listing.ts'
-import { aContact, anAdmin, aUser } from '#test/makers.ts'
+import { aContact, anAdmin, aUser, aStep } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -57,7 +57,7 @@ async function confidentialSite(discretion: Discretion, disclosure: Disclosure) 
     await admin.call('PUT /api/admin/listings/{id}', { params, body: form })
     await admin.call('POST /api/admin/listings/{id}/mandates', { params, body: listing.mandate })
     for (const to of STEPS[status]) {
-      const body = { to, reason: reason?.text ?? '', ...(to === 'vendu' ? { soldPrice: SOLD_PRICE } : {}) }
+      const body = aStep(to, { reason: reason?.text ?? '', ...(to === 'vendu' ? { soldPrice: SOLD_PRICE } : {}) })
       await admin.call('POST /api/admin/listings/{id}/status', { params, body })
     }
     await app.db

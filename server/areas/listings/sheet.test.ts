@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 /** A site with one published listing, and its sheet. */
@@ -190,7 +190,7 @@ test('of a sold listing a title, a picture and a place are left, away from lists
   await using site = await startWith({})
   const { app, params } = site
   const admin = await app.signedIn(anAdmin())
-  await admin.call('POST /api/admin/listings/{id}/status', { params, body: { to: 'vendu', deedOn: '2026-11-02' } })
+  await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('vendu', { deedOn: '2026-11-02' }) })
   expect(await site.sheet()).toEqual({
     id: params.id,
     status: 'vendu',

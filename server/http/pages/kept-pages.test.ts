@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { emptyDatabase } from '#test/database.ts'
-import { aDossier, aProperty } from '#test/makers.ts'
+import { aDossier, aProperty, aStep } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { startApp } from '#test/start-app.ts'
 import { CallError, setTransport } from '#web/api/call.ts'
@@ -109,7 +109,7 @@ test(
         title: `Affaire ${Math.round(random() * 1_000)}`,
       })
     const stepTo = (id: number, to: 'sous offre' | 'sous compromis' | 'vendu') =>
-      admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: { to } })
+      admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: aStep(to) })
     const changes: (() => Promise<unknown>)[] = [
       async () => added(await app.has(form())),
       async () => added(await app.publishes(aDossier({ category: oneOf(CATEGORIES), location: oneOf(TOWNS) }))),

@@ -1,18 +1,15 @@
-import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { useState } from 'react'
 import { euros, shortDateTime } from '#contract/format.ts'
-import type { Dossier, StatusForm } from '#contract/listing/dossier.ts'
+import type { Dossier } from '#contract/listing/dossier.ts'
 import { pathOf, type Problem } from '#contract/listing/publication/publication.ts'
 import { isForSale, type Status, type StatusChange } from '#contract/listing/register/status.ts'
-import { changeStatus, confirmDossier } from '#web/api/queries/dossiers.ts'
-import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
-import { parseNumber } from '#web/listings/form/parse-number.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { confirmDossier } from '#web/api/queries/dossiers.ts'
+import { textOf } from '#web/api/refused-fields.ts'
 import { Time } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { FieldLink } from './field-link.tsx'
 import { Preview } from './preview.tsx'
-import { WordsDialog } from './words-dialog.tsx'
+import { StepDialog } from './step-dialog.tsx'
 
 interface StatusPanelProps {
   dossier: Dossier
@@ -29,7 +26,8 @@ interface StatusPanelProps {
 export function StatusPanel({ dossier, completeness, problems, onBefore, onStored, onRefused }: StatusPanelProps) {
   const [step, setStep] = useState<StatusChange>()
   const { status, changes, id } = dossier
-  const lacking = isForSale(status) ? [] : problems
+  // A sold listing is not published again.
+  const lacking = isForSale(status) || status === 'vendu' ? [] : problems
   return (
     <section className="status-panel" id="publication" aria-labelledby="statut">
       <h2 id="statut">Publication</h2>
@@ -75,6 +73,7 @@ export function StatusPanel({ dossier, completeness, problems, onBefore, onStore
       <History dossier={dossier} />
       {step && (
         <StepDialog
+          dossier={dossier}
           step={step}
           action={actionOf(status, step.to)}
           onBefore={onBefore}
@@ -125,108 +124,6 @@ const ACTIONS: Record<Status, string> = {
 
 const actionOf = (from: Status, to: Status) =>
   to === 'en vente' && isForSale(from) ? 'Remettre en vente' : ACTIONS[to]
-
-type Day = 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn'
-
-/** The days that a step records. */
-const DAYS: Partial<Record<Status, Partial<Record<Day, string>>>> = {
-  'sous offre': { offerOn: 'Offre acceptée le' },
-  'sous compromis': { compromisOn: 'Compromis signé le', conditionsUntil: 'Conditions suspensives jusqu’au' },
-  vendu: { deedOn: 'Acte signé le' },
-}
-
-interface StepDialogProps extends Pick<StatusPanelProps, 'onBefore' | 'onStored' | 'onRefused'> {
-  step: StatusChange
-  action: string
-  onClose: () => void
-}
-
-function StepDialog({ step: { to, needsReason }, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
-  const [days, setDays] = useState<Partial<Record<Day, string>>>({})
-  const [reason, setReason] = useState('')
-  const [price, setPrice] = useState('')
-  const [words, setWords] = useState<string[]>([])
-  const [problem, setProblem] = useState('')
-  const [isPending, setPending] = useState(false)
-
-  async function take(confirmedWords: string[] = []) {
-    if (isPending) return
-    if (needsReason && !reason.trim()) return setProblem('Indiquez le motif')
-    setPending(true)
-    const body: StatusForm = { to, reason, ...filledIn(days), ...soldFor(price), confirmedWords }
-    try {
-      const current = await onBefore()
-      if (!current) return onClose()
-      onStored(await changeStatus(current.id, current.updatedAt, body))
-      showToast({ kind: 'success', title: 'Succès', text: `Le bien est «\u00a0${to}\u00a0».` })
-      onClose()
-    } catch (error) {
-      const found = wordsToConfirm(error)
-      if (found.length) return setWords(found)
-      // Its fields are in the editor: they cannot be reached while the dialog is open.
-      if (!('reason' in refusedFields(error)) && onRefused(error)) return onClose()
-      setProblem(textOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
-
-  if (words.length > 0)
-    return (
-      <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={() => void take(words)} />
-    )
-  return (
-    <Dialog title={`${action}\u00a0?`} onClose={onClose}>
-      <div className="form-stack step-fields">
-        {Object.entries(DAYS[to] ?? {}).map(([name, label]) => (
-          <label key={name} className="field">
-            <span className="label">{label}</span>
-            <input
-              className="input"
-              type="date"
-              onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-            />
-          </label>
-        ))}
-        {to === 'vendu' && (
-          <div className="field">
-            <label className="label" htmlFor="prix-de-vente">
-              Prix de vente (confidentiel)
-            </label>
-            <AmountInput id="prix-de-vente" value={price} onChange={({ target }) => setPrice(target.value)} />
-          </div>
-        )}
-        {needsReason && (
-          <label className="field">
-            <span className="label">Motif</span>
-            <textarea className="input" rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
-          </label>
-        )}
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-      <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Annuler
-        </button>
-        <button className="btn btn-plate" type="button" aria-busy={isPending} onClick={() => void take()}>
-          {action}
-        </button>
-      </div>
-    </Dialog>
-  )
-}
-
-const filledIn = (days: Partial<Record<Day, string>>) =>
-  Object.fromEntries(Object.entries(days).filter(([, day]) => day))
-
-function soldFor(text: string): { soldPrice?: number } {
-  const soldPrice = parseNumber(text)
-  return soldPrice === undefined ? {} : { soldPrice }
-}
 
 function History({ dossier: { events, prices, createdAt } }: { dossier: Dossier }) {
   const lines = [

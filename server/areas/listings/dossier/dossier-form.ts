@@ -56,7 +56,8 @@ export function toDossier(whole: WholeDossier): Dossier {
     soldPrice,
     draft,
     draftVersion,
-    problems: problemsOf(form, { hasMandate }),
+    // A sold listing is not published again.
+    problems: row.status === 'vendu' ? [] : problemsOf(form, { hasMandate }),
     changes: changesFrom(row.status),
     events: events.map(({ at, from, to, reason, by }) => ({ at: at.toISOString(), from, to, reason, by })),
     prices: prices.map(({ at, before, after, by }) => ({ at: at.toISOString(), before, after, by })),
@@ -83,7 +84,7 @@ export function toDossierLine(record: DossierRecord & { hasMandate: boolean }): 
     category: row.category,
     image: pictures[0]?.image ?? '',
     completeness: completeness(form),
-    isIncomplete: problemsOf(form, { hasMandate: true }).length > 0,
+    isIncomplete: row.status !== 'vendu' && problemsOf(form, { hasMandate: true }).length > 0,
     hasMandate,
     updatedAt: row.updatedAt.toISOString(),
   }

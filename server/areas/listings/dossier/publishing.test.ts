@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#contract/listing/dossier.ts'
-import { aDossier, anAdmin } from '#test/makers.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 /** A listing with these values and a mandate, not published yet. */
@@ -91,6 +92,65 @@ test('the history tells each step and each price, with who made them', async () 
   ])
   expect(prices).toMatchObject([{ before: 215_000, after: 270_000, by: 'Ada Byron' }])
   expect(offerOn).toBe('2026-11-20')
+})
+
+test('a compromis needs its day, a sale the day of its deed and its price, none of them to come', async () => {
+  await using site = await startPublishing(aDossier())
+  await site.publish()
+  const step = (body: object) =>
+    site.admin.answerTo('POST /api/admin/listings/{id}/status', { params: site.params, body: body as never })
+  const tomorrow = daysAfter(today(), 1)
+  const refused = (path: string, message: string) => ({ status: 400, body: { problems: [{ path, message }] } })
+  expect(await step({ to: 'sous offre', offerOn: tomorrow })).toMatchObject(
+    refused('offerOn', 'Cette date est à venir'),
+  )
+  expect(await step({ to: 'sous compromis' })).toMatchObject(refused('compromisOn', 'Indiquez la date du compromis'))
+  expect(await step({ to: 'sous compromis', compromisOn: tomorrow })).toMatchObject(
+    refused('compromisOn', 'Cette date est à venir'),
+  )
+  const days = { compromisOn: today(), conditionsUntil: daysAfter(today(), -1) }
+  expect(await step({ to: 'sous compromis', ...days })).toMatchObject(
+    refused('conditionsUntil', 'Cette date précède le compromis'),
+  )
+  expect(await step({ to: 'sous compromis', ...days, conditionsUntil: daysAfter(today(), 90) })).toMatchObject({
+    status: 201,
+  })
+  expect(await step({ to: 'vendu' })).toMatchObject({
+    status: 400,
+    body: {
+      message: 'Indiquez la date de l’acte',
+      problems: [
+        { path: 'deedOn', message: 'Indiquez la date de l’acte' },
+        { path: 'soldPrice', message: 'Indiquez le prix de vente' },
+      ],
+    },
+  })
+  expect(await step(aStep('vendu', { deedOn: daysAfter(today(), -1) }))).toMatchObject(
+    refused('deedOn', 'Cette date précède le compromis'),
+  )
+  expect(await step(aStep('vendu'))).toMatchObject({ status: 201, body: { status: 'vendu', problems: [] } })
+})
+
+test('a step back forgets what is no longer true', async () => {
+  await using site = await startPublishing(aDossier())
+  await site.publish()
+  const step = (body: ReturnType<typeof aStep>) =>
+    site.admin.call('POST /api/admin/listings/{id}/status', { params: site.params, body })
+  await step({ to: 'sous offre', offerOn: '2026-10-01' })
+  await step(aStep('sous compromis', { compromisOn: '2026-10-20', conditionsUntil: '2027-01-20' }))
+  await step(aStep('vendu'))
+  expect(await step({ to: 'sous compromis', reason: 'Acte annulé' })).toMatchObject({
+    offerOn: '2026-10-01',
+    compromisOn: '2026-10-20',
+    conditionsUntil: '2027-01-20',
+    deedOn: null,
+    soldPrice: null,
+  })
+  expect(await step({ to: 'en vente', reason: 'Prêt refusé' })).toMatchObject({
+    offerOn: null,
+    compromisOn: null,
+    conditionsUntil: null,
+  })
 })
 
 test('the history forgets the name of an account that is deleted', async () => {

@@ -9,11 +9,13 @@ import type {
   StatusForm,
 } from '#contract/listing/dossier.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts'
+import { forgottenAt, stepProblems } from '#contract/listing/publication/steps.ts'
 import { changesFrom, isForSale, STATUSES, type Status } from '#contract/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, dossier, priceChange, property, propertyEvent } from '#server/db/schema.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { escapeLike } from '#server/listings/conditions.ts'
 import {
@@ -276,7 +278,10 @@ interface Step {
   asked?: Asked
 }
 
-/** Takes a locked listing to another status. Refuses when that status does not follow, or when a reason is missing. */
+/**
+ * Takes a locked listing to another status. Refuses when that status does not follow, when a reason is missing, or what
+ * this step records.
+ */
 async function takeStep(
   tx: Database,
   places: Places,
@@ -287,7 +292,10 @@ async function takeStep(
   const step = changesFrom(status).find((change) => change.to === to)
   if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
   if (step.needsReason && !reason) throw refusedField('reason', 'Indiquez le motif')
-  const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...dates } }, asked })
+  const record = { ...forgottenAt(to), ...dates }
+  const problems = stepProblems(to, { ...before.dossier, ...record }, today())
+  if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
+  const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...record } }, asked })
   await recordStep(tx, { id, by, from: status, to, reason })
   if (isForSale(to) && !isForSale(status)) {
     const changes = confirmation(after, places)
