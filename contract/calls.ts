@@ -40,6 +40,7 @@ import {
   AppointmentsForm,
   HoursForm,
   PublicAgency,
+  PublishingForm,
   SocialForm,
   TestimonialsForm,
 } from './agency/settings.ts'
@@ -60,6 +61,7 @@ import {
   DossierSearch,
   PublishedSearch,
   StatusForm,
+  UnmandatedQuery,
 } from './listing/dossier.ts'
 import {
   FirstNumberForm,
@@ -426,6 +428,12 @@ export const dossierCalls = {
     answer: z.array(Property),
     paged: true,
   },
+  'GET /api/admin/unmandated': {
+    summary: 'List those of these listings that no mandate in force covers',
+    access: 'admin',
+    query: UnmandatedQuery,
+    answer: z.array(z.number()),
+  },
   'GET /api/admin/listings/csv': {
     summary: 'Export listings as CSV',
     access: 'admin',
@@ -562,7 +570,9 @@ export const listingAdminCalls = {
     summary: 'Create a property',
     access: 'admin',
     body: PropertyForm,
-    answer: Property,
+    answer: Property.extend({
+      isDraft: z.boolean().optional().describe('It is not public: the agency wants a mandate to be recorded first'),
+    }),
     refused: RefusedForm,
     status: 201,
   },
@@ -694,6 +704,12 @@ export const agencyAdminCalls = {
     access: 'admin',
     body: AppointmentsForm,
     answer: AppointmentsForm,
+  },
+  'PUT /api/admin/agency/publishing': {
+    summary: 'Set whether POST /api/properties makes a draft, until a mandate is recorded',
+    access: 'admin',
+    body: PublishingForm,
+    answer: PublishingForm,
   },
   'PUT /api/admin/agency/testimonials': {
     summary: 'Set the testimonials; the home page shows the first three',

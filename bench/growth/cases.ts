@@ -62,8 +62,8 @@ export async function casesOf({ options, call, render, listings, random }: Subje
   ]
 
   async function publishAndRemove() {
-    const { id } = await publishProperty({ db, places }, toNewDossier(aProperty()), user)
-    await withdrawProperty({ db, places }, { id, by: user })
+    const { row } = await publishProperty(options, toNewDossier(aProperty()), user)
+    await withdrawProperty(options, { id: row.id, by: user })
   }
 }
 

@@ -111,12 +111,19 @@ export const AppointmentsForm = z.object({
 })
 export type AppointmentsForm = z.infer<typeof AppointmentsForm>
 
+export const PublishingForm = z.object({
+  /** Whether a listing of the specification's form, which has no mandate, is a draft until one is recorded. */
+  requireMandate: z.boolean('Répondez par oui ou par non.'),
+})
+export type PublishingForm = z.infer<typeof PublishingForm>
+
 /** The groups of settings: each is saved by itself. */
 export const SETTINGS = {
   hours: HoursForm,
   social: SocialForm,
   testimonials: TestimonialsForm,
   appointments: AppointmentsForm,
+  publishing: PublishingForm,
 }
 export type SettingName = keyof typeof SETTINGS
 export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]> }
@@ -126,6 +133,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   social: 'réseaux sociaux',
   testimonials: 'témoignages',
   appointments: 'rendez-vous',
+  publishing: 'mise en ligne',
 }
 
 /** What the administration's screen shows: the groups, and what they may point to. */

@@ -11,5 +11,6 @@ export const startingSettings = ({
   hours: { week: weekOf(hours.openings), closures: [] },
   social: { links: social },
   appointments: { capacity: 1, noticeHours: 4 },
+  publishing: { requireMandate: false },
   testimonials: { testimonials: testimonials.map((one) => ({ date: null, propertyId: null, ...one })) },
 })

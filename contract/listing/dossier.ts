@@ -14,6 +14,7 @@ import {
   DESCRIPTION_MAX_CHARS,
   FEATURES_MAX,
   LOCALE,
+  PAGE_SIZE_MAX,
   PRICE_MIN_EUR,
   REFERENCE_MAX_CHARS,
   TEXT_QUERY_MAX_CHARS,
@@ -167,9 +168,16 @@ export const DossierSearch = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   status: z.optional(z.enum(STATUSES, 'Statut inconnu')),
   agent: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Agent inconnu'))),
+  /** Those on the site that no mandate in force covers. */
+  mandate: z.optional(z.literal('sans', 'Filtre inconnu')),
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Page inconnue'))),
 })
 export type DossierSearch = z.infer<typeof DossierSearch>
+
+/** Numbers of listings, of one page at most. */
+export const UnmandatedQuery = z.object({
+  ids: z.string().check(z.regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${PAGE_SIZE_MAX - 1}}$`), 'Bien inconnu')),
+})
 
 /** Published listings, for the cards of the administration. */
 export const PublishedSearch = z.object({

@@ -11,6 +11,7 @@ const settings = (
 ): Settings => ({
   hours: { week: weekOf([{ days: own.days ?? WORKDAYS, ...(own.range ?? MORNING) }]), closures: own.closures ?? [] },
   appointments: { capacity: 1, noticeHours: 0 },
+  publishing: { requireMandate: false },
   social: { links: [] },
   testimonials: { testimonials: [] },
 })

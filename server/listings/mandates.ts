@@ -1,4 +1,4 @@
-import { countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isInForce } from '#contract/listing/mandate.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
@@ -23,24 +23,25 @@ export async function readMandates(db: Database, dossierIds: number[]): Promise<
   return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
 }
 
-/** How many listings for sale a mandate in force covers today. */
-export async function countWithMandate(db: Database): Promise<number> {
+/** The listings that a mandate in force covers today, for a subquery. */
+export function selectMandated(db: Database) {
   const { act, dossierId, startsOn, endsOn } = mandateRegister
   const latest = db
     .selectDistinctOn([MANDATE], { act, dossierId, startsOn, endsOn })
     .from(mandateRegister)
     .orderBy(MANDATE, desc(mandateRegister.number))
     .as('latest')
-  const day = today()
   // As isInForce() has it.
   const lastDay = sql`${latest.endsOn} - (${latest.act} = 'résiliation')::int`
-  const [counted] = await db
-    .select({ listings: countDistinct(property.id) })
+  return db
+    .select({ id: latest.dossierId })
     .from(latest)
-    .innerJoin(property, eq(property.id, latest.dossierId))
-    .where(sql`${day}::date between ${latest.startsOn} and ${lastDay}`)
-  return counted?.listings ?? 0
+    .where(and(isNotNull(latest.dossierId), sql`${today()}::date between ${latest.startsOn} and ${lastDay}`))
 }
+
+/** How many listings for sale a mandate in force covers today. */
+export const countWithMandate = (db: Database): Promise<number> =>
+  db.$count(property, inArray(property.id, selectMandated(db)))
 
 /** Listings for sale whose public projection says otherwise than today's mandates whether they are exclusive. */
 export async function listStaleExclusivity(db: Database): Promise<number[]> {

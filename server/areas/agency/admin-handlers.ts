@@ -38,6 +38,8 @@ export function agencyAdminHandlers({
 
     'PUT /api/admin/agency/appointments': ({ body, user }) => save('appointments', body, user),
 
+    'PUT /api/admin/agency/publishing': ({ body, user }) => save('publishing', body, user),
+
     'PUT /api/admin/agency/social': ({ body, user }) => save('social', body, user),
 
     async 'PUT /api/admin/agency/testimonials'({ body, user }) {

@@ -1,3 +1,4 @@
+import type { Agency } from '#contract/agency/agency.ts'
 import type { listingAdminCalls } from '#contract/calls.ts'
 import { WORD_COUNT } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
@@ -16,16 +17,25 @@ import { publishProperty, updateProperty, withdrawProperty } from './admin-queri
 interface Services {
   db: Database
   places: Places
+  agency: Agency
   storage: Storage
   writer: Writer
 }
 
 /** Administrators' calls on listings: docs/specification.md §5, §6, §7. */
-export function listingAdminHandlers({ db, places, storage, writer }: Services): Handlers<typeof listingAdminCalls> {
+export function listingAdminHandlers({
+  db,
+  places,
+  agency,
+  storage,
+  writer,
+}: Services): Handlers<typeof listingAdminCalls> {
   const stores = { db, places }
   return {
     async 'POST /api/properties'({ body, user }) {
-      return toProperty(await publishProperty(stores, toNewDossier(toNewProperty(body)), user).catch(refuseInForm))
+      const change = toNewDossier(toNewProperty(body))
+      const { row, isDraft } = await publishProperty({ ...stores, agency }, change, user).catch(refuseInForm)
+      return { ...toProperty(row), ...(isDraft ? { isDraft } : {}) }
     },
 
     async 'PUT /api/properties/{id}'({ params, body, user, from }) {

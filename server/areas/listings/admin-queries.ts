@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
 import type { AuditedField } from '#contract/accounts/admin.ts'
+import type { Agency } from '#contract/agency/agency.ts'
 import { FIELD_NAMES, field } from '#contract/listing/register/fields.ts'
 import { isForSale, type Status } from '#contract/listing/register/status.ts'
+import { readSettings } from '#server/agency/settings.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierPicture, property, propertyEvent, soldProperty } from '#server/db/schema.ts'
@@ -15,12 +17,16 @@ import {
 } from '#server/listings/dossiers.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
-import type { DossierRecord } from '#server/listings/projection.ts'
+import { type DossierRecord, toPreviewRow } from '#server/listings/projection.ts'
 import type { Places } from '#server/places/places.ts'
 
 interface Stores {
   db: Database
   places: Places
+}
+
+interface Publishing extends Stores {
+  agency: Agency
 }
 
 /** `by` is the administrator; `version` the `updatedAt` they edited, absent to skip the check. */
@@ -30,12 +36,23 @@ export interface Edit {
   version?: string | undefined
 }
 
-/** Adds a listing. Returns its published row; refuses when its reference is taken. */
-export const publishProperty = ({ db, places }: Stores, change: DossierChange, by: User): Promise<PropertyRow> =>
+/**
+ * Adds a listing for sale: as a draft when the agency refuses to publish without a mandate, as it has none yet. Returns
+ * what its page shows, or would show; refuses when its reference is taken, or when it may not be public.
+ */
+export const publishProperty = (
+  { db, places, agency }: Publishing,
+  { row, ...parts }: DossierChange,
+  by: User,
+): Promise<{ row: PropertyRow; isDraft: boolean }> =>
   db.transaction(async (tx) => {
-    const { dossier } = await insertDossier(tx, places, change)
-    await recordAudit(tx, { by, action: 'property.published', subject: dossier.title, subjectId: dossier.id })
-    return getProperty(tx, dossier.id)
+    const isDraft = (await readSettings(tx, agency)).publishing.requireMandate
+    const status = isDraft ? 'brouillon' : 'en vente'
+    const record = await insertDossier(tx, places, { row: { ...row, status }, ...parts })
+    const { id, title } = record.dossier
+    const action = isDraft ? 'property.started' : 'property.published'
+    await recordAudit(tx, { by, action, subject: title, subjectId: id })
+    return { row: isDraft ? toPreviewRow(record, places) : await getProperty(tx, id), isDraft }
   })
 
 /**

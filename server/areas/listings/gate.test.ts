@@ -140,3 +140,33 @@ test('the title of a sold listing stays discreet', async () => {
   const facts = { ...DISCREET.facts, feesPayer: 'acquereur', priceWithoutFees: 900_000 }
   expect(await save({ description: 'Le Fournil d’Odette, vendu.', facts })).toMatchObject({ status: 200 })
 })
+
+test('an agency that wants a mandate gets a draft of the specification’s form, in the same answer', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const create = (reference: string) =>
+    admin.answerTo('POST /api/properties', { body: { ...aProperty(), reference } as never })
+  const published = await create('BO-1')
+  await admin.call('PUT /api/admin/agency/publishing', { body: { requireMandate: true } })
+  const draft = await create('BO-2')
+  expect(draft).toMatchObject({
+    status: 201,
+    body: { title: 'Boulangerie de quartier', reference: 'BO-2', isDraft: true },
+  })
+  expect(Object.keys(published.body as object)).not.toContain('isDraft')
+  expect(Object.keys(draft.body as object).toSorted()).toEqual(
+    [...Object.keys(published.body as object), 'isDraft'].toSorted(),
+  )
+  const { id } = draft.body as { id: number }
+  expect((await app.get(`/api/properties/${id}`)).status).toBe(404)
+  expect(await admin.call('GET /api/admin/listings/{id}', { params: { id } })).toMatchObject({
+    status: 'brouillon',
+    price: 285_000,
+    hasMandate: false,
+    problems: expect.arrayContaining([{ field: 'mandate', message: expect.anything() }]),
+  })
+  // What is on the site already stays, and may be changed.
+  const params = { id: (published.body as { id: number }).id }
+  const change = { ...aProperty({ price: 1_000 }), reference: 'BO-1' }
+  expect((await admin.answerTo('PUT /api/properties/{id}', { params, body: change as never })).status).toBe(200)
+})

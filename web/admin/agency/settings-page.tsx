@@ -7,6 +7,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { AppointmentsSection } from './appointments-setting.tsx'
 import { HoursSection } from './hours-setting.tsx'
+import { PublishingSection } from './publishing-setting.tsx'
 import { SocialSection } from './social-setting.tsx'
 import { TeamSection } from './team-setting.tsx'
 import { TestimonialsSection } from './testimonials-setting.tsx'
@@ -40,6 +41,7 @@ function Settings() {
       <HoursSection saved={data.hours} />
       <AppointmentsSection saved={data.appointments} />
       <TestimonialsSection saved={data.testimonials} soldListings={data.soldListings} />
+      <PublishingSection saved={data.publishing} />
       <SocialSection saved={data.social} />
     </>
   )

@@ -1,7 +1,6 @@
 import { MapPin, Pencil, Star } from 'lucide'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Property } from '#contract/listing/listing.ts'
 import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
 import { cutText } from '#contract/cut-text.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -12,13 +11,13 @@ import { FEATURED_LOCK_MS } from '#contract/limits.ts'
 import { featureProperty } from '#web/api/queries/admin.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { DeleteListing } from './delete-listing.tsx'
-import { updateCachedListing } from './listing-list.ts'
+import { type ListedProperty, updateCachedListing } from './listing-list.ts'
 
 /** More than the clamped lines can show. */
 const VISIBLE_CHARS = 200
 
 /** A listing's card in the dashboard; on phones, a row with a thumbnail. */
-export function AdminListingCard({ property }: { property: Property }) {
+export function AdminListingCard({ property }: { property: ListedProperty }) {
   const { id, category, description, featured, image, location, price, reference, title } = property
   return (
     <article className="admin-card">
@@ -32,7 +31,10 @@ export function AdminListingCard({ property }: { property: Property }) {
         )}
       </div>
       <div className="admin-card-body">
-        <CategoryBadge category={category} />
+        <p className="admin-card-badges">
+          <CategoryBadge category={category} />
+          {property.isUnmandated && <span className="badge badge-warn">Sans mandat</span>}
+        </p>
         <h2>{title}</h2>
         <p className="card-location">
           <Icon of={MapPin} />
@@ -64,7 +66,7 @@ export function AdminListingCard({ property }: { property: Property }) {
 }
 
 /** docs/specification.md §4: disabled for a short time after the click, and until the server answers. */
-function FeaturedToggle({ property }: { property: Property }) {
+function FeaturedToggle({ property }: { property: ListedProperty }) {
   const { id, title, featured } = property
   const { mutate: feature, isPending } = useMutation({
     ...featureProperty(!featured),

@@ -21,13 +21,14 @@ const NONE: DossierFilters = { q: '', status: '', agent: '' }
 const PAUSE_MS = 250
 
 /** Listings of every status: drafts, published, sold and withdrawn ones. */
-export function DossierList() {
-  const [filters, setFilters] = useState(NONE)
+export function DossierList({ isUnmandated }: { isUnmandated: boolean }) {
+  const [filters, setFilters] = useState(isUnmandated ? { ...NONE, mandate: 'sans' } : NONE)
   const [cursors, setCursors] = useState<string[]>([])
   const [chosen, setChosen] = useState<number[]>([])
   const q = useDebounced(filters.q.trim(), PAUSE_MS)
   const status = STATUSES.find((one) => one === filters.status)
-  const query = { q, status, agent: filters.agent || undefined, cursor: cursors.at(-1) }
+  const mandate = filters.mandate === 'sans' ? ('sans' as const) : undefined
+  const query = { q, status, agent: filters.agent || undefined, mandate, cursor: cursors.at(-1) }
   const { data: page, isError, refetch } = useQuery(dossiers(query))
   const { mutate: exportCsv, isPending: isExporting } = useMutation(exportDossiers())
 
@@ -118,7 +119,7 @@ function Cells({ line }: { line: DossierLine }) {
       <td>{agent?.name}</td>
       <td className="dossier-state">
         {`${completeness}\u00a0%`}
-        {!hasMandate && <span className="badge badge-warn">Sans mandat</span>}
+        {!hasMandate && status !== 'vendu' && <span className="badge badge-warn">Sans mandat</span>}
         {isIncomplete && <span className="badge badge-warn">Fiche incomplète</span>}
       </td>
     </>
@@ -163,6 +164,14 @@ function Filters({ filters, onChange }: FiltersProps) {
       >
         <option value="">Tous les agents</option>
         <AgentOptions />
+      </ListField>
+      <ListField
+        label="Mandat"
+        value={filters.mandate ?? ''}
+        onChange={({ target }) => onChange({ ...filters, mandate: target.value })}
+      >
+        <option value="">Avec ou sans mandat</option>
+        <option value="sans">En ligne sans mandat</option>
       </ListField>
     </search>
   )

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 
-const DossierFilters = z.object({ q: z.string(), status: z.string(), agent: z.string() })
+const DossierFilters = z.object({
+  q: z.string(),
+  status: z.string(),
+  agent: z.string(),
+  mandate: z.optional(z.string()),
+})
 export type DossierFilters = z.infer<typeof DossierFilters>
 
 const View = z.extend(DossierFilters, { name: z.string() })

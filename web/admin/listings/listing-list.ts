@@ -3,6 +3,7 @@ import type { Category } from '#contract/listing/register/category.ts'
 import { PAGE_SIZE_MAX } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { callPage } from '#web/api/call.ts'
+import { listUnmandated } from '#web/api/queries/dossiers.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 
 export interface ListingFilters {
@@ -11,8 +12,13 @@ export interface ListingFilters {
   category: Category | ''
 }
 
+export type ListedProperty = Property & {
+  /** No mandate in force covers it; absent when that is not known. */
+  isUnmandated?: boolean
+}
+
 export interface ListingList {
-  items: Property[]
+  items: ListedProperty[]
   total: number
   hasMore: boolean
 }
@@ -31,14 +37,21 @@ export const listingList = (filters: ListingFilters, pages: number) =>
 
 async function readPages(filters: ListingFilters, count: number): Promise<ListingList> {
   const first = await readPage(filters)
-  const items = [...first.items]
+  const items = await withMandates(first.items)
   let { next } = first
   for (let read = 1; read < count && next; read++) {
     const page = await readPage(filters, next)
-    items.push(...page.items)
+    items.push(...(await withMandates(page.items)))
     next = page.next
   }
   return { items, total: first.total, hasMore: next !== undefined }
+}
+
+/** The cards are worth showing without it. */
+async function withMandates(items: Property[]): Promise<ListedProperty[]> {
+  if (items.length === 0) return []
+  const unmandated = new Set(await listUnmandated(items.map(({ id }) => id)).catch(() => []))
+  return items.map((item) => ({ ...item, isUnmandated: unmandated.has(item.id) }))
 }
 
 function readPage({ text, category }: ListingFilters, cursor?: string) {

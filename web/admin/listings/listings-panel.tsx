@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { counted } from '#contract/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { startDossier } from '#web/api/queries/dossiers.ts'
@@ -24,7 +24,7 @@ const SEARCH_PAUSE_MS = 250
 
 /** Published listings as the specification shows them, or the files of all listings. */
 export function ListingsPanel() {
-  const [showsAll, setShowsAll] = useState(false)
+  const { files, show } = useFiles()
   const navigate = useNavigate()
   const { mutate: start, isPending } = useMutation({
     ...startDossier(),
@@ -34,10 +34,10 @@ export function ListingsPanel() {
     <>
       <div className="admin-toolbar listings-toolbar">
         <div className="segments" role="group" aria-label="Biens à montrer">
-          <button type="button" aria-pressed={!showsAll} onClick={() => setShowsAll(false)}>
+          <button type="button" aria-pressed={files === null} onClick={() => show(null)}>
             En ligne
           </button>
-          <button type="button" aria-pressed={showsAll} onClick={() => setShowsAll(true)}>
+          <button type="button" aria-pressed={files !== null} onClick={() => show('toutes')}>
             Toutes les fiches
           </button>
         </div>
@@ -53,9 +53,26 @@ export function ListingsPanel() {
           </ActionButton>
         </div>
       </div>
-      {showsAll ? <DossierList /> : <PublishedListings />}
+      {files === null ? <PublishedListings /> : <DossierList key={files} isUnmandated={files === 'sans-mandat'} />}
     </>
   )
+}
+
+/** The files that are shown, none for published listings. A figure of the overview asks for some in the URL. */
+function useFiles() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('fiches')
+  const [answered, setAnswered] = useState(asked)
+  const [files, setFiles] = useState(asked)
+  if (asked !== answered) {
+    setAnswered(asked)
+    if (asked !== null) setFiles(asked)
+  }
+  function show(next: string | null) {
+    setFiles(next)
+    if (asked !== null) setParams({}, { replace: true, preventScrollReset: true })
+  }
+  return { files, show }
 }
 
 function PublishedListings() {

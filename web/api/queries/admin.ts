@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AgentForm, UserForm } from '#contract/accounts/admin.ts'
 import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
+import { announceSuccess } from '#web/api/announced.ts'
 import { call, listOf, objectWith } from '#web/api/call.ts'
 
 // Lists are read again each time a page opens: other administrators change them too.
@@ -56,8 +57,13 @@ export const agent = (id: number) =>
 export const publishProperty = () =>
   mutationOptions({
     mutationFn: (body: PropertyForm) => call('POST /api/properties', { body }),
+    onSuccess: ({ isDraft }) =>
+      announceSuccess({
+        success: isDraft
+          ? { title: 'Brouillon enregistré', text: 'Enregistrez son mandat pour le publier.' }
+          : { title: 'Bien créé avec succès', text: 'Il est visible sur le site.' },
+      }),
     meta: {
-      success: { title: 'Bien créé avec succès', text: 'Il est visible sur le site.' },
       failure: { title: 'Erreur', fallback: 'Une erreur est survenue' },
       refresh: [...CATALOGUE, SUMMARY, AUDIT],
     },

@@ -1,5 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AppointmentsForm, HoursForm, SocialForm, TestimonialsForm } from '#contract/agency/settings.ts'
+import type {
+  AppointmentsForm,
+  HoursForm,
+  PublishingForm,
+  SocialForm,
+  TestimonialsForm,
+} from '#contract/agency/settings.ts'
 import { call } from '#web/api/call.ts'
 import { AUDIT, PRIVATE } from './admin.ts'
 
@@ -23,6 +29,12 @@ export const saveAppointments = () =>
   mutationOptions({
     mutationFn: (body: AppointmentsForm) => call('PUT /api/admin/agency/appointments', { body }),
     meta,
+  })
+
+export const savePublishing = () =>
+  mutationOptions({
+    mutationFn: (body: PublishingForm) => call('PUT /api/admin/agency/publishing', { body }),
+    meta: { ...meta, success: { title: 'Enregistré', text: 'La règle vaut pour les prochains biens.' } },
   })
 
 export const saveSocial = () =>

@@ -23,6 +23,9 @@ export const dossiers = (query: CallInput<Calls, 'GET /api/admin/listings'>['que
     ...PRIVATE,
   })
 
+/** Those of these listings, one page at most, that no mandate in force covers. */
+export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated', { query: { ids: ids.join(',') } })
+
 export const exportDossiers = () =>
   mutationOptions({
     mutationFn: (query: CallInput<Calls, 'GET /api/admin/listings/csv'>['query']) =>

@@ -257,6 +257,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
             dossier={dossier}
             completeness={completeness(form ?? dossier)}
             problems={problemsOf(form ?? dossier, { hasMandate: isMandated })}
+            hasMandate={isMandated}
             onBefore={async () => (draft.isDirty ? save() : dossier)}
             onStored={show}
             onRefused={showRefused}

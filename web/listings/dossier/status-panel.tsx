@@ -15,6 +15,7 @@ interface StatusPanelProps {
   dossier: Dossier
   completeness: number
   problems: Problem[]
+  hasMandate: boolean
   /** Saves what is typed; undefined when it could not. */
   onBefore: () => Promise<Dossier | undefined>
   onStored: (dossier: Dossier) => void
@@ -23,7 +24,15 @@ interface StatusPanelProps {
 }
 
 /** Where a listing stands: what it lacks, what may come next, and what has happened to it. */
-export function StatusPanel({ dossier, completeness, problems, onBefore, onStored, onRefused }: StatusPanelProps) {
+export function StatusPanel({
+  dossier,
+  completeness,
+  problems,
+  hasMandate,
+  onBefore,
+  onStored,
+  onRefused,
+}: StatusPanelProps) {
   const [step, setStep] = useState<StatusChange>()
   const { status, changes, id } = dossier
   // A sold listing is not published again.
@@ -31,8 +40,9 @@ export function StatusPanel({ dossier, completeness, problems, onBefore, onStore
   return (
     <section className="status-panel" id="publication" aria-labelledby="statut">
       <h2 id="statut">Publication</h2>
-      <p>
+      <p className="dossier-line">
         <span className={isForSale(status) ? 'badge badge-success' : 'badge'}>{status}</span>
+        {isForSale(status) && !hasMandate && <span className="badge badge-warn">Sans mandat</span>}
       </p>
       <p>
         <label htmlFor="completude">{`Fiche complète à ${completeness}\u00a0%`}</label>

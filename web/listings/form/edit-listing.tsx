@@ -11,6 +11,8 @@ import { CallError } from '#web/api/call.ts'
 import { property, property as propertyQuery } from '#web/api/queries/listings.ts'
 import type { PropertyForm } from '#contract/listing/form.ts'
 import { changeProperty, dossier as dossierQuery } from '#web/api/queries/admin.ts'
+import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
@@ -49,12 +51,16 @@ interface UpdateListingProps {
 /** Saves only over the version the form was opened with; if another admin has saved since, shows a notice instead. */
 export function UpdateListing({ property, hiddenDetails, onReload }: UpdateListingProps) {
   const [isOutdated, setOutdated] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const { mutateAsync: change } = useMutation(changeProperty(property.id))
 
   async function save(body: PropertyForm) {
     try {
       await change({ body, version: property.updatedAt })
+      return undefined
     } catch (error) {
+      const { price, image } = refusedFields(error)
+      setRefused(Boolean(wordsToConfirm(error).length || price || image))
       if (!(await hasChangedSince(property, error))) throw error
       setOutdated(true)
       throw new Error('the listing has changed', { cause: error })
@@ -67,10 +73,25 @@ export function UpdateListing({ property, hiddenDetails, onReload }: UpdateListi
       hiddenDetails={hiddenDetails}
       onSave={save}
       submitLabel="Enregistrer les modifications"
-      notice={isOutdated && <OutdatedNotice id={property.id} onReload={onReload} />}
+      notice={
+        isOutdated ? (
+          <OutdatedNotice id={property.id} onReload={onReload} />
+        ) : (
+          isRefused && <WholeRecord id={property.id} />
+        )
+      }
     />
   )
 }
+
+/** What the form cannot change, or confirm, the whole record can. */
+const WholeRecord = ({ id }: { id: number }) => (
+  <p className="form-outcome">
+    <PageLink className="link" to={`/admin/biens/${id}`}>
+      Ouvrir la fiche complète
+    </PageLink>
+  </p>
+)
 
 interface OutdatedNoticeProps {
   id: number

@@ -2,6 +2,7 @@ import { Plus, Check, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { counted } from '#contract/format.ts'
 import { FEATURES_MAX } from '#contract/limits.ts'
+import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
@@ -51,7 +52,8 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
             readOnly={isFull}
             autoComplete="off"
             enterKeyHint="done"
-            aria-describedby={`${id}hint`}
+            aria-invalid={form.messages.features ? true : undefined}
+            aria-describedby={form.messages.features ? `${id}hint ${id}refused` : `${id}hint`}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={addOnEnter}
           />
@@ -63,6 +65,7 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
         <p className="hint" id={`${id}hint`}>
           {isFull ? `${FEATURES_MAX}\u00a0points forts au plus.` : 'La touche Entrée ajoute aussi.'}
         </p>
+        <FieldNote form={form} name="features" id={`${id}refused`} />
       </div>
     </>
   )

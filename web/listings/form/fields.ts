@@ -29,4 +29,5 @@ export const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: t
 })
 
 export type FieldName = keyof z.input<typeof Fields>
+export const isFieldName = (path: string): path is FieldName => Object.hasOwn(Fields.shape, path)
 export type FieldValues = z.output<typeof Fields>

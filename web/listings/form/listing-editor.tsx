@@ -4,7 +4,7 @@ import { CATEGORIES, isCategory } from '#contract/listing/register/category.ts'
 import type { Details } from '#contract/listing/register/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
-import { CallError } from '#web/api/call.ts'
+import { refusedFields } from '#web/api/refused-fields.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
 import { DetailsEditor } from './details-editor.tsx'
 import { FeaturesEditor } from './features-editor.tsx'
-import { Fields, type FieldName } from './fields.ts'
+import { Fields, type FieldName, isFieldName } from './fields.ts'
 import { ImageChooser } from './image/image-chooser.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { parseNumber } from './parse-number.ts'
@@ -28,8 +28,8 @@ interface ListingEditorProps {
   /** The listing to edit; absent for a new one. */
   property?: Property
   hiddenDetails?: Details | undefined
-  /** Saves the listing, and shows the outcome. */
-  onSave: (body: PropertyForm) => Promise<unknown>
+  /** Saves the listing, and shows the outcome. Returns where to go on; undefined for the administration. */
+  onSave: (body: PropertyForm) => Promise<string | undefined>
   /** The text of the submit button. */
   submitLabel: string
   /** Shown beside the buttons. */
@@ -46,15 +46,16 @@ export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, no
       if (!requireToken()) throw new Error('logged out')
       const image = values.image === PENDING_IMAGE ? await settleImage.current?.() : values.image
       if (!image) throw new Error('no picture')
-      await onSave(toBody({ ...values, image }, property?.reference))
+      return onSave(toBody({ ...values, image }, property?.reference))
     },
-    onDone() {
+    onDone(path) {
       forget()
       markSaved()
-      void navigate('/admin')
+      void navigate(path ?? '/admin')
     },
     onFailed(error) {
-      if (error instanceof CallError && error.status === 409) form.setError('reference', error.displayMessage)
+      for (const [path, message] of Object.entries(refusedFields(error)))
+        if (isFieldName(path)) form.setError(path, message)
     },
   })
   const { leaving, markSaved } = useUnsavedChanges(form.ref)

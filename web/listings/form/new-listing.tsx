@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PropertyForm } from '#contract/listing/form.ts'
 import { publishProperty } from '#web/api/queries/admin.ts'
+import { agencySettings } from '#web/api/queries/agency-admin.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { ListingEditor } from './listing-editor.tsx'
@@ -18,7 +20,22 @@ export default function NewListingScreen() {
   )
 }
 
+/** A draft goes on in its whole record, where its mandate is recorded. */
 function NewListing() {
   const { mutateAsync: publish } = useMutation(publishProperty())
-  return <ListingEditor onSave={publish} submitLabel="Créer le bien" />
+  async function create(body: PropertyForm) {
+    const { id, isDraft } = await publish(body)
+    return isDraft ? `/admin/biens/${id}` : undefined
+  }
+  return <ListingEditor onSave={create} submitLabel="Créer le bien" notice={<Outcome />} />
+}
+
+/** What becomes of the listing: the agency may want no publication without a mandate. */
+function Outcome() {
+  const { data, isPending } = useQuery(agencySettings())
+  const text = data?.publishing.requireMandate
+    ? 'Enregistré comme brouillon\u00a0: à publier avec son mandat'
+    : 'Publié tout de suite, sans mandat au registre'
+  // Its line is there from the beginning: the buttons do not move.
+  return <p className="hint form-outcome">{isPending ? '\u00a0' : text}</p>
 }

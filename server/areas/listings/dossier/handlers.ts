@@ -14,6 +14,7 @@ import {
   exportDossiers,
   listDossiers,
   listPublished,
+  listUnmandated,
   readDossier,
   saveDossier,
   saveDraft,
@@ -33,6 +34,8 @@ export function dossierHandlers({ db, places }: { db: Database; places: Places }
       const page = await listPublished(db, query)
       return { ...page, items: page.items.filter(isShowable).map(toProperty) }
     },
+
+    'GET /api/admin/unmandated': ({ query }) => listUnmandated(db, query.ids.split(',').map(Number)),
 
     async 'GET /api/admin/listings/csv'({ query }) {
       return toCsv(await exportDossiers(db, query))

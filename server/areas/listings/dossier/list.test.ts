@@ -67,6 +67,22 @@ test('a line says whether a mandate is in force', async () => {
   ])
 })
 
+test('listings on the site without a mandate are listed, and pointed out among others', async () => {
+  await using site = await startAgency()
+  const { app, admin } = site
+  await site.draft()
+  const mandated = await app.publishes()
+  const [first, second] = [await app.has(aProperty()), await app.has(aProperty({ title: 'Hôtel' }))]
+  expect(await site.found({ mandate: 'sans' })).toEqual([second.id, first.id])
+  expect(await site.found({ mandate: 'sans', q: 'hotel' })).toEqual([second.id])
+  const among = (ids: string) => admin.answerTo('GET /api/admin/unmandated', { query: { ids } })
+  expect((await among(`${first.id},${mandated.id},${second.id}`)).body).toEqual([first.id, second.id])
+  expect((await admin.call('GET /api/admin/summary', {})).withoutMandate).toBe(2)
+  await app.hasMandateFor(first.id)
+  expect(await site.found({ mandate: 'sans' })).toEqual([second.id])
+  for (const ids of ['', 'x', '1,', `${'1,'.repeat(100)}1`]) expect((await among(ids)).status, ids).toBe(400)
+})
+
 test('each typed word is in the title, the reference or the place, without accents or capitals', async () => {
   await using site = await startAgency()
   const bakery = await site.draft({ title: 'Boulangerie du marché', reference: 'CO-1', location: 'Évreux, Eure' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
 import type { Page } from '#contract/call.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '#contract/listing/dossier.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { forgottenAt, stepProblems } from '#contract/listing/publication/steps.ts'
-import { changesFrom, isForSale, STATUSES, type Status } from '#contract/listing/register/status.ts'
+import { changesFrom, FOR_SALE, isForSale, STATUSES, type Status } from '#contract/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, dossier, priceChange, property, propertyEvent } from '#server/db/schema.ts'
@@ -26,7 +26,7 @@ import {
   readDossiers,
   updateDossier,
 } from '#server/listings/dossiers.ts'
-import { hasMandate, mandatedAmong } from '#server/listings/mandates.ts'
+import { hasMandate, mandatedAmong, selectMandated } from '#server/listings/mandates.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 import { type Asked, showsConfirmedWords } from '#server/listings/publication-gate.ts'
 import type { Places } from '#server/places/places.ts'
@@ -113,7 +113,7 @@ export async function listDossiers(
 }
 
 /** Every word is in the title, the reference, the place, the status or the agent's name. */
-async function conditionsOf(db: Database, { q = '', status, agent }: DossierSearch): Promise<SQL[]> {
+async function conditionsOf(db: Database, { q = '', status, agent, mandate }: DossierSearch): Promise<SQL[]> {
   const words = q.split(/\s+/).filter(Boolean)
   const agents = words.length ? await db.select().from(account).where(eq(account.role, 'admin')) : []
   const withWord = (word: string): SQL => {
@@ -132,6 +132,7 @@ async function conditionsOf(db: Database, { q = '', status, agent }: DossierSear
     ...words.map(withWord),
     ...(status ? [eq(dossier.status, status)] : []),
     ...(agent ? [eq(dossier.agentId, Number(agent))] : []),
+    ...(mandate ? [inArray(dossier.status, [...FOR_SALE]), notInArray(dossier.id, selectMandated(db))] : []),
   ]
 }
 
@@ -161,6 +162,12 @@ export async function listPublished(
   const items = rows.slice(0, PAGE_SIZE_MAX)
   const last = items.at(-1)
   return { items, total, ...(rows.length > PAGE_SIZE_MAX && last ? { next: String(last.id) } : {}) }
+}
+
+/** Those of these listings that no mandate in force covers, in their order. */
+export async function listUnmandated(db: Database, ids: number[]): Promise<number[]> {
+  const mandated = await mandatedAmong(db, ids)
+  return ids.filter((id) => !mandated.has(id))
 }
 
 /** Every listing with these words, for a spreadsheet; newest first. */
