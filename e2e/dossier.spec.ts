@@ -7,7 +7,7 @@ import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 import type { Dossier } from '#contract/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import { aDossier } from '#test/makers.ts'
+import { aDossier, aMandate, aProperty } from '#test/makers.ts'
 import { deletePublished } from './fixtures/published.ts'
 
 test.afterEach(deletePublished)
@@ -298,8 +298,10 @@ test(
 
     await page.getByRole('button', { name: 'Retirer', exact: true }).last().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
-    await expect(page.getByRole('alert')).toContainText('Indiquez le motif')
-    await page.getByRole('textbox', { name: 'Motif', exact: true }).fill('Fin de l’essai')
+    const reason = page.getByRole('textbox', { name: 'Motif', exact: true })
+    await expect(reason).toHaveAccessibleDescription('Indiquez le motif')
+    await expect(reason).toBeFocused()
+    await reason.fill('Fin de l’essai')
     await expectAccessible(page, 'a step that needs a reason')
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
     await expect(toast(page)).toContainText('retiré')
@@ -409,4 +411,167 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await expect(page.getByRole('button', { name: /^Corriger/ })).toBeVisible()
   await withdraw(page)
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(410)
+})
+
+/** A listing for sale, made over the API: of the agency's editor with a mandate, or of the specification's form. */
+async function publish(page: Page, form: ReturnType<typeof aDossier> | ReturnType<typeof aProperty>): Promise<number> {
+  const token = await tokenOf(page.request, ADMIN)
+  const send = async (method: string, path: string, data: object = {}) => {
+    const answer = await page.request.fetch(path, { method, data, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
+  if ('details' in form) return (await send('POST', '/api/properties', form)).id
+  const { id } = await send('POST', '/api/admin/listings')
+  await send('PUT', `/api/admin/listings/${id}`, form)
+  await send('POST', `/api/admin/listings/${id}/mandates`, aMandate())
+  await send('POST', `/api/admin/listings/${id}/status`, { to: 'en vente' })
+  return id
+}
+
+for (const [width, tag] of [
+  [390, '@matrix'],
+  [1280, undefined],
+] as const) {
+  test(
+    `« Modifier » puts neither seller, sign, street nor a false price of a discreet listing on its page, at ${width} px`,
+    { tag },
+    async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      const [demo] = (await (await page.request.get('/api/featured-properties')).json()) as { image: string }[]
+      const id = await publish(
+        page,
+        aDossier({
+          title: 'Boulangerie',
+          description: 'Une belle affaire, sans concurrent proche.',
+          discretion: 'departement',
+          price: 250_000,
+          facts: {
+            feesPayer: 'acquereur',
+            priceWithoutFees: 235_000,
+            tradeName: 'Le Fournil d’Odette',
+            ownerName: 'Madame Vasseur',
+            street: '12, rue du Four',
+          },
+          pictures: [{ image: demo?.image ?? '', alt: '', caption: '', confidential: true }],
+        }),
+      )
+      await logInAsAdmin(page)
+      await page.goto(`/admin/property/edit/${id}`)
+      const told = (word: string) =>
+        `«\u00a0${word}\u00a0» dit de quelle affaire il s’agit\u00a0: retirez-le, ou confirmez-le dans la fiche complète`
+      await field(page, 'Titre').fill('Le Fournil d’Odette')
+      await field(page, 'Description').fill('Madame Vasseur cède son affaire, rue du Four.')
+      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+      await expect(toast(page)).toContainText('Ces mots disent de quelle affaire il s’agit')
+      await expect(field(page, 'Titre')).toHaveAccessibleDescription(told('Fournil d’Odette'))
+      await expect(field(page, 'Titre')).toBeFocused()
+      await expect(field(page, 'Description')).toHaveAccessibleDescription(told('rue du Four'))
+      await expect(page.getByRole('link', { name: 'Ouvrir la fiche complète' })).toHaveAttribute(
+        'href',
+        `/admin/biens/${id}`,
+      )
+      await expectAccessible(page, `${width}: words refused in the specification’s form`)
+      await expectFits(page, `${width}: words refused in the specification’s form`)
+
+      await field(page, 'Titre').fill('Boulangerie de quartier')
+      await field(page, 'Description').fill('Une belle affaire, à reprendre vite.')
+      await field(page, 'Prix').fill('200 000')
+      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+      await expect(field(page, 'Prix')).toHaveAccessibleDescription(
+        'Le prix hors honoraires ne peut pas dépasser le prix affiché',
+      )
+      await field(page, 'Prix').fill('260 000')
+      await field(page, 'Adresse de l’image').fill(demo?.image ?? '')
+      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+      await expect(
+        page.getByText('Cette photo montre l’enseigne\u00a0: elle ne peut pas être publiée').first(),
+      ).toBeVisible()
+
+      await page.goto(`/admin/property/edit/${id}`)
+      await field(page, 'Titre').fill('Boulangerie de quartier')
+      await field(page, 'Prix').fill('260 000')
+      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+      await expect(page).toHaveURL('/admin')
+      const shown = await (await page.request.get(`/properties/${id}`)).text()
+      expect(shown).toContain('Boulangerie de quartier')
+      expect(shown.match(/Odette|Vasseur|rue du Four|Lisieux/)).toBeNull()
+    },
+  )
+}
+
+test('a listing without mandate says so before it is made, on its card, in its row, in its record', async ({
+  page,
+}) => {
+  test.slow()
+  const [demo] = (await (await page.request.get('/api/featured-properties')).json()) as { image: string }[]
+  await logInAsAdmin(page)
+  await page.goto('/admin/property/new')
+  await expect(page.getByText('Publié tout de suite, sans mandat au registre')).toBeVisible()
+  const id = await publish(page, aProperty({ title: 'Bar du Passeur', image: demo?.image ?? '' }))
+  await page.goto('/admin')
+  const card = page.getByRole('article').filter({ hasText: 'Bar du Passeur' })
+  await expect(card.getByText('Sans mandat')).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Chiffres clés' })
+  await expect(figures.getByRole('term').first()).toHaveText('Sans mandat')
+  await figures.getByRole('link', { name: 'Sans mandat' }).click()
+  await expect(field(page, 'Mandat')).toHaveValue('sans')
+  const row = page.getByRole('row').filter({ hasText: 'Bar du Passeur' })
+  await expect(row.getByText('Sans mandat')).toBeVisible()
+  await expectAccessible(page, 'listings without a mandate')
+  await page.goto(`/admin/biens/${id}`)
+  await expect(page.getByRole('region', { name: 'Publication' }).getByText('Sans mandat')).toBeVisible()
+})
+
+test(
+  'an agency that wants a mandate gets a draft, whose mandate is recorded next',
+  { tag: '@matrix' },
+  async ({ page }) => {
+    test.slow()
+    const [demo] = (await (await page.request.get('/api/featured-properties')).json()) as { image: string }[]
+    await logInAsAdmin(page)
+    const setting = async (isOn: boolean) => {
+      await page.goto('/admin/agence')
+      await page.getByLabel('Refuser la mise en ligne sans mandat').setChecked(isOn)
+      const saved = page.waitForResponse('**/api/admin/agency/publishing')
+      await page.getByRole('region', { name: 'Mise en ligne' }).getByRole('button', { name: 'Enregistrer' }).click()
+      expect((await saved).ok()).toBe(true)
+    }
+    await setting(true)
+    await page.goto('/admin/property/new')
+    await expect(page.getByText('Enregistré comme brouillon\u00a0: à publier avec son mandat')).toBeVisible()
+    await field(page, 'Titre').fill('Bar des Écluses')
+    await field(page, 'Localisation').fill('Lisieux, Calvados')
+    await field(page, 'Prix').fill('98 000')
+    await field(page, 'Description').fill('Un bar à deux pas des écluses.')
+    await field(page, 'Adresse de l’image').fill(demo?.image ?? '')
+    await page.getByRole('button', { name: 'Créer le bien' }).click()
+    await expect(toast(page)).toContainText('Brouillon enregistré')
+    await expect(page).toHaveURL(/\/admin\/biens\/\d+$/)
+    await expect(page.getByRole('button', { name: /^Enregistrez un mandat en cours/ })).toBeVisible()
+    await withdraw(page)
+    await setting(false)
+  },
+)
+
+test('a sale tells its day and its price, and nothing lacks in a sold record', { tag: '@matrix' }, async ({ page }) => {
+  test.slow()
+  const id = await publish(page, aDossier({ title: 'Restaurant du Lavoir', pictures: [] }))
+  await logInAsAdmin(page)
+  await page.goto(`/admin/biens/${id}`)
+  await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Marquer comme vendu' }).click()
+  await expect(dialog.getByLabel('Acte signé le')).toHaveAccessibleDescription('Indiquez la date de l’acte')
+  await expect(dialog.getByLabel('Acte signé le')).toBeFocused()
+  await expect(dialog.getByLabel('Prix de vente (confidentiel)')).toHaveAccessibleDescription(
+    'Indiquez le prix de vente',
+  )
+  await expectAccessible(page, 'a sale that lacks its day and its price')
+  await dialog.getByLabel('Acte signé le').fill(today())
+  await dialog.getByLabel('Prix de vente (confidentiel)').fill('205 000')
+  await dialog.getByRole('button', { name: 'Marquer comme vendu' }).click()
+  await expect(toast(page)).toContainText('vendu')
+  await expect(page.getByRole('heading', { name: 'Avant de publier' })).toHaveCount(0)
 })

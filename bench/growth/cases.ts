@@ -28,7 +28,7 @@ const FAVORITES = 20
 
 /** The cases to time; the first is a lookup by primary key. */
 export async function casesOf({ options, call, render, listings, random }: Subject): Promise<Case[]> {
-  const { db, places, writer } = options
+  const { db, writer } = options
   const user = await administrator(db)
   await prepare(db, { accountId: user.id, listings })
   const draw: Draw = (items) => items[Math.floor(random() * items.length)] as (typeof items)[number]

@@ -210,9 +210,9 @@ async function replaceParts(tx: Database, dossierId: number, { years, pictures }
 type Parts = { [Part in 'years' | 'pictures']?: DossierChange[Part] | undefined } & { dossierId: number }
 
 async function insertParts(tx: Database, parts: Parts[]): Promise<void> {
-  const years = parts.flatMap(({ dossierId, years: own = [] }) => own.map((year) => ({ dossierId, ...year })))
+  const years = parts.flatMap(({ dossierId, years: own = [] }) => own.map((year) => ({ ...year, dossierId })))
   const pictures = parts.flatMap(({ dossierId, pictures: own = [] }) =>
-    own.map((picture, position) => ({ dossierId, position, ...picture })),
+    own.map((picture, position) => ({ ...picture, dossierId, position })),
   )
   if (years.length) await tx.insert(dossierYear).values(years)
   if (pictures.length) await tx.insert(dossierPicture).values(pictures)

@@ -122,6 +122,18 @@ test('a photo that shows the sign does not come back, under whatever URL, in wha
   expect((await site.shown()).image).toBe(SIGN.image)
 })
 
+test('a first public photo comes before those that show the sign', async () => {
+  await using site = await startWith(aDossier({ pictures: [{ ...SIGN, confidential: true }] }))
+  const image = 'https://images.example/salle.jpg'
+  expect(await site.modify({ image })).toMatchObject({ status: 200, body: { image } })
+  expect(await site.modify({ image: SIGN.image })).toMatchObject({ status: 400 })
+  const { pictures } = await site.admin.call('GET /api/admin/listings/{id}', { params: site.params })
+  expect(pictures.map((picture) => [picture.image, picture.confidential])).toEqual([
+    [image, false],
+    [SIGN.image, true],
+  ])
+})
+
 test('the title of a sold listing stays discreet', async () => {
   await using site = await startWith(DISCREET)
   const { admin, params } = site
