@@ -40,7 +40,7 @@ export function StatusPanel({
   return (
     <section className="status-panel" id="publication" aria-labelledby="statut">
       <h2 id="statut">Publication</h2>
-      <p className="dossier-line">
+      <p className="status-badges">
         <span className={isForSale(status) ? 'badge badge-success' : 'badge'}>{status}</span>
         {isForSale(status) && !hasMandate && <span className="badge badge-warn">Sans mandat</span>}
       </p>
