@@ -23,6 +23,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './http/watch/log.ts'
 import { mountOperations } from './operations.ts'
 import { forgetOtherPlaces } from './listings/bitmaps/write-bitmaps.ts'
+import { projectAgain } from './listings/project-again.ts'
+import { projectionRules } from './listings/projection-rules.ts'
 import { loadPlaces, type Places } from './places/places.ts'
 import { stop } from './stop.ts'
 import { chooseStorage } from './storage/choose-storage.ts'
@@ -83,14 +85,16 @@ export interface Site {
 export async function assembleSite({ config, log, print, fill, files, createPages }: SiteOptions): Promise<Site> {
   const identity = readAgency()
   ensureWritable(config.dataDir)
-  const database = await open(config, print)
-  const { db } = database
   const places = loadPlaces()
+  const rules = projectionRules(places)
+  const database = await open(config, { rules, print })
+  const { db } = database
   const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
   const storage = await chooseStorage({ s3: config.s3, folder: uploads })
   if (storage.send) storage.check().catch((error: unknown) => log.error(error))
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
+  await projectAgain({ database, places, rules, log })
   await forgetOtherPlaces({ db, places })
 
   let publicUrl = config.publicUrl ?? ''
@@ -205,8 +209,11 @@ function ensureWritable(folder: string): void {
   }
 }
 
-async function open({ database, dataDir }: Config, print: (line: string) => void): Promise<OpenDatabase> {
-  if (database) return openDatabase(database)
+async function open(
+  { database, dataDir }: Config,
+  { rules, print }: { rules: string; print: (line: string) => void },
+): Promise<OpenDatabase> {
+  if (database) return openDatabase({ ...database, rules })
   if (!existsSync(join(dataDir, 'postgres'))) print('Creating the database (a few seconds, once)…')
   return openDatabase({ folder: dataDir })
 }

@@ -30,6 +30,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   place_count: false,
   property_bitmap: false,
   bitmap_change: false,
+  projection: false,
   dossier: false,
   dossier_year: false,
   dossier_picture: false,

@@ -46,6 +46,9 @@ export async function openEmbedded(where: { folder: string } | { image: Blob }):
         changing?.(known)
       })
     },
+    // Its folder is locked.
+    alone: (task) => task(),
+    hasInstanceOf: async () => false,
     pools: () => [],
     async close() {
       clearInterval(maintenance)

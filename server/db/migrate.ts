@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Client } from 'pg'
 import type { Database } from './open.ts'
+import { underLock } from './under-lock.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
-/** An arbitrary number that identifies the advisory lock of migrations. */
-const LOCK = 7_204_119
 
 /** Applies migrations to PostgreSQL. When several instances start together, one migrates and the others wait. */
 export async function migrateUnderLock(client: Client): Promise<void> {
@@ -14,14 +13,7 @@ export async function migrateUnderLock(client: Client): Promise<void> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
-  await client.connect()
-  try {
-    // Released with the connection.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-  } finally {
-    await client.end()
-  }
+  await underLock(client, () => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }))
 }
 
 /** The timestamp of the last migration applied; 0 before the first. */

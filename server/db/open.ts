@@ -22,6 +22,10 @@ export interface OpenDatabase {
     changed: (changes: CatalogueChanges) => void,
     changing?: (known: Promise<void>) => void,
   ): Promise<void>
+  /** Runs a task that no other instance runs at the same time: waits for theirs. */
+  alone<Result>(task: () => Promise<Result>): Promise<Result>
+  /** Whether another instance runs that shows listings by these rules: see `rules` of its settings. */
+  hasInstanceOf(rules: string): Promise<boolean>
   /** Embedded engine only: resolves when it has crashed; opening it again, in another process, recovers it. */
   crashed?: Promise<Error>
   /** Current use of the connection pools. */

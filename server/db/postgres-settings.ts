@@ -19,6 +19,8 @@ export interface PostgresSettings {
   lockMs?: number
   /** The server ends a transaction idle for this long, because it holds locks. */
   idleTransactionMs?: number
+  /** By which this instance shows listings; the others see it. */
+  rules?: string
   /** How often to check for missed changes of the catalogue. */
   checkMs?: number
 }
@@ -33,6 +35,7 @@ const DEFAULTS = {
   statementMs: 15_000,
   lockMs: 5_000,
   idleTransactionMs: 30_000,
+  rules: '',
   checkMs: 5_000,
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { type Listener, listenForChanges } from './catalogue-listener.ts'
 import { migrateUnderLock } from './migrate.ts'
+import { underLock } from './under-lock.ts'
 import type { Database, OpenDatabase, PoolUse } from './open.ts'
 import { connectionOf, type PostgresSettings, type Settings, withDefaults } from './postgres-settings.ts'
 import { ReadPool } from './read-replica.ts'
@@ -23,7 +24,12 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
   const reads = replica && new ReadPool({ primary: pool, replica })
   const callbacks = new Set<CatalogueCallbacks>()
   const listener = listenForChanges({
-    newClient: () => new pg.Client({ ...connectionOf(url, settings), query_timeout: LISTENER_ANSWER_MS }),
+    newClient: () =>
+      new pg.Client({
+        ...connectionOf(url, settings),
+        query_timeout: LISTENER_ANSWER_MS,
+        application_name: nameOf(settings.rules),
+      }),
     checkMs: settings.checkMs,
     onPossibleChange(known) {
       reads?.markStale()
@@ -46,6 +52,11 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
       connectionTimeoutMillis,
     },
     onCatalogueChange: subscribe(listener, callbacks),
+    alone: (task) => underLock(new pg.Client({ connectionString: url, application_name: 'devanture lock' }), task),
+    async hasInstanceOf(rules) {
+      const { rows } = await pool.query(INSTANCES, [nameOf(rules)])
+      return rows.length > 0
+    },
     pools: () => [
       useOf('primary', pool, !reads?.servesReplica),
       ...(replica ? [useOf('replica', replica, reads?.servesReplica ?? false)] : []),
@@ -69,6 +80,11 @@ function openPool(url: string, settings: Settings): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+/** Of the connection that an instance keeps open all the time. */
+const nameOf = (rules: string) => `devanture ${rules}`
+
+const INSTANCES = 'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1'
 
 const databaseOn = (pool: pg.Pool) => drizzle(pool, { schema }) as unknown as Database
 

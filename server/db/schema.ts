@@ -436,6 +436,19 @@ export const soldProperty = pgTable('sold_property', {
   soldOn: date('sold_on').notNull(),
 })
 
+/** One row: the rules by which `property` and `sold_property` were written (server/listings/projection-rules.ts). */
+export const projection = pgTable('projection', {
+  /** Key, so that a change of the rules waits for who publishes by them. */
+  rules: text().primaryKey(),
+  /** Of earlier versions. */
+  former: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  /** Listings up to this id are written by them; null once all are. */
+  upTo: bigint('up_to', { mode: 'number' }),
+})
+
 export type CountedKind = 'region' | 'departement' | 'commune' | 'arrondissement'
 
 /** Written by a trigger when a listing is deleted: its page then says that it is gone and shows similar listings. */

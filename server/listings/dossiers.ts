@@ -18,6 +18,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { Places } from '#server/places/places.ts'
 import { exclusiveAmong } from './mandates.ts'
 import { type DossierRecord, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
+import { refuseOldRules } from './projection-rules.ts'
 import { type Asked, refuseUnlessPublishable } from './publication-gate.ts'
 
 /** What a write changes of a listing; years and pictures are replaced as a whole. */
@@ -160,7 +161,10 @@ export const insertDossiers = (tx: Database, places: Places, changes: DossierCha
     const records = (await readDossiers(tx, ids)).toSorted((one, other) => one.dossier.id - other.dossier.id)
     for (const after of records) await refuseUnlessPublishable(tx, places, { after })
     const published = records.filter(({ dossier: row }) => isForSale(row.status))
-    if (published.length) await tx.insert(property).values(published.map((record) => toPublicRow(record, places)))
+    if (published.length) {
+      await refuseOldRules(tx, places)
+      await tx.insert(property).values(published.map((record) => toPublicRow(record, places)))
+    }
     for (const record of records) if (record.dossier.status === 'vendu') await writeSold(tx, record, places)
     return records
   })
@@ -229,6 +233,7 @@ export async function publish(
   if (!record) throw missingListing()
   await check?.(record)
   const { status } = record.dossier
+  if (isForSale(status) || status === 'vendu') await refuseOldRules(tx, places)
   if (isForSale(status)) await writeProjection(tx, toPublicRow(record, places))
   else await deleteIfThere(tx, property, id)
   if (status === 'vendu') await writeSold(tx, record, places)

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { isForSale } from '#contract/listing/register/status.ts'
+import type { Database, OpenDatabase } from '#server/db/open.ts'
+import { dossier, projection, property, soldProperty } from '#server/db/schema.ts'
+import type { Places } from '#server/places/places.ts'
+import { readDossiers } from './dossiers.ts'
+import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
+
+interface Services {
+  database: Pick<OpenDatabase, 'db' | 'alone' | 'hasInstanceOf'>
+  places: Places
+  /** Of this version: see projectionRules. */
+  rules: string
+  log: { info(line: string): void; warn(line: string): void }
+  /** Listings of one transaction. */
+  batch?: number
+}
+
+const BATCH = 200
+
+/**
+ * Writes again what visitors see of every listing when the rules are not those it was written by; does nothing else. Call
+ * it before the site answers: resolves once nothing is shown that the rules keep confidential. One instance does it, the
+ * others wait; who is killed is followed by another where it stopped. Throws when a listing cannot be projected.
+ */
+export async function projectAgain({ database, places, rules, log, batch = BATCH }: Services): Promise<void> {
+  const { db } = database
+  if (isDone(await readState(db), rules)) return
+  await database.alone(async () => {
+    const state = await readState(db)
+    if (isDone(state, rules)) return
+    // An instance of the version before, restarted beside the new one; alone, somebody went back to that version.
+    if (state?.former.includes(rules) && (await database.hasInstanceOf(state.rules)))
+      return log.warn('A newer version runs: it decides what visitors see, and this one publishes nothing')
+    if (state?.rules !== rules) await begin(db, rules)
+    log.info('The rules of what visitors see have changed: every listing is projected again')
+    while (await projectBatch(db, places, batch));
+    log.info('Every listing is projected')
+  })
+}
+
+type State = typeof projection.$inferSelect
+
+const readState = async (db: Database): Promise<State | undefined> => (await db.select().from(projection))[0]
+
+const isDone = (state: State | undefined, rules: string) => state?.rules === rules && state.upTo === null
+
+/** Waits for those who publish by the rules before: from then on they are refused. */
+async function begin(db: Database, rules: string): Promise<void> {
+  const former = sql`array_remove(${projection.former} || ${projection.rules}, ${rules})`
+  const replaced = await db.update(projection).set({ rules, former, upTo: 0 }).returning({ rules: projection.rules })
+  if (replaced.length === 0) await db.insert(projection).values({ rules, upTo: 0 })
+}
+
+/** Returns whether there may be more. */
+const projectBatch = (db: Database, places: Places, batch: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [state] = await tx.select({ upTo: projection.upTo }).from(projection)
+    const locked = await tx
+      .select({ id: dossier.id })
+      .from(dossier)
+      .where(gt(dossier.id, state?.upTo ?? 0))
+      .orderBy(asc(dossier.id))
+      .limit(batch)
+      .for('update')
+    const ids = locked.map(({ id }) => id)
+    const records = await readDossiers(tx, ids)
+    await writePublished(tx, records, places)
+    await writeSold(tx, records, places)
+    const upTo = ids.length < batch ? null : (ids.at(-1) ?? null)
+    await tx.update(projection).set({ upTo })
+    return upTo !== null
+  })
+
+async function writePublished(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
+  const ids = records.map(({ dossier: { id } }) => id)
+  const stored = new Map(
+    (await tx.select().from(property).where(inArray(property.id, ids))).map((row) => [row.id, row]),
+  )
+  const published = records.filter(({ dossier: { status } }) => isForSale(status))
+  const rows = published.map((record) => projected(record, () => toPublicRow(record, places)))
+  const changed = rows.filter((row) => !shows(stored.get(row.id ?? 0), row))
+  if (changed.length) {
+    await tx.insert(property).values(changed).onConflictDoUpdate({ target: property.id, set: EXCLUDED })
+  }
+  const gone = records.filter(({ dossier: { id, status } }) => stored.has(id) && !isForSale(status))
+  const goneIds = gone.map(({ dossier: { id } }) => id)
+  if (goneIds.length) await tx.delete(property).where(inArray(property.id, goneIds))
+}
+
+/** Only pages that are still there: those of old sales are deleted. */
+async function writeSold(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
+  const ids = records.map(({ dossier: { id } }) => id)
+  for (const stored of await tx.select().from(soldProperty).where(inArray(soldProperty.id, ids))) {
+    const record = records.find(({ dossier: { id } }) => id === stored.id)
+    if (record?.dossier.status !== 'vendu') continue
+    const row = projected(record, () => toSoldRow(record, places, stored.soldOn))
+    if (!shows(stored, row)) await tx.update(soldProperty).set(row).where(eq(soldProperty.id, stored.id))
+  }
+}
+
+const EXCLUDED = Object.fromEntries(
+  Object.entries(getTableColumns(property)).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+)
+
+/** Whether a stored row is this one already: a new version mostly changes little, and each write drops cached pages. */
+const shows = (stored: object | undefined, row: object): boolean =>
+  stored !== undefined && isDeepStrictEqual(asJson(stored), { ...asJson(stored), ...asJson(row) })
+
+const asJson = (row: object) => JSON.parse(JSON.stringify(row)) as object
+
+function projected<Row>({ dossier: { id } }: DossierRecord, project: () => Row): Row {
+  try {
+    return project()
+  } catch (cause) {
+    throw new Error(`Listing ${id} cannot be projected`, { cause })
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { Refusal } from '#server/core/refusal.ts'
+import type { Database } from '#server/db/open.ts'
+import { projection } from '#server/db/schema.ts'
+import type { Places } from '#server/places/places.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Reads records and projects them. */
+const ENTRY = join(ROOT, 'server/listings/dossiers.ts')
+/** Types decide nothing at run time. */
+const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
+
+/** The files of the project that decide what visitors see of a stored listing: nobody has to keep a list of them. */
+export function projectionSources(): string[] {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    if (!file.endsWith('.ts')) return
+    for (const [, named, late] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const path = named ?? late ?? ''
+      add(path.startsWith('#') ? join(ROOT, path.slice(1)) : resolve(dirname(file), path))
+    }
+  }
+  add(ENTRY)
+  return [...found].toSorted()
+}
+
+const digests = new WeakMap<object, string>()
+
+/** A digest of the register, of the code that projects listings and of the places: another one may show other things. */
+export function projectionRules(places: Pick<Places, 'version'>): string {
+  const known = digests.get(places)
+  if (known) return known
+  const hash = createHash('sha256').update(places.version())
+  for (const file of projectionSources()) hash.update(relative(ROOT, file)).update(readFileSync(file))
+  const digest = hash.digest('hex').slice(0, 16)
+  digests.set(places, digest)
+  return digest
+}
+
+/**
+ * Refuses to publish by rules that were replaced: an instance of an older version, still running beside a new one, would
+ * show again what became confidential. The rules in force stay so until the transaction ends.
+ */
+export async function refuseOldRules(tx: Database, places: Pick<Places, 'version'>): Promise<void> {
+  const [inForce] = await tx.select({ rules: projection.rules }).from(projection).for('key share')
+  if (!inForce || inForce.rules === projectionRules(places)) return
+  throw new Refusal(
+    'unavailable',
+    'Une nouvelle version du site s’installe. Veuillez réessayer dans quelques minutes.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+}
+
+const RETRY_SECONDS = 60
