@@ -835,6 +835,12 @@ export const placeCalls = {
     query: TypedText,
     answer: z.array(SearchSuggestion),
   },
+  'GET /api/place-choices': {
+    summary: 'The places that a text may mean when it names not exactly one: homonyms, or towns one letter off',
+    access: 'visitor',
+    query: TypedText,
+    answer: z.array(PlaceSuggestion),
+  },
 } satisfies Table
 
 export const calls = {

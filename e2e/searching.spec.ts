@@ -47,7 +47,10 @@ test('one field understands a trade, a place and a budget, and shows what it und
   await page.getByLabel('Ville/Dépt./Région').press('Enter')
   await expect(page).toHaveURL(/\/search\?location=Normandie&maxPrice=400000&activity=bakery&ignored=sympa$/)
   await expect(page.getByPlaceholder('Ville, département ou région')).toHaveValue('Normandie')
-  await expect(page.getByText('Mots ignorés\u00a0: sympa')).toBeVisible()
+  await expect(page.getByText('Nous ne savons pas chercher\u00a0: «\u00a0sympa\u00a0»')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Alerte' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Chercher sans ces mots' }).click()
+  await expect(page.getByRole('form', { name: 'Alerte' })).toBeVisible()
   await page.getByRole('link', { name: 'Retirer : Boulangerie-pâtisserie' }).click()
   await expect(page).toHaveURL(/\/search\?location=Normandie&maxPrice=400000$/)
 

@@ -96,6 +96,8 @@ export interface Places {
   isName(text: string): boolean
   /** The place a text names; undefined when it names none, is ambiguous or has other words. */
   named(text: string): Place | undefined
+  /** The places a text may mean when it names not exactly one: homonyms, large towns one letter off, arrondissements of a rank. */
+  choices(text: string): Place[]
   /** The one commune or arrondissement a text names and whose position is known. */
   town(text: string): Town | undefined
   /** What lies within so many kilometres of a commune or arrondissement, from centre to centre. */

@@ -11,7 +11,8 @@ import { departementCode } from './index/communes.ts'
 import { distanceKm } from './geography/projection.ts'
 import type { NearTown, Place, PlaceFilter, Places, PlaceSearch } from './place.ts'
 import { foreignWords, otherWords } from './parse/other-words.ts'
-import { placeKey } from './parse/place-key.ts'
+import { citiesOfRank } from './parse/arrondissements.ts'
+import { hasSeveralParts, placeKey } from './parse/place-key.ts'
 import { parseText } from './parse/parse-text.ts'
 import { resolvePlaces } from './parse/settle.ts'
 import { filterOf, isTown, largestFirst, type KnownPlace } from './index/known-place.ts'
@@ -39,6 +40,8 @@ const ARRONDISSEMENT_KM = 12
 
 const LARGE_TOWN_PEOPLE = 100_000
 
+const CHOICES_MAX = 5
+
 function createPlaces(): Places {
   const index = readIndex()
   const gazetteer = createGazetteer(index)
@@ -60,6 +63,7 @@ function createPlaces(): Places {
     return { place: found.length > 0 ? filterOf(found) : null, otherWords }
   }
   const find = (text: string): PlaceFilter | null => parse(text).place
+  const resembling = (key: string) => typos.resembling(key).map(({ place }) => place)
   const suggestionFor = (place: KnownPlace | undefined) => place && toPlace(place, gazetteer, find)
 
   const points = createPoints()
@@ -100,6 +104,16 @@ function createPlaces(): Places {
     suggest: (text, limit) => suggestions.suggest(text, limit).map((place) => toPlace(place, gazetteer, find)),
     isName: (text) => data.lookup.exactly(placeKey(text)).some(({ matchKind }) => matchKind === 'name'),
     named: (text) => suggestionFor(named(text)),
+    choices(text) {
+      const { found, otherWords } = parsed(text)
+      const homonyms = hasSeveralParts(text) || otherWords.length > 0 ? [] : found
+      const meant =
+        homonyms.length > 0 ? homonyms : [...citiesOfRank(placeKey(text), gazetteer), ...resembling(placeKey(text))]
+      return meant
+        .toSorted(largestFirst)
+        .slice(0, CHOICES_MAX)
+        .map((place) => toPlace(place, gazetteer, find))
+    },
     town(text) {
       const place = named(text)
       // Paris is a département of one commune.

@@ -10,17 +10,20 @@ import {
   featuredProperties,
   landing,
   listingMap,
+  placeChoices,
   placesWithListings,
   properties,
   property,
   sheet,
   similarProperties,
+  typedSearch,
   widerSearches,
   zone,
 } from './queries/listings.ts'
 import { agencySales } from './queries/own-sales.ts'
 import { agencyProof, publicAgency } from './queries/agency.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
+import { unclearPlace, unreadText } from './unclear-text.ts'
 
 interface ReadOptions {
   answers: Answers
@@ -68,7 +71,20 @@ const readsOfSearch = (answers: Answers, search: Search) => [
   ...(isLanding(search) ? [optional(answers, landing(search))] : []),
   ...(search.vue ? [optional(answers, listingMap(search))] : []),
   readWider(answers, search),
+  readTextOf(answers, search),
 ]
+
+/** What the text of a search may mean besides, when the results do not tell. */
+async function readTextOf(answers: Answers, search: Search): Promise<void> {
+  const [page, found] = await Promise.all([
+    answers.get(properties(search)).catch(() => undefined),
+    isLanding(search) ? answers.get(landing(search)).catch(() => undefined) : undefined,
+  ])
+  const unclear = unclearPlace(search, page, found)
+  if (unclear) await optional(answers, placeChoices(unclear))
+  const unread = unreadText(search, page, found)
+  if (unread) await optional(answers, typedSearch(unread))
+}
 
 /** Known to be needed once the results are. */
 async function readWider(answers: Answers, search: Search): Promise<void> {

@@ -7,7 +7,7 @@ import type { TradeParameter } from '#contract/listing/search/filter-words.ts'
  * must equal, is too large for public pages: search-path.test.ts compares them.
  */
 const LISTS = 'deal sector activity status extraction licence accessible energyClass'.split(' ')
-const FLAGS = 'flat ownerLoan allTrades seasonal withoutRevenue'.split(' ')
+const FLAGS = 'flat ownerLoan allTrades occupied seasonal withoutRevenue'.split(' ')
 const AMOUNTS =
   'revenueMin revenueMax ebitdaMin rentMax surfaceMin salesSurfaceMin terraceMin seatsMin roomsMin starsMin pitchesMin employeesMax yieldMin requiredFundsMax'.split(
     ' ',

@@ -307,6 +307,7 @@ export const FIELDS = {
     visibility: 'public',
     deals: ['murs'],
     shown: COMPARED,
+    filter: 'value',
   },
   yield: {
     label: 'Rendement brut',

@@ -32,6 +32,7 @@ export const SWITCHES: readonly (readonly [name: TradeParameter, value: string, 
   ['flat', 'yes', 'Avec logement de fonction'],
   ['ownerLoan', 'yes', 'Crédit vendeur possible'],
   ['allTrades', 'yes', 'Bail tous commerces'],
+  ['occupied', 'yes', 'Murs occupés'],
   ['status', NOT_SOLD_YET.join(), 'Masquer les biens sous compromis'],
   ['withoutRevenue', 'yes', 'Inclure les biens sans CA communiqué'],
 ]

@@ -5,7 +5,8 @@ import type { Activity, Sector } from '#contract/listing/register/activities.ts'
  * and capitals (the search also accepts plurals and typing errors). Read on the server only: too large for pages.
  */
 export const ACTIVITY_WORDS: Record<Activity, string> = {
-  bakery: 'boulangerie, boulanger, boulangerie patisserie, boulanger patissier, fournil, boulangerie snacking',
+  bakery:
+    'boulangerie, boulanger, boulangerie patisserie, boulanger patissier, boul pat, fournil, boulangerie snacking',
   pastry: 'patisserie, patissier',
   'bread-shop': 'terminal de cuisson, depot de pain, point chaud',
   chocolate: 'chocolaterie, chocolatier, confiserie, confiseur, magasin de chocolat',
@@ -46,7 +47,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = {
   caterer: 'traiteur evenementiel, traiteur reception',
   hotel: 'hotel bureau, hotel meuble',
   'hotel-restaurant': 'hotel restaurant, hotel bar restaurant, auberge, logis',
-  'guest-house': 'chambre d hote, maison d hote, gite, gite rural, gite de groupe, bed and breakfast',
+  'guest-house': 'chambre d hote, maison d hote, table d hote, gite, gite rural, gite de groupe, bed and breakfast',
   residence: 'residence de tourisme, residence hoteliere, apparthotel, appart hotel, meuble de tourisme',
   campsite: 'camping, hotellerie de plein air, village vacances',
   reception: 'salle de reception, salle de mariage, lieu de reception, domaine de reception',
@@ -81,7 +82,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = {
   phones: 'telephonie, magasin de telephonie, boutique telephonie, magasin informatique',
   leisure: 'bowling, escape game, parc de loisirs, loisirs, laser game, karting, trampoline, salle de jeux',
   photo: 'photographe, studio photo, magasin photo',
-  laundry: 'pressing, laverie, laverie automatique, pressing laverie, blanchisserie, lavomatic',
+  laundry: 'pressing, laverie, laverie automatique, laverie auto, pressing laverie, blanchisserie, lavomatic',
   cobbler: 'cordonnerie, cordonnier, cordonnerie multiservice',
   repair: 'reparation telephone, reparation de telephones, reparation informatique, depannage informatique',
   'estate-agency': 'agence immobiliere, agence immo, cabinet immobilier',
@@ -111,7 +112,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = {
   metalwork: 'metallerie, serrurerie, serrurier, ferronnerie',
   landscaping: 'paysagiste, espaces verts, jardinage, elagage',
   earthworks: 'terrassement, travaux publics',
-  'food-industry': 'agroalimentaire, agro alimentaire, conserverie, brasserie artisanale, microbrasserie',
+  'food-industry': 'agroalimentaire, agro alimentaire, conserverie',
   mechanics: 'usinage, mecanique de precision, mecanique generale, tolerie, chaudronnerie',
   printing: 'imprimerie, imprimeur, signaletique, enseigniste',
   wholesale: 'negoce, grossiste, commerce de gros, import export',
@@ -149,6 +150,7 @@ export type WordParameter =
   | 'terraceMin'
   | 'accessible'
   | 'seasonal'
+  | 'occupied'
 
 /** Words for several activities at once, for a category, or for anything else that a search filters by. */
 export const OTHER_WORDS: [words: string, meaning: Partial<Record<WordParameter, string>>][] = [
@@ -174,20 +176,21 @@ export const OTHER_WORDS: [words: string, meaning: Partial<Record<WordParameter,
     { category: "Immobilier d'entreprise" },
   ],
 
-  ['fonds de commerce, fond de commerce, fonds', { deal: 'fonds,murs-et-fonds' }],
-  ['murs, mur commercial, murs commerciaux, murs de, murs libres', { deal: 'murs' }],
+  ['fonds de commerce, fond de commerce, fonds, fdc', { deal: 'fonds,murs-et-fonds' }],
+  ['murs, mur commercial, murs commerciaux, murs de', { deal: 'murs' }],
+  ['loue, louee, occupe, occupee, avec locataire, locataire en place, avec bail en cours', { occupied: 'yes' }],
   ['murs et fonds, fonds et murs, murs fonds', { deal: 'murs-et-fonds' }],
   ['droit au bail, pas de porte, cession de bail, bail a ceder', { deal: 'droit-au-bail' }],
   ['titres, parts sociales, actions de societe, cession de titres', { deal: 'titres' }],
-  ['location gerance, gerance, en gerance', { deal: 'location-gerance' }],
+  ['location gerance, loc gerance, gerance, en gerance', { deal: 'location-gerance' }],
   ['a louer, location, location de locaux', { deal: 'location' }],
   ['franchise, en franchise', { deal: 'franchise' }],
 
   ['licence 4, licence iv, grande licence', { licence: 'IV' }],
   ['licence 3, licence iii', { licence: 'III' }],
   ['licence restaurant', { licence: 'restaurant' }],
-  ['extraction', { extraction: 'conforme' }],
-  ['logement, appartement, habitation, logement de fonction, avec logement', { flat: 'yes' }],
+  ['extraction, extraction conforme, extraction aux normes', { extraction: 'conforme' }],
+  ['logement, appartement, appart, habitation, logement de fonction, avec logement', { flat: 'yes' }],
   ['terrasse, avec terrasse', { terraceMin: '1' }],
   ['credit vendeur', { ownerLoan: 'yes' }],
   ['tous commerces, tout commerce, bail tous commerces, tous commerce', { allTrades: 'yes' }],
@@ -195,11 +198,86 @@ export const OTHER_WORDS: [words: string, meaning: Partial<Record<WordParameter,
   ['accessible pmr, pmr', { accessible: 'yes' }],
 ]
 
+/** Words that are understood and that no search filters by: told to the visitor, never taken for something else. */
+export const UNSEARCHABLE_WORDS =
+  'loyer, ebe, ca, c a, chiffre d affaires, chiffre affaires, rendement, rentabilite, renta, benefice, apport, marge, travaux, ' +
+  'brasserie artisanale, microbrasserie, micro brasserie, brasserie de biere, brasseur, artisanal, artisanale, artisan, ' +
+  'bord de mer, front de mer, bord de lac, pied des pistes, vue mer, proche mer, centre ville, hyper centre, plein centre, ' +
+  'sud ouest, sud est, nord ouest, nord est, grand ouest, grand sud, ' +
+  'affaire recente, recent, recente, nouveau, nouveaute, nouvelle annonce, baisse de prix, ' +
+  'prix en baisse, prix baisse, prix negociable, negociable, negocie, affaire familiale, familial, familiale, couple, ' +
+  'pas cher, pas chere, pas trop cher, moins cher, plus cher, trop cher, peu cher, petit prix, petit budget, ' +
+  'bon, bonne, beau, belle, bel, grand, grande, gros, grosse, petit, petite, neuf, neuve, sain, saine, rentable, urgent, ' +
+  'libre, calme, ideal, ideale, agreable, charmant, charmante, joli, jolie, vide, plein, pleine, rare, unique, ancien, ' +
+  'ancienne, propriete, laiterie, creme, message, chasseur, vocation, gerant, gerante, cause, retraite, faible, fort, forte, ' +
+  'premier, premiere, investissement, investisseur, rapport, vue, jardin, parking, emplacement, tourisme, touristique, ' +
+  'clientele, client, renove, renovee, a renover, equipe, equipee, livraison, centre commercial, galerie marchande, zone'
+
+/** What turns away the words behind it, or says that they name something else: "bord de Loire". */
+export const NEGATIONS = [
+  'bord de',
+  'bords de',
+  'bord du',
+  'bords du',
+  'vue sur',
+  'sans',
+  'hors',
+  'hors de',
+  'sauf',
+  'excepte',
+  'exceptee',
+  'exceptes',
+  'hormis',
+  'excluant',
+  'exclure',
+  'pas',
+  'pas de',
+  'pas d',
+  'plus de',
+  'aucun',
+  'aucune',
+  'ni',
+  'non',
+  'jamais',
+  'eviter',
+  'evitez',
+  'a part',
+  'autre que',
+  'autres que',
+  'ailleurs que',
+  'ailleurs qu',
+  'en dehors de',
+  'en dehors d',
+  'a l exception de',
+  'a l exception d',
+  'a l exclusion de',
+]
+
+/** What turns away the words before it: "Paris exclu". */
+export const NEGATIONS_AFTER = 'exclu exclue exclus exclues excepte exceptee'
+
+/** Between a negation and what it turns away. */
+export const NEGATION_FILLERS =
+  'partie activite service coin espace trop tres besoin obligation obligatoirement forcement vraiment surtout reprise aucun ' +
+  'aucune possibilite type genre'
+
+/** Around a town rather than in it. */
+export const NEAR_WORDS =
+  'proche proches pres autour alentour alentours environs proximite agglo agglomeration peripherie loin limitrophe'
+
+export const NEAR_KM = 20
+
+/** Parts of a place that no search filters by. */
+export const PLACE_SIDES = 'centre coeur hypercentre banlieue nord sud est ouest limite'
+
 /** Words that say nothing of what is searched: left out without a word. */
 export const EMPTY_WORDS =
-  'a au aux de d du des le la les l un une en dans sur et ou avec sans pour par chez je j on nous cherche recherche ' +
-  'cherchons recherchons souhaite veux voudrais trouver acheter achat achete acquerir acquisition vendre vente vend vends ' +
-  'ceder cession cede reprendre reprise repreneur reprises transmission transmettre affaire affaires annonce annonces ' +
-  'bien biens prix budget euro euros eur disponible type genre activite activites professionnel professionnelle petit ' +
-  'petite tenir proche pres vers autour centre ville quartier region departement secteur france max maxi maximum min ' +
-  'mini minimum moins plus environ entre est'
+  'a au aux de d du des le la les l un une en dans sur et ou avec pour par chez je j on nous ne n ce cet cette ces se qui que qu ' +
+  'mon ma mes notre nos mais donc si est sont etre avoir ai as ont suis cherche recherche cherchons recherchons cherchant ' +
+  'souhaite souhaitons souhaiterais veux veut voulons voudrais voudrait aimerais aimerait desire trouver acheter achat achete ' +
+  'acheteur acquereur acquerir acquisition vendre vente vend vends vendu ceder cession cede reprendre reprise repreneur reprises ' +
+  'transmission transmettre affaire affaires annonce annonces bien biens prix budget euro euros eur disponible disponibles type ' +
+  'genre activite activites professionnel professionnelle tenir ville villes quartier region departement dept dpt dep ' +
+  'secteur commune france partout tout toute tous toutes max maxi maximum min mini minimum moins plus environ entre vers ' +
+  'uniquement seulement bonjour bonsoir salut merci svp stp interesse interessee projet possible eventuellement quelque ' +
+  'chose pourquoi'

@@ -11,9 +11,14 @@ export const TypedMeaning = z.object({
   parameters: z
     .record(z.string(), z.string())
     .describe(
-      'Parameters of /search, several values with commas; none when the text is only a place or words to look for',
+      'Parameters of /search, several values with commas; none when the text is only a place or words to look for; an empty ' +
+        'location when its place is one to leave out',
     ),
-  ignored: z.string().describe('The words that mean nothing here'),
+  ignored: z
+    .string()
+    .describe(
+      'What cannot be searched for, as typed: words that mean nothing here, and what is turned away ("sans extraction")',
+    ),
 })
 export type TypedMeaning = z.infer<typeof TypedMeaning>
 

@@ -73,11 +73,38 @@ test('an address gets three of these mails a day, and an IP asks five times an h
 
 test('the confirmation mail contains no typed text, and programs cannot ask for one', async () => {
   await using app = await startApp()
+  await app.has(aProperty({ title: 'Achetez sur arnaque.example' }))
   await app.call('POST /api/alerts', { body: anAlert({ criteria: 'location=achetez+sur+arnaque.example' }) })
   await app.call('POST /api/alerts', { body: anAlert({ email: 'b@exemple.fr', website: 'https://x.example' }) })
   const mails = await app.mails()
   expect(mails).toHaveLength(1)
   expect(JSON.stringify(mails)).not.toContain('arnaque')
+})
+
+test('no alert is made of what the site does not understand; what it understands is what it watches', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(aUser())
+  for (const criteria of [
+    'location=affaire+familiale+couple+sans+salarié',
+    'location=bar+tabac+hors+paris',
+    'location=pas+de+restauration',
+    'activity=bakery&ignored=sans+extraction',
+  ]) {
+    const visitor = await app.answerTo('POST /api/alerts', { body: anAlert({ criteria }) })
+    const saved = await ada.answerTo('POST /api/alerts/saved', { body: { criteria, rhythm: 'daily', consent: true } })
+    for (const { status, body } of [visitor, saved]) {
+      expect([status, (body as { message: string }).message], criteria).toEqual([
+        400,
+        expect.stringMatching(/^Nous ne savons pas chercher «\s.+\s»\s: retirez ces mots/),
+      ])
+    }
+  }
+  expect(await stored(app)).toEqual([])
+  await ada.call('POST /api/alerts/saved', {
+    body: { criteria: 'location=boulangerie+vendée+ou+loire+atlantique', rhythm: 'daily', consent: true },
+  })
+  const [alert] = await ada.call('GET /api/alerts', {})
+  expect(alert?.words).toBe('Boulangerie-pâtisserie, Vendée ou Loire-Atlantique')
 })
 
 test.each([

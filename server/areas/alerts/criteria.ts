@@ -1,8 +1,11 @@
 import { type CriteriaTexts, criteriaWords } from '#contract/alerts/criteria-words.ts'
 import { FAVORITES_CRITERIA, FAVORITES_WORDS } from '#contract/alerts/watched-favorites.ts'
-import { CRITERIA_MAX_CHARS } from '#contract/limits.ts'
+import { CRITERIA_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 import { type PropertySearch, SearchFilters } from '#contract/listing/listing.ts'
 import { TRADE_FILTERS } from '#contract/listing/search/trade-filters.ts'
+import type { TypedMeaning } from '#contract/listing/search/typed-search.ts'
+import type { Database } from '#server/db/open.ts'
+import { typedMeaning } from '#server/listings/typed-search/typed-meaning.ts'
 import type { Places } from '#server/places/places.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
@@ -45,14 +48,41 @@ export function toCriteria(given: string, places: Places): string {
 }
 
 /**
+ * The criteria with their text understood, as a search understands it: "boulangerie lyon" is an activity and a place. Refuses
+ * those of which a part cannot be searched for: nobody is promised mails about what the site has not understood.
+ */
+export async function understoodCriteria(given: string, services: { db: Database; places: Places }): Promise<string> {
+  const params = new URLSearchParams(given)
+  const location = params.get('location')?.replaceAll('\0', '').slice(0, TEXT_QUERY_MAX_CHARS)
+  const { parameters, ignored }: TypedMeaning = location
+    ? await typedMeaning(location, services)
+    : { parameters: {}, ignored: '' }
+  const leftOut = params.get('ignored') || ignored
+  if (leftOut)
+    throw new Refusal(
+      'invalid',
+      `Nous ne savons pas chercher «\u00a0${leftOut}\u00a0»\u00a0: retirez ces mots pour créer l’alerte.`,
+    )
+  if (Object.keys(parameters).length > 0) params.delete('location')
+  for (const [name, value] of Object.entries(parameters)) params.set(name, value)
+  return params.toString()
+}
+
+/**
  * Criteria in words. For a mail to an unconfirmed address, `onlyOfficialPlaces` leaves out places that are not in the official
  * list: otherwise anyone could use the site to send any text to any mailbox.
  */
 export function wordsOf(criteria: string, places: Places, { onlyOfficialPlaces = false } = {}): string {
   if (criteria === FAVORITES_CRITERIA) return FAVORITES_WORDS
   const texts: CriteriaTexts = Object.fromEntries(new URLSearchParams(criteria))
-  const place = texts.location && places.named(texts.location)
   const { location: typed, ...others } = texts
-  const location = place ? place.name : onlyOfficialPlaces ? undefined : typed
+  const location = (typed && officialNames(typed, places)) ?? (onlyOfficialPlaces ? undefined : typed)
   return criteriaWords({ ...others, ...(location ? { location } : {}) }) || 'Tous les biens'
+}
+
+/** "Lyon", "Vendée ou Loire-Atlantique"; undefined when a part of the text is no place of the official list. */
+function officialNames(text: string, places: Places): string | undefined {
+  const one = places.named(text)
+  const all = one ? [one] : text.split(', ').map((part) => places.named(part))
+  return all.every((place) => place !== undefined) ? all.map(({ name }) => name).join(' ou ') : undefined
 }

@@ -9,7 +9,7 @@ import { countPublishedAfter } from '#server/listings/matches.ts'
 import { toSearchFilters } from '#server/listings/to-search-filters.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
-import { readCriteria, toCriteria, wordsOf } from './criteria.ts'
+import { readCriteria, toCriteria, understoodCriteria, wordsOf } from './criteria.ts'
 import { confirmationMail, knownAlertMail } from './mails.ts'
 import {
   activate,
@@ -37,6 +37,8 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
 
   const write = (tx: Database, { id, email }: AlertRow, content: MailContent) =>
     mail.send(tx, { to: email, ...renderMail(content, agency) }, { alertId: id })
+
+  const toStored = async (given: string) => toCriteria(await understoodCriteria(given, { db, places }), places)
 
   /** One email gets few of these mails a day, from all IPs together. */
   const mayMail = (email: string) =>
@@ -81,7 +83,7 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
   return {
     async 'POST /api/alerts'({ body: { email, criteria, rhythm, website }, from }) {
       await throttle.count('alert', { ip: from.ip })
-      const asked = { email, criteria: toCriteria(criteria, places), rhythm, accountId: null }
+      const asked = { email, criteria: await toStored(criteria), rhythm, accountId: null }
       // The same answer in every case: it does not reveal whether an address is known.
       if (website || !(await mayMail(email))) return { message: ASKED }
       const token = newToken()
@@ -135,7 +137,7 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
 
     async 'POST /api/alerts/saved'({ user, body: { criteria: given, rhythm } }) {
       await refuseTooManySaved(db, user.id)
-      const criteria = given === FAVORITES_CRITERIA ? given : toCriteria(given, places)
+      const criteria = given === FAVORITES_CRITERIA ? given : await toStored(given)
       const asked = { email: user.email, criteria, rhythm, accountId: user.id }
       const token = newToken()
       const isPending = await db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ import { compare } from '#server/listings/comparison.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
 import { countSearch, isOfTrade, type Total } from '#server/listings/totals.ts'
 import { toSearchFilters } from '#server/listings/to-search-filters.ts'
-import { typedMeaning } from './typed-meaning.ts'
+import { typedMeaning } from '#server/listings/typed-search/typed-meaning.ts'
 import { describeWider } from './wider.ts'
 
 /** Public calls on listings: docs/specification.md §7. */

@@ -36,8 +36,10 @@ test('a text that is only a place, or words of a title, means what it always did
   await app.publishes(
     aDossier({ title: 'Hôtel du Parc', location: 'Vichy', category: 'Hôtellerie', activities: ['hotel'] }),
   )
-  for (const text of ['Lyon', '69', 'Bar-le-Duc', 'Vieux Moulin Bleu', '', '   ', '!!!', 'x'.repeat(200)])
+  for (const text of ['Lyon', '69', 'Bar-le-Duc', '', '   ', '!!!'])
     expect(await meaningOf(app, text), text).toEqual({})
+  for (const text of ['Vieux Moulin Bleu', 'x'.repeat(200)])
+    expect(await meaningOf(app, text), text).toEqual({ ignored: text })
   // The words name this listing: a search for any hotel would lose it among the others.
   expect(await meaningOf(app, 'Hôtel du Parc Vichy')).toEqual({})
 })
@@ -70,6 +72,72 @@ test('a reference is found however it is typed', async () => {
   for (const reference of ['CO-115', '152', 'CO-1152-B', 'réf'])
     expect(await titlesOf(app, { reference }), reference).toEqual([])
   expect(await meaningOf(app, 'Réf : co1152')).toEqual({ reference: 'CO-1152' })
+})
+
+test('what is turned away is said, and looked for nowhere', async () => {
+  await using app = await startApp()
+  await app.publishes(aDossier({ title: 'Restaurant du port', location: 'Calais', activities: ['restaurant'] }))
+  await app.publishes(
+    aDossier({ title: 'Bar tabac, hors saison fermé', location: 'Paris', activities: ['bar-tobacco'] }),
+  )
+  expect(await meaningOf(app, 'pas de restauration')).toEqual({ location: '', ignored: 'pas de restauration' })
+  expect(await meaningOf(app, 'bar tabac hors paris')).toEqual({ activity: 'bar-tobacco', ignored: 'hors paris' })
+  expect(await meaningOf(app, 'restaurant pas-de-calais')).toEqual({
+    sector: 'restaurants',
+    location: 'Pas-de-Calais',
+  })
+})
+
+test('a brewery is found by its title, not among all that make food', async () => {
+  await using app = await startApp()
+  await app.publishes(
+    aDossier({ title: 'Conserverie de poissons', category: 'Entreprise', activities: ['food-industry'] }),
+  )
+  expect(await meaningOf(app, 'brasserie artisanale')).toEqual({ ignored: 'brasserie artisanale' })
+  await app.publishes(
+    aDossier({ title: 'Brasserie artisanale', category: 'Entreprise', activities: ['food-industry'] }),
+  )
+  const meant = await meaningOf(app, 'brasserie artisanale')
+  expect(meant).toEqual({})
+  expect(await titlesOf(app, { location: 'brasserie artisanale' })).toEqual(['Brasserie artisanale'])
+})
+
+test('let walls are found by the word, several départements by one text', async () => {
+  await using app = await startApp()
+  const walls = (title: string, location: string, occupied: boolean) =>
+    aDossier({
+      title,
+      location,
+      category: "Immobilier d'entreprise",
+      deal: 'murs',
+      activities: [],
+      facts: { occupied, surface: 80 },
+    })
+  await app.publishes(walls('Loués', 'Luçon (Vendée)', true))
+  await app.publishes(walls('Libres', 'Luçon (Vendée)', false))
+  await app.publishes(walls('Loués ailleurs', 'Lyon', true))
+  const meant = await meaningOf(app, 'murs loués vendée ou loire atlantique')
+  expect(meant).toEqual({ deal: 'murs', occupied: 'yes', location: 'Vendée, Loire-Atlantique' })
+  expect(await titlesOf(app, meant)).toEqual(['Loués'])
+})
+
+test('a name that several towns bear, or a town one letter off, is a choice to make', async () => {
+  await using app = await startApp()
+  await app.publishes(bakery('Fournil', 'Lyon 3e'))
+  const choicesOf = async (text: string) =>
+    (await app.call('GET /api/place-choices', { query: { text } })).map(
+      ({ label, value, count }) => `${label}\u00a0= ${value}\u00a0: ${count}`,
+    )
+  expect(await choicesOf('lion')).toEqual(['Lyon (Rhône)\u00a0= Lyon\u00a0: 1'])
+  expect(await choicesOf('sarl lion')).toEqual(await choicesOf('lion'))
+  expect(await choicesOf('3e')).toContain('Lyon 3e (Rhône)\u00a0= Lyon 3e\u00a0: 1')
+  expect(await choicesOf('Saint-Denis')).toEqual([
+    'Saint-Denis (La Réunion)\u00a0= Saint-Denis (974)\u00a0: 0',
+    'Saint-Denis (Seine-Saint-Denis)\u00a0= Saint-Denis (93)\u00a0: 0',
+    'Saint-Denis (Aude)\u00a0= Saint-Denis (11)\u00a0: 0',
+    'Saint-Denis (Gard)\u00a0= Saint-Denis (30)\u00a0: 0',
+  ])
+  for (const text of ['Lyon', 'sans extraction', 'sympa', '', '!!!']) expect(await choicesOf(text), text).toEqual([])
 })
 
 test('suggestions mix activities and places, those with listings first', async () => {

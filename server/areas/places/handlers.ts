@@ -6,7 +6,8 @@ import type { Database } from '#server/db/open.ts'
 import type { CountedKind } from '#server/db/schema.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { readTyped } from '#server/listings/typed-search/read-typed.ts'
-import type { Place, PlaceFilter, Places } from '#server/places/places.ts'
+import { isTradeWord } from '#server/listings/typed-search/vocabulary.ts'
+import { type Place, type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { type Counter, countAmong, countEverywhere } from './queries.ts'
 
 /** Handlers of the place suggestions, with their numbers of listings. */
@@ -34,6 +35,12 @@ export const placeHandlers = ({ db, places }: { db: Database; places: Places }):
       ])
       return stockedFirst([...trades.slice(0, TRADES_MAX), ...elsewhere, ...towns]).slice(0, SUGGESTIONS)
     },
+
+    async 'GET /api/place-choices'({ query }) {
+      const text = query.text.replaceAll('\0', '').trim()
+      const whole = places.choices(text)
+      return suggestions(db, whole.length > 0 ? whole : choicesOfWords(text, places))
+    },
   }
 }
 
@@ -42,6 +49,17 @@ function locationText({ kind, code, label, value }: PlaceSuggestion, places: Pla
   const { commune, arrondissement } = places.locate(label)
   return kind !== 'commune' || code === (arrondissement ?? commune) ? label : value
 }
+
+/** Of words that were left out of a search, those that may be towns. */
+const choicesOfWords = (text: string, places: Places): Place[] =>
+  placeKey(text)
+    .split(' ')
+    .filter((word) => !isTradeWord(word))
+    .flatMap((word) => places.choices(word))
+    .slice(0, CHOICES_MAX)
+
+/** More are not read. */
+const CHOICES_MAX = 5
 
 /** Enough to find the places that have listings among their homonyms. */
 const LOOKED_AT = 30

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#contract/listing/register/activities.ts'
+import { ACTIVITY_WORDS, OTHER_WORDS, SECTOR_WORDS } from '#contract/listing/search/search-words.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { readTyped } from './read-typed.ts'
+import { sentencesOf, type Verdict, verdictOf } from './classify.ts'
+import { STRANGERS } from './strangers.ts'
 import { TYPED_SEARCHES } from './typed-searches.ts'
 
 const places = loadPlaces()
@@ -37,6 +40,53 @@ test('at least 95 % of the searches that people type are understood', () => {
   expect(missed.length / LINES.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
+const STRANGERS_SENTENCES = sentencesOf(STRANGERS)
+const withVerdict = (...verdicts: Verdict[]) =>
+  STRANGERS_SENTENCES.filter((sentence) => verdicts.includes(verdictOf(sentence, places))).map(
+    ({ typed }) => `${typed}: ${JSON.stringify(readTyped(typed, places))}`,
+  )
+
+test('nothing that strangers type is turned into its contrary', () => {
+  expect(withVerdict('contrary')).toEqual([])
+})
+
+test('at least 95 % of what strangers type is read as it is meant, or what is left out is said', () => {
+  const wrong = withVerdict('wrong')
+  expect(STRANGERS_SENTENCES.length).toBeGreaterThanOrEqual(170)
+  expect(wrong.length / STRANGERS_SENTENCES.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('what is turned away is said and never searched for, whatever the trade', () => {
+  const rows = [
+    ...Object.values(ACTIVITY_WORDS),
+    ...Object.values(SECTOR_WORDS),
+    ...OTHER_WORDS.map(([words]) => words),
+  ]
+  for (const name of rows.flatMap((words) => words.split(', '))) {
+    for (const negation of ['sans', 'pas de', 'hors', 'sauf', 'excepté', 'à part'])
+      for (const text of [`${negation} ${name}`, `Lyon, ${negation} ${name}`, `${negation} ${name} Lyon`]) {
+        const { parameters = {}, ignored = [] } = readTyped(text, places) ?? {}
+        expect(
+          Object.keys(parameters).filter((parameter) => parameter !== 'location'),
+          text,
+        ).toEqual([])
+        expect(ignored.join(' '), text).toContain(name.split(' ')[0])
+      }
+  }
+})
+
+test.each(['Paris', 'Bretagne', 'Rhône', 'Pas-de-Calais', '69', 'Lyon 3e', 'le Nord', 'Île-de-France', 'Côte d’Azur'])(
+  '%s is never searched in when it is turned away',
+  (place) => {
+    for (const negation of ['hors', 'sauf', 'excepté', 'pas à', 'hormis', 'en dehors de', 'ailleurs qu’à'])
+      for (const text of [`${negation} ${place}`, `bar tabac ${negation} ${place}`, `${negation} ${place} bar 200k`]) {
+        const { parameters = {}, ignored = [] } = readTyped(text, places) ?? {}
+        expect(parameters, text).not.toHaveProperty('location')
+        expect(ignored.length, text).toBeGreaterThan(0)
+      }
+  },
+)
+
 test('the labels of activities and sectors mean themselves', () => {
   for (const slug of ACTIVITY_NAMES) {
     const { parameters, ignored } = readTyped(activity(slug).label, places) ?? {}
@@ -48,20 +98,18 @@ test('the labels of activities and sectors mean themselves', () => {
   }
 })
 
-test.each([
-  'Lyon',
-  'saint',
-  'Vieux Moulin Bleu',
-  '14000',
-  'Dax 40100',
-  'Gap 05000',
-  '!!!',
-  '',
-  'Paris 11',
-  'Mer',
-  'Rue',
-  'Salon-de-Provence',
-])('nothing of the trade: %j', (text) => expect(readTyped(text, places)).toBeUndefined())
+test.each(['Lyon', '14000', 'Dax 40100', 'Gap 05000', '!!!', '', 'Paris 11', 'Mer', 'Rue', 'Salon-de-Provence'])(
+  'only a place, or nothing: %j',
+  (text) => expect(readTyped(text, places)).toBeUndefined(),
+)
+
+test('words that mean nothing are said', () => {
+  expect(readTyped('affaire familiale pour un couple', places)).toMatchObject({
+    parameters: {},
+    ignored: ['affaire familiale pour un couple'],
+  })
+  expect(readTyped('Vieux Moulin Bleu', places)).toMatchObject({ parameters: {}, ignored: ['Vieux Moulin Bleu'] })
+})
 
 test('a very long or strange text is answered quickly', () => {
   const start = performance.now()

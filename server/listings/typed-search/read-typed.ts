@@ -1,78 +1,93 @@
-import { EMPTY_WORDS } from '#contract/listing/search/search-words.ts'
-import { placeKey, type Places } from '#server/places/places.ts'
-import { CONTEXT_WORDS, isOrdinary } from '#server/places/parse/words.ts'
-import { figuresIn } from './amounts.ts'
+import { EMPTY_WORDS, NEAR_KM } from '#contract/listing/search/search-words.ts'
+import type { Places } from '#server/places/places.ts'
+import { figuresIn } from './figures.ts'
+import { isNegator, negatedIn, type Unit } from './negations.ts'
+import { isLarge, longNames, placesIn } from './place-words.ts'
+import { plainOf, type Span, typedOf, without, type Word, wordsIn } from './plain.ts'
 import { referenceIn } from './references.ts'
-import { corrected, type Meaning, phraseAt, wordsOf } from './vocabulary.ts'
+import { corrected, isTradeWord, type Meaning, phraseAt } from './vocabulary.ts'
 
 /** What a typed text means. */
 export interface TypedSearch {
   /** Parameters of /search; several values with commas. */
   parameters: Record<string, string>
-  /** Words that mean nothing here, as typed. */
+  /** What cannot be searched for, as typed, in the order of the text. */
   ignored: string[]
+  /** Some of it was turned away: "sans", "hors". */
+  isNegated: boolean
 }
 
 const EMPTY = new Set(EMPTY_WORDS.split(' '))
 
-/** No name of a place has more words: 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson'. */
-const PLACE_WORDS_MAX = 8
-
 /**
- * Reads a text as people type it into one field: activities, a place, a reference, amounts. Undefined when it names
- * nothing of the trade: then it is a place, or words to look for.
+ * Reads a text as people type it into one field: activities, places, a reference, amounts. Undefined when it is exactly a
+ * place, or has no words.
  */
 export function readTyped(text: string, places: Places): TypedSearch | undefined {
-  const plain = withoutAccents(text)
+  const typed = typedOf(text)
+  const plain = plainOf(typed)
   const reference = referenceIn(plain, places)
-  if (reference) return { parameters: { reference }, ignored: [] }
-  const { found, rest } = figuresIn(plain)
-  const { meanings, others } = tradeIn(wordsOf(rest), places)
-  if (meanings.length === 0 && Object.keys(found).length === 0) return undefined
-  const { location, ignored } = placeIn(others, places)
-  return {
-    parameters: { ...joined(meanings), ...found, ...(location ? { location } : {}) },
-    ignored: asTyped(ignored, text),
+  if (reference) return { parameters: { reference }, ignored: [], isNegated: false }
+  const isKnown = (word: string) =>
+    EMPTY.has(word) || isNegator(word) || isTradeWord(word) || (places.isName(word) && isLarge(word, places))
+  const { found, read, leftOut, radius } = figuresIn(plain, isKnown)
+  const words = wordsIn(without(plain, read))
+  const { meanings, unsearchable, negated, others } = tradeIn(words, places)
+  const { location, isAround, others: unknown } = placesIn(others, places)
+  if (radius && !location) {
+    delete found['radius']
+    leftOut.push(radius)
   }
+  const parameters = {
+    ...joined(meanings),
+    ...(isAround ? { radius: String(NEAR_KM) } : {}),
+    ...found,
+    ...(location ? { location } : {}),
+  }
+  const ignored = asTyped([...leftOut, ...unsearchable, ...negated, ...unknown], typed)
+  const isOfTrade = meanings.length > 0 || read.length > 0 || negated.length > 0
+  // Words around the name of a village are those of a title: "Vieux Moulin Bleu".
+  if (!isOfTrade && ignored.length > 0 && location && !isLarge(location, places) && !places.isName(text))
+    return { parameters: {}, ignored: [typed.trim()], isNegated: false }
+  if (!isOfTrade && (ignored.length === 0 ? !location?.includes(', ') : places.isName(text))) return undefined
+  return { parameters, ignored, isNegated: negated.length > 0 }
 }
 
-const withoutAccents = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'oe').toLowerCase()
+interface Trade {
+  meanings: Meaning[]
+  /** Words that are understood and that no search filters by. */
+  unsearchable: Word[]
+  negated: Word[]
+  others: Word[]
+}
 
 /** The phrases of the trade in a text, and its other words. The name of a place keeps its words: "bar le duc". */
-function tradeIn(typed: string[], places: Places): { meanings: Meaning[]; others: string[] } {
-  const ofPlace = placeNames(typed, places)
-  const words = typed.map((word, at) =>
-    ofPlace.has(at) || EMPTY.has(word) || places.isName(word) ? word : corrected(word),
+function tradeIn(words: Word[], places: Places): Trade {
+  const typed = words.map(({ key }) => key)
+  const names = longNames(typed, places, (start, end) =>
+    typed.slice(0, start).some((_, before) => (phraseAt(typed, before, () => true)?.end ?? 0) >= end),
   )
-  const meanings: Meaning[] = []
-  const others: string[] = []
+  const keys = typed.map((key, at) => (names.has(at) || EMPTY.has(key) || places.isName(key) ? key : corrected(key)))
+  const phrase = (at: number) => (names.has(at) ? undefined : phraseAt(keys, at, (one) => !names.has(one)))
+  const unitAt = (at: number): Unit => {
+    const end = phrase(at)?.end
+    if (end) return { kind: 'trade', end }
+    const isPlace = names.has(at) || places.isName(keys[at] ?? '') || /^\d{2}$/.test(keys[at] ?? '')
+    return { kind: isPlace ? 'place' : 'other', end: names.get(at) ?? at + 1 }
+  }
+  const away = negatedIn(words, unitAt)
+  const trade: Trade = { meanings: [], unsearchable: [], negated: words.filter((_, at) => away.has(at)), others: [] }
   for (let at = 0; at < words.length;) {
-    const phrase = ofPlace.has(at) ? undefined : phraseAt(words, at, (one) => !ofPlace.has(one))
-    if (phrase) meanings.push(phrase.meaning)
-    else others.push(typed[at] ?? '')
-    at = phrase?.end ?? at + 1
+    const found = away.has(at) ? undefined : phrase(at)
+    const end = found?.end ?? at + 1
+    const taken = words.slice(at, end)
+    if (!found) trade.others.push(...taken.filter(() => !away.has(at)))
+    else if (Object.keys(found.meaning).length === 0) trade.unsearchable.push(...taken)
+    else trade.meanings.push(found.meaning)
+    at = end
   }
-  return { meanings, others }
+  return trade
 }
-
-/** The words that are part of a name of several words. */
-function placeNames(words: string[], places: Places): Set<number> {
-  const found = new Set<number>()
-  for (let size = Math.min(PLACE_WORDS_MAX, words.length); size > 1; size--) {
-    for (let start = 0; start + size <= words.length; start++) {
-      const end = start + size
-      if (found.has(start) || found.has(end - 1) || !places.isName(words.slice(start, end).join(' '))) continue
-      if (isInPhrase(words, start, end)) continue
-      for (let at = start; at < end; at++) found.add(at)
-    }
-  }
-  return found
-}
-
-/** "La Table" is a commune, but not in "arts de la table". */
-const isInPhrase = (words: string[], start: number, end: number) =>
-  words.slice(0, start).some((_, before) => (phraseAt(words, before, () => true)?.end ?? 0) >= end)
 
 /** One set of parameters: values of several phrases are alternatives. */
 function joined(meanings: Meaning[]): Meaning {
@@ -88,40 +103,17 @@ function joined(meanings: Meaning[]): Meaning {
   return all
 }
 
-/** The place that words name, as a text that finds exactly it, and the words that are not part of it. */
-function placeIn(words: string[], places: Places): { location?: string; ignored: string[] } {
-  const telling = words.filter((word) => !EMPTY.has(word) || isUsualAround(word))
-  const { place, otherWords } = places.parse(telling.join(' '))
-  const isPlace = place && telling.some((word) => !otherWords.includes(word) && !isOrdinary(word))
-  const unknown = isPlace ? new Set(otherWords) : except(telling, longestName(telling, places))
-  const name = telling.filter((word) => !unknown.has(word)).join(' ')
-  const ignored = [...unknown].filter((word) => !EMPTY.has(word))
-  const found = name ? places.find(name) : null
-  if (!found) return { ignored: telling.filter((word) => !EMPTY.has(word)) }
-  const named = places.named(name)
-  const isSame = named && JSON.stringify(named.filter) === JSON.stringify(found)
-  return { location: isSame ? named.value : name, ignored }
-}
-
-/** Part of many names: "Bar-sur-Aube", "La Rochelle". */
-const isUsualAround = (word: string) => CONTEXT_WORDS.has(word)
-
-const except = (words: string[], others: string[]) => new Set(words.filter((word) => !others.includes(word)))
-
-/** The longest run of words that is exactly a name. */
-function longestName(words: string[], places: Places): string[] {
-  for (let size = Math.min(PLACE_WORDS_MAX, words.length); size > 0; size--) {
-    for (let start = 0; start + size <= words.length; start++) {
-      const span = words.slice(start, start + size)
-      // 'Mer' is a commune; 'bord de mer' is not there.
-      if (!isOrdinary(span.join(' ')) && places.isName(span.join(' '))) return span
-    }
+/** Parts of the text as they were typed; parts with nothing telling between them are one. */
+function asTyped(spans: Span[], typed: string): string[] {
+  const joinedSpans: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = joinedSpans.at(-1)
+    const isNext = last && (span.start <= last.end || isEmpty(typed.slice(last.end, span.start)))
+    if (isNext) last.end = Math.max(last.end, span.end)
+    else joinedSpans.push({ start: span.start, end: span.end })
   }
-  return []
+  return joinedSpans.map(({ start, end }) => typed.slice(start, end).trim()).filter(Boolean)
 }
 
-/** Words as the visitor wrote them, with their accents. */
-function asTyped(words: string[], text: string): string[] {
-  const typed = text.split(/[^\p{L}\p{N}]+/u)
-  return words.map((word) => typed.find((one) => placeKey(one) === word) ?? word)
-}
+const isEmpty = (between: string) =>
+  !/[,;|()]/.test(between) && wordsIn(plainOf(between)).every(({ key }) => EMPTY.has(key))

@@ -1,9 +1,15 @@
 import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#contract/listing/register/activities.ts'
-import { ACTIVITY_WORDS, OTHER_WORDS, SECTOR_WORDS, type WordParameter } from '#contract/listing/search/search-words.ts'
+import {
+  ACTIVITY_WORDS,
+  OTHER_WORDS,
+  SECTOR_WORDS,
+  UNSEARCHABLE_WORDS,
+  type WordParameter,
+} from '#contract/listing/search/search-words.ts'
 import { areWithin } from '#server/places/match/edit-distance.ts'
 import { placeKey } from '#server/places/places.ts'
 
-/** Search parameters; several values with commas. */
+/** Search parameters; several values with commas. None for what no search filters by. */
 export type Meaning = Partial<Record<WordParameter, string>>
 
 interface Phrase {
@@ -17,7 +23,7 @@ interface Phrase {
 const SMALL = new Set('a au aux d de des du en et l la le les'.split(' '))
 
 /** The words of a text as phrases are compared: without accents, capitals, punctuation or plural. */
-export const wordsOf = (text: string): string[] => placeKey(text).split(' ').filter(Boolean)
+const wordsOf = (text: string): string[] => placeKey(text).split(' ').filter(Boolean)
 
 const singular = (word: string) => (word.length > 3 ? word.replace(/(?<=[^s])s$|(?<=eau)x$/, '') : word)
 
@@ -36,7 +42,9 @@ const PHRASES = phrases()
 const MAX_WORDS = Math.max(...[...PHRASES.values()].map(({ words }) => words.length)) + 2
 
 /** Single words that typing errors are corrected to. */
-const CORRECTABLE = [...PHRASES.keys()].filter((key) => !key.includes(' ') && key.length >= 5)
+const CORRECTABLE = [...PHRASES].flatMap(([key, { meaning }]) =>
+  !key.includes(' ') && key.length >= 5 && isSearchable(meaning) ? [key] : [],
+)
 /** Words that appear in a phrase: each is corrected before phrases are looked up. */
 const KNOWN_WORDS = new Set([...PHRASES.keys()].flatMap((key) => key.split(' ')))
 
@@ -50,6 +58,7 @@ function phrases(): Map<string, Phrase> {
       [activity(slug).label, { activity: slug }],
       ...namesIn(ACTIVITY_WORDS[slug]).map((name): [string, Meaning] => [name, { activity: slug }]),
     ]),
+    ...namesIn(UNSEARCHABLE_WORDS).map((name): [string, Meaning] => [name, {}]),
     ...OTHER_WORDS.flatMap(([names, meaning]) => namesIn(names).map((name): [string, Meaning] => [name, meaning])),
   ]
   return new Map(
@@ -58,6 +67,10 @@ function phrases(): Map<string, Phrase> {
       return [keyOf(words), { words, meaning, isLabel: LABELS.has(name) }]
     }),
   )
+}
+
+function isSearchable(meaning: Meaning): boolean {
+  return Object.keys(meaning).length > 0
 }
 
 function namesIn(words = ''): string[] {
@@ -91,12 +104,26 @@ function every(start: number, end: number, test: (at: number) => boolean): boole
   return true
 }
 
-/** A word of the trade written with one typing error, or two in a long word; the word itself when there is none. */
+/** Whether a word alone is a name of the trade. */
+export const isTradeWord = (word: string): boolean => PHRASES.has(singular(word))
+
+/** A word of the trade written with one typing error, or two in a long word, or only begun; the word itself otherwise. */
 export function corrected(word: string): string {
   const key = singular(word)
-  if (key.length < 5 || KNOWN_WORDS.has(key) || /\d/.test(key)) return word
+  if (KNOWN_WORDS.has(key) || /\d/.test(key)) return word
   const within = (errors: number) => CORRECTABLE.find((known) => known[0] === key[0] && areWithin(errors, key, known))
-  return within(1) ?? (key.length >= 9 ? within(2) : undefined) ?? word
+  const near = key.length < 5 ? undefined : (within(1) ?? (key.length >= 9 ? within(2) : undefined))
+  return near ?? completed(key) ?? word
+}
+
+const BEGINNING_MIN_CHARS = 4
+
+/** "boulang", "coif": the word that it begins, when all those words mean the same. */
+function completed(beginning: string): string | undefined {
+  if (beginning.length < BEGINNING_MIN_CHARS) return undefined
+  const begun = CORRECTABLE.filter((known) => known.startsWith(beginning))
+  const meanings = new Set(begun.map((known) => JSON.stringify(PHRASES.get(known)?.meaning)))
+  return meanings.size === 1 ? begun[0] : undefined
 }
 
 /** Fewer letters begin too many words: "bou" is a bakery, not yet a "boutique de vêtements". */
@@ -106,7 +133,9 @@ const SYNONYM_MIN_CHARS = 4
 export function meaningsBeginning(text: string): Meaning[] {
   const key = keyOf(wordsOf(text))
   if (!key) return []
-  const found = [...PHRASES.values()].filter(({ words }) => keyOf(words).startsWith(key))
+  const found = [...PHRASES.values()].filter(
+    ({ words, meaning }) => isSearchable(meaning) && keyOf(words).startsWith(key),
+  )
   const synonyms = key.length < SYNONYM_MIN_CHARS ? [] : found.filter(({ isLabel }) => !isLabel)
   return [...found.filter(({ isLabel }) => isLabel), ...synonyms].map(({ meaning }) => meaning)
 }

@@ -1,6 +1,7 @@
 import { areWithin, lettersOf, mayBeWithin } from './edit-distance.ts'
 import { createOneErrorIndex } from './one-error-index.ts'
 import { isCommuneId, type Match, type Names } from '#server/places/index/names.ts'
+import { isTown } from '#server/places/index/known-place.ts'
 import { lazy } from '#server/places/once.ts'
 import { isOrdinary } from '#server/places/parse/words.ts'
 
@@ -22,6 +23,8 @@ export interface Typos {
   oneErrorAway(key: string): Match[]
   /** the places a key means, with one or two typing errors corrected */
   corrected(key: string): Match[]
+  /** the larger towns whose name is one typing error away, however short */
+  resembling(key: string): Match[]
   /** the larger places whose name begins with the key, with at most one typing error */
   startingWith(key: string): Match[]
   /** builds everything now instead of at the first typing error; yields between short steps */
@@ -71,6 +74,13 @@ export function createTypos(names: Names): Typos {
     corrected(key) {
       if (!isCorrectable(key)) return []
       return matches(oneError(key) ?? (key.length >= TWO_ERRORS_MIN_CHARACTERS ? twoErrors(key) : undefined))
+    },
+    resembling(key) {
+      if (key.length < NAME_MIN_CHARACTERS || isOrdinary(key)) return []
+      return largeNames()
+        .filter((one) => one.key !== key && areWithin(1, key, one.key))
+        .flatMap(matches)
+        .filter(({ place }) => isTown(place))
     },
     startingWith(key) {
       if (!isCorrectable(key)) return []

@@ -15,6 +15,8 @@ const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
 const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b`)
 const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
 
+const RANK_ALONE = new RegExp(`^(\\d{1,2})e(?: ${WORD})?$`)
+
 /** The arrondissement that a key contains: 'lyon 3e', 'paris xi', '3e arrondissement de lyon'. */
 export function arrondissementIn(key: string, { arrondissements }: Gazetteer): KnownPlace | undefined {
   if (!ANY_CITY.test(key)) return undefined
@@ -29,6 +31,12 @@ export function arrondissementIn(key: string, { arrondissements }: Gazetteer): K
     // 'Marseille 13' may carry the département's number: take the whole city, which includes its 13th arrondissement
     return city && rank !== city.departement ? arrondissements.get(String(city.before + rankOf(rank))) : undefined
   }
+}
+
+/** The arrondissements that a rank alone may mean: '11e', '3e arrondissement'. */
+export function citiesOfRank(key: string, { arrondissements }: Gazetteer): KnownPlace[] {
+  const [, rank] = RANK_ALONE.exec(key) ?? []
+  return Object.values(CITIES).flatMap(({ before }) => arrondissements.get(String(before + Number(rank))) ?? [])
 }
 
 const ORDINALS = [

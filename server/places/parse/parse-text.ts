@@ -13,13 +13,15 @@ export function parseText(text: string, data: PlaceData): ParsedLocation[] {
   if (whole === '') return []
   const keys = hasSeveralParts(text) ? partKeys(text) : [whole]
   // strip context words only from a text of a single part, or 'Marly (Nord)' would lose its département
-  const matches = keys.length > 1 ? matchExactly(whole, data) : matchKey(whole, data)
+  const matches = keys.length > 1 ? matchExactly(whole, keys, data) : matchKey(whole, data)
   if (matches.length > 0) return [parsedAs(whole, matches)]
   return keys.flatMap((key) => parsePart(key, data))
 }
 
-function matchExactly(key: string, { gazetteer, names }: PlaceData): Match[] {
-  const arrondissement = arrondissementIn(key, gazetteer)
+function matchExactly(key: string, parts: string[], { gazetteer, names }: PlaceData): Match[] {
+  // "Paris 10e, Paris 11e" are two.
+  const isOne = parts.filter((part) => arrondissementIn(part, gazetteer)).length < 2
+  const arrondissement = isOne ? arrondissementIn(key, gazetteer) : undefined
   return arrondissement ? numbered([arrondissement]) : names.get(key)
 }
 

@@ -112,6 +112,10 @@ export const searchSuggestions = (text: string) =>
     call('GET /api/search-suggestions', { query: { text } }).then(listOf),
   )
 
+/** The places that a text may mean when it names not exactly one. */
+export const placeChoices = (text: string) =>
+  read(['GET /api/place-choices', text], () => call('GET /api/place-choices', { query: { text } }).then(listOf))
+
 /** Départements and régions with listings. */
 export const placesWithListings = () =>
   read(['GET /api/places'], () => call('GET /api/places', { query: {} }).then(listOf))

@@ -16,10 +16,10 @@ test.each([
 
 test('a page says how many there are, and at what prices', () => {
   const text = (landing: Partial<Landing>) => landingText('Entreprise', { ...nothing, ...landing }).replace(/\s/g, ' ')
-  expect(text({})).toMatch(/^Aucune annonce en ce moment\. Sociétés/)
-  expect(text({ total: 1, lowestPrice: 95_000, highestPrice: 95_000 })).toMatch(/^Une annonce, à 95 000 €\./)
-  expect(text({ total: 2, lowestPrice: 95_000, highestPrice: 95_000 })).toMatch(/^2 annonces, à 95 000 €\./)
+  expect(text({})).toMatch(/^Rien à vendre ici en ce moment : regardez autour, ou demandez à être prévenu\. Sociétés/)
+  expect(text({ total: 1, lowestPrice: 95_000, highestPrice: 95_000 })).toMatch(/^Une affaire à vendre, à 95 000 €\./)
+  expect(text({ total: 2, lowestPrice: 95_000, highestPrice: 95_000 })).toMatch(/^2 affaires à vendre, à 95 000 €\./)
   expect(text({ total: 1200, lowestPrice: 5_000, highestPrice: 2_000_000 })).toMatch(
-    /^1 200 annonces, de 5 000 € à 2 000 000 €\./,
+    /^1 200 affaires à vendre, entre 5 000 € et 2 000 000 €\./,
   )
 })

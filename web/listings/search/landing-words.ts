@@ -29,17 +29,22 @@ export function landingTitle(subject: Subject, place: Landing['place']): string 
   return place.within.startsWith(':') ? `${what}\u00a0${place.within}` : `${what} ${place.within}`
 }
 
-/** The number of listings, their prices, and what the category, sector or activity includes. */
+/** What is for sale and at what prices, then what each page of it tells. */
 export const landingText = (category: Category | undefined, landing: Landing): string =>
-  `${countAndPrices(landing)} ${landing.trade ? tradeText(landing.trade) : category ? EXPLANATIONS[category] : EVERYTHING}`
+  `${countAndPrices(landing, nounOf(category, landing))} ${landing.trade ? TRADE : category ? EXPLANATIONS[category] : EVERYTHING}`
 
-const tradeText = ({ label, activity }: NonNullable<Landing['trade']>) =>
-  `${label}\u00a0: ${activity ? 'affaires' : 'toutes les activités du secteur'}, avec leur prix, leurs chiffres quand ils sont communiqués et leur bail.`
+const TRADE = 'Prix, honoraires, bail et chiffres communiqués\u00a0: tout est sur la fiche, sans compte à créer.'
 
-function countAndPrices({ total, lowestPrice, highestPrice }: Landing): string {
-  if (total === 0 || lowestPrice === undefined || highestPrice === undefined) return 'Aucune annonce en ce moment.'
-  if (total === 1) return `Une annonce, à ${euros(lowestPrice)}.`
-  const prices =
-    lowestPrice === highestPrice ? `à ${euros(lowestPrice)}` : `de ${euros(lowestPrice)} à ${euros(highestPrice)}`
-  return `${frenchNumber(total)} annonces, ${prices}.`
+/** Shops and companies are "affaires"; premises, and everything together, are not. */
+const nounOf = (category: Category | undefined, { trade }: Landing) =>
+  trade || (category && category !== "Immobilier d'entreprise") ? 'affaire' : 'bien'
+
+function countAndPrices({ total, lowestPrice, highestPrice }: Landing, noun: 'affaire' | 'bien'): string {
+  if (total === 0 || lowestPrice === undefined || highestPrice === undefined)
+    return 'Rien à vendre ici en ce moment\u00a0: regardez autour, ou demandez à être prévenu.'
+  if (total === 1) return `${noun === 'bien' ? 'Un' : 'Une'} ${noun} à vendre, à ${euros(lowestPrice)}.`
+  const all = `${frenchNumber(total)} ${noun}s à vendre`
+  return lowestPrice === highestPrice
+    ? `${all}, à ${euros(lowestPrice)}.`
+    : `${all}, entre ${euros(lowestPrice)} et ${euros(highestPrice)}.`
 }

@@ -15,8 +15,15 @@ import { TO_RESULTS } from './use-results-focus.ts'
 /** The strip of alerts stands after this many cards, or after the last one. */
 const STRIP_AFTER = 3
 
+interface ResultsProps {
+  search: Search
+  properties: Property[] | undefined
+  /** No alert is offered on a search of which a part is left out. */
+  isUnderstood: boolean
+}
+
 /** The cards of a page; placeholders while `properties` is undefined. */
-export function Results({ search, properties }: { search: Search; properties: Property[] | undefined }) {
+export function Results({ search, properties, isUnderstood }: ResultsProps) {
   const lastVisit = useLastVisit()
   return (
     <div className="cards">
@@ -31,7 +38,7 @@ export function Results({ search, properties }: { search: Search; properties: Pr
               isNewToVisitor={lastVisit !== null && publishedAt(property) > lastVisit}
               action={<CompareToggle property={property} place="card" />}
             />
-            {index === Math.min(properties.length, STRIP_AFTER) - 1 && !search.reference && (
+            {index === Math.min(properties.length, STRIP_AFTER) - 1 && !search.reference && isUnderstood && (
               <AlertStrip search={search} />
             )}
           </Fragment>
@@ -45,7 +52,7 @@ export function Results({ search, properties }: { search: Search; properties: Pr
 
 const publishedAt = ({ trade, createdAt }: Property) => trade?.publishedAt ?? createdAt
 
-export function NoResults({ search }: { search: Search }) {
+export function NoResults({ search, isUnderstood }: Omit<ResultsProps, 'properties'>) {
   return (
     <>
       <div className="empty">
@@ -56,7 +63,7 @@ export function NoResults({ search }: { search: Search }) {
           Réinitialiser les filtres
         </ResetButton>
       </div>
-      {!search.reference && <AlertStrip search={search} />}
+      {!search.reference && isUnderstood && <AlertStrip search={search} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Landing } from '#contract/listing/search/landing.ts'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing as landingQuery, properties } from '#web/api/queries/listings.ts'
+import { unclearPlace, unreadText } from '#web/api/unclear-text.ts'
 import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { breadcrumbData, type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
@@ -14,8 +15,10 @@ import { MapView } from '#web/listings/map/map-view.tsx'
 import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
+import { LeftOut, useLeftOut } from './left-out.tsx'
 import { NoResults, Results } from './results.tsx'
 import { Pagination } from './pagination.tsx'
+import { PlaceChoices } from './place-choices.tsx'
 import { ResetForm } from './filters/filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { WiderSearches } from './wider-searches.tsx'
@@ -48,6 +51,7 @@ export default function SearchScreen() {
   const { data: landing } = useRead(isLanding(search) ? landingQuery(search) : undefined)
   // docs/specification.md §8: a failed call shows the same as an empty answer.
   useSaveResults(searchPath(search), page?.total, page?.isFloor ?? false)
+  const leftOut = useLeftOut(search, unreadText(search, page, landing))
   const isEmpty = !isPending && !page?.items.length
   return (
     <div className="wrap page">
@@ -57,19 +61,20 @@ export default function SearchScreen() {
       {search.reference && <ReferenceChip search={search} />}
       <ResetForm />
       <PricesNote search={search} />
-      {search.ignored && <p className="ignored-words">{`Mots ignorés\u00a0: ${search.ignored}`}</p>}
+      <LeftOut search={search} words={leftOut} />
+      <PlaceChoices search={search} text={unclearPlace(search, page, landing)} />
       <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} isFloor={page?.isFloor} />
       {search.radius && page && !page.around && <RadiusNote location={search.location} />}
       {isEmpty ? (
         page?.total ? (
           <PastTheEnd search={search} />
         ) : (
-          <NoResults search={search} />
+          <NoResults search={search} isUnderstood={!leftOut} />
         )
       ) : search.vue ? (
         <MapView search={search} />
       ) : (
-        <Results search={search} properties={page?.items} />
+        <Results search={search} properties={page?.items} isUnderstood={!leftOut} />
       )}
       {search.radius && !search.vue && page?.around && <RadiusNote around={page.around} />}
       {page && <WiderSearches search={search} total={page.total} />}

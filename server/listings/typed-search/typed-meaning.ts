@@ -3,30 +3,35 @@ import type { TypedMeaning } from '#contract/listing/search/typed-search.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { findByReference, hasUnclassified } from '#server/listings/listing-queries.ts'
-import { countSearch } from '#server/listings/totals.ts'
-import { readTyped, type TypedSearch } from '#server/listings/typed-search/read-typed.ts'
-import type { Places } from '#server/places/places.ts'
 import { toSearchFilters } from '#server/listings/to-search-filters.ts'
+import { countSearch } from '#server/listings/totals.ts'
+import type { Places } from '#server/places/places.ts'
+import { readTyped, type TypedSearch } from './read-typed.ts'
 
 const NOTHING: TypedMeaning = { parameters: {}, ignored: '' }
 
 /**
- * The search that a typed text means. It has no parameters when the text taken as it is, a place and words of titles and
- * locations, finds what this search would lose: a listing that is named, or one that the agency has not classified.
+ * The search that a typed text means, and what of it cannot be searched for. It has no parameters when the text taken as it
+ * is, a place and words of titles and locations, finds what this search would lose: a listing that is named, or one that
+ * the agency has not classified.
  */
 export async function typedMeaning(text: string, services: { db: Database; places: Places }): Promise<TypedMeaning> {
   const typed = readTyped(text, services.places)
   if (!typed || (await losesListings(text, typed, services))) return NOTHING
-  return { parameters: typed.parameters, ignored: typed.ignored.join(' ') }
+  const { parameters, ignored, isNegated } = typed
+  // "Hors Paris" as it is would be looked for in Paris.
+  const isTurnedAway = isNegated && Object.keys(parameters).length === 0
+  return { parameters: isTurnedAway ? { location: '' } : parameters, ignored: ignored.join(', ') }
 }
 
 async function losesListings(
   text: string,
-  { parameters, ignored }: TypedSearch,
+  { parameters, ignored, isNegated }: TypedSearch,
   services: { db: Database; places: Places },
 ): Promise<boolean> {
   const { db, places } = services
   const asIs = await toSearchFilters({ location: text }, services)
+  if (isNegated && asIs.place) return false
   // A town without listings ("Bar" in Corrèze) is looked for inside other names: the word of the trade says more.
   if (!asIs.place && places.isName(text)) return false
   const { total } = await countSearch(db, asIs)

@@ -1,0 +1,118 @@
+/** What a number is about: the words before or after it, and the search parameters that bound it. */
+export interface Subject {
+  words: string
+  counts: 'euros' | 'rent' | 'percent' | 'things'
+  least?: string
+  most?: string
+  /** What a number without "moins de" or "plus de" is. */
+  usual?: 'least' | 'most'
+  /** Also right behind its number, as those with parameters: "80k apport". */
+  follows?: true
+  /** The word means something without its number too: "appartement de 60 m²". */
+  stays?: true
+}
+
+/** Named before its number ("EBE 100 k€"), or after it ("100 k€ d’EBE"). Without parameters, no search filters by it. */
+export const AMOUNTS: Subject[] = [
+  {
+    words: "ebe|e\\.b\\.e\\.?|ebitda|excedents? bruts?(?: d'exploitation)?",
+    counts: 'euros',
+    least: 'ebitdaMin',
+    usual: 'least',
+  },
+  { words: 'loyers?', counts: 'rent', most: 'rentMax', usual: 'most' },
+  {
+    words: 'rendements?|renta|rentabilites?|taux|yield',
+    counts: 'percent',
+    least: 'yieldMin',
+    usual: 'least',
+  },
+  {
+    words: "ca|c\\.a\\.?|chiffres? d'affaires?|chiffres? affaires?",
+    counts: 'euros',
+    least: 'revenueMin',
+    most: 'revenueMax',
+    usual: 'least',
+  },
+  { words: 'prix (?:au|du|par|/) ?m2|m2', counts: 'euros' },
+  {
+    words: 'prix|budgets?|enveloppe|tarif',
+    counts: 'euros',
+    least: 'minPrice',
+    most: 'maxPrice',
+    usual: 'most',
+  },
+  { words: 'surface de vente', counts: 'things', least: 'salesSurfaceMin', usual: 'least' },
+  { words: 'surface|superficie', counts: 'things', least: 'surfaceMin', usual: 'least' },
+  { words: 'terrasses?', counts: 'things', least: 'terraceMin', usual: 'least' },
+  {
+    words: 'appartements?|apparts?|logements?|maisons?|terrain|parcelle|jardin|reserves?|caves?|vitrines?|parking',
+    counts: 'things',
+    stays: true,
+  },
+  {
+    words:
+      'resultats?(?: nets?)?|benefices?|salaires?|revenus?|remunerations?|apports?(?: personnels?)?|commissions?|' +
+      'remises?(?: nettes?)?|recettes?|marges?(?: brutes?)?|travaux a prevoir|de travaux',
+    counts: 'euros',
+    follows: true,
+  },
+  {
+    words:
+      'travaux|charges|taxes? ' +
+      "foncieres?|tf|depots? de garantie|stocks?|droits? d'entree|redevances?|panier moyen|ticket moyen|" +
+      'tresorerie|dettes?|credits?(?: vendeurs?)?|mensualites?|emprunts?|caution|honoraires|frais|bail|baux|parts?|capital|' +
+      'murs a|financement|crc|capacite d.autofinancement|caf|valeur locative',
+    counts: 'euros',
+  },
+]
+
+/** Counted after their number: "20 chambres". */
+export const THINGS: Subject[] = [
+  { words: 'm2|m carres?|metres? carres?', counts: 'things', least: 'surfaceMin', usual: 'least' },
+  { words: 'chambres?|pieces?|cles|chb', counts: 'things', least: 'roomsMin', usual: 'least' },
+  { words: 'etoiles?|\\*+', counts: 'things', least: 'starsMin', usual: 'least' },
+  {
+    words: 'couverts?|cvts?|places?(?! de (?:parking|stationnement))(?: assises)?',
+    counts: 'things',
+    least: 'seatsMin',
+    usual: 'least',
+  },
+  { words: 'emplacements?', counts: 'things', least: 'pitchesMin', usual: 'least' },
+  { words: 'salarie(?:e?s)?|employe(?:e?s)?|personnes?|pers|etp', counts: 'things', most: 'employeesMax' },
+  {
+    words:
+      "minutes?|mn|min(?= (?:de|du|d'|autour|a pied|en))|heures?|h|ans?|annees?|mois|semaines?|jours?|j|ha|hectares?|ml|metres?|m",
+    counts: 'things',
+  },
+]
+
+/** Between the name of an amount and its number. */
+export const BETWEEN =
+  'de|d|du|des|est|a|au|en|ht|hc|cc|ttc|annuels?|annuelle|mensuels?|mensuelle|brute?s?|retraites?|comptables?|commercial|' +
+  'commerciaux|actuel|locatif|moyen|total|souhaite|demande|par|an|mois|compris|comprise|entre|vente|d.achat|achat|max|maxi'
+
+/** Behind a number, saying nothing that a search could use. */
+export const TAXES =
+  'ht|hc|ttc|cc|hors taxes?|hors charges|charges comprises|charges incluses|net vendeur|fai|hai|frais inclus|tout compris'
+
+export const AT_MOST =
+  "(?:a )?moins? (?:de |d')?|(?:en )?(?:dessous|deca) (?:de |d')?|jusqu'?(?: ?a)?|inferieure?s?(?: ou egale?s?)? a|infer?ieur a|" +
+  'maxi(?:mum)?(?: (?:de|a))?|max\\.?(?: (?:de|a))?|plafond(?:s|ne)?(?: (?:de|a))?|limite a|' +
+  "n'?(?:excedant|depassant) pas|ne depass(?:ant|e|era) pas|sans depasser|pas (?:plus|au dessus) (?:de|d')|sous|<=?|≤|-(?=\\d)"
+
+export const AT_LEAST =
+  "(?:\\+|plus|au dessus|au dela) (?:de |d')|\\+ ?(?=\\d)|a partir de|superieure?s?(?: ou egale?s?)? a|mini(?:mum)?(?: (?:de|a))?|" +
+  "min\\.?(?: (?:de|a))?|au (?:moins|minimum)|pas moins (?:de|d')|des|>=?|≥"
+
+export const ABOUT =
+  '(?:a )?(?:environ|env\\.?|autour de|aux alentours de|approximativement|approx\\.?|a peu pres|vers|dans les)|~|±|≈'
+
+/** After the number. */
+export const MOST_AFTER = 'maxi(?:mum)?|max|(?:et|ou) moins|grand max|au (?:plus|maximum)'
+export const LEAST_AFTER = 'mini(?:mum)?|min|(?:et|ou) plus|au (?:moins|minimum)|\\+'
+export const ABOUT_AFTER = 'environ|env|a peu pres'
+
+/** Numbers that count nothing: leases of three, six and nine years, opening hours, months of a year. */
+export const NO_FIGURES =
+  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b/g

@@ -1,0 +1,63 @@
+import { placeKey } from '#server/places/places.ts'
+
+/** A part of a text. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A word as phrases and names of places are compared, and where it stands in the text. */
+export interface Word extends Span {
+  key: string
+  /** What stands between the word before and this one. */
+  gap: string
+}
+
+/** A text as it is shown again: the same letters, with plain spaces and apostrophes, and spelled as below. */
+export function typedOf(text: string): string {
+  let typed = text
+    .normalize('NFC')
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'Oe')
+    .replace(/[\s\u00a0\u202f]/g, ' ')
+    .replaceAll('’', "'")
+  for (const [form, spelling] of SPELLINGS)
+    for (const match of [...plainOf(typed).matchAll(form)].toReversed())
+      typed = typed.slice(0, match.index) + spelling(match) + typed.slice(match.index + match[0].length)
+  return typed
+}
+
+/** The text letter for letter without accents or capitals: a place in one is the same place in the other. */
+export const plainOf = (typed: string): string =>
+  typed.replace(/[^ -~]/g, (letter) => letter.normalize('NFKD')[0] ?? ' ').toLowerCase()
+
+const RANK = String.raw`(?:1\d|20|[1-9])`
+const SUFFIX = String.raw`(?: ?(?:er|e|eme|ieme)\b)?`
+const COUNTED = String.raw`000|[\d.,]|k|m2|m\b|€|%|euros?|km|chambres|couverts|places|etoiles|\*|ans|mois|salaries`
+
+/** What figures would be confused with: "licence 4", "Paris 10 et 11". */
+const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] = [
+  [/\blic(?:ence)?s?\.? ?(?:4|iv|quatre)\b/g, () => 'licence IV'],
+  [
+    new RegExp(
+      String.raw`\b(paris|lyon|(?!marseille 13\b(?! ?e))marseille),? ` +
+        String.raw`(${RANK}${SUFFIX}(?:(?: ?[,/&-] ?| et | ou | )${RANK}${SUFFIX}(?! ?(?:${COUNTED})))*)\b(?! ?(?:${COUNTED}))`,
+      'g',
+    ),
+    ([, city = '', ranks = '']) => (ranks.match(/\d+/g) ?? []).map((rank) => `${city} ${rank}e`).join(', '),
+  ],
+]
+
+/** The words of a plain text. */
+export function wordsIn(plain: string): Word[] {
+  let last = 0
+  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => {
+    const gap = plain.slice(last, index)
+    last = index + word.length
+    return { key: placeKey(word) || word, start: index, end: last, gap }
+  })
+}
+
+/** A plain text with bars instead of what was taken out of it. */
+export const without = (plain: string, spans: Span[]): string =>
+  spans.reduce((rest, { start, end }) => rest.slice(0, start) + '|'.repeat(end - start) + rest.slice(end), plain)

@@ -1,0 +1,24 @@
+import { FEW_RESULTS } from '#contract/limits.ts'
+import type { Landing } from '#contract/listing/search/landing.ts'
+import type { Search } from './search-path.ts'
+
+interface Found {
+  total: number
+  /** The town around which was searched. */
+  around?: string | undefined
+}
+
+/** The text that may name several places, or none by a typing error; undefined when the search has its place. */
+export function unclearPlace(search: Search, page: Found | undefined, landing: Landing | undefined) {
+  const { location, radius, reference, ignored } = search
+  if (reference || !page) return undefined
+  if (!location) return ignored
+  if (radius) return page.around ? undefined : location
+  return !landing?.place && (landing || page.total <= FEW_RESULTS) ? location : undefined
+}
+
+/** A text that may be no place, and by which nothing was found. */
+export function unreadText(search: Search, page: Found | undefined, landing: Landing | undefined) {
+  const { location, reference, ignored } = search
+  return !reference && !ignored && page?.total === 0 && !landing?.place ? location : undefined
+}

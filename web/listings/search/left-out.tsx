@@ -1,0 +1,37 @@
+import { useRead } from '#web/api/answers.ts'
+import { typedSearch } from '#web/api/queries/listings.ts'
+import { type Search, searchPath } from '#web/api/search-path.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { TO_RESULTS } from './use-results-focus.ts'
+
+/** What of the typed text the results do not answer; undefined when they answer all of it, or while that is not known. */
+export function useLeftOut(search: Search, text: string | undefined) {
+  const { data } = useRead(text ? typedSearch(text) : undefined)
+  return search.ignored ?? (data?.ignored || undefined)
+}
+
+/** Says it, and offers the search without it: only a search that is wholly understood can become an alert. */
+export function LeftOut({ search, words }: { search: Search; words: string | undefined }) {
+  if (!words) return null
+  return (
+    <p className="ignored-words">
+      Nous ne savons pas chercher{'\u00a0'}:{' '}
+      <strong>
+        «{'\u00a0'}
+        {words}
+        {'\u00a0'}»
+      </strong>
+      .{' '}
+      {search.ignored ? (
+        <>
+          Les biens ci-dessous n’en tiennent pas compte.{' '}
+          <PageLink className="link" to={searchPath({ ...search, ignored: undefined })} state={TO_RESULTS}>
+            Chercher sans ces mots
+          </PageLink>
+        </>
+      ) : (
+        'Essayez un métier, une ville, un département ou un prix.'
+      )}
+    </p>
+  )
+}
