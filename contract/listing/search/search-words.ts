@@ -106,7 +106,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = {
   joinery: 'menuiserie, menuisier, ebenisterie',
   plumbing: 'plomberie, plombier, chauffage, chauffagiste, plomberie chauffage, climatisation, plombier chauffagiste',
   electricity: 'electricite, electricite generale, electricien',
-  masonry: 'maconnerie, macon, gros oeuvre',
+  masonry: 'maconnerie, gros oeuvre',
   roofing: 'couverture, couvreur, charpente, charpentier, couverture charpente, toiture, zinguerie',
   painting: 'peinture, peintre en batiment, peintre, revetement de sols, platrerie',
   metalwork: 'metallerie, serrurerie, serrurier, ferronnerie',

@@ -162,7 +162,11 @@ function together(units: Word[][], places: Places): Word[][] {
 
 function locationOf(units: Word[][], places: Places): string | undefined {
   if (units.length === 0) return undefined
-  return units.map((unit) => valueOf(textOf(unit), places)).join(', ')
+  // "Saint-Denis (974)" is one place, in two parts.
+  const all = units.map(textOf)
+  const whole = all.join(', ')
+  const value = valueOf(whole, places)
+  return value === whole ? all.map((name) => valueOf(name, places)).join(', ') : value
 }
 
 /** The name as it is written, when that finds the same. */

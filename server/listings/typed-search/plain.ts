@@ -21,6 +21,8 @@ export function typedOf(text: string): string {
     .replaceAll('Œ', 'Oe')
     .replace(/[\s\u00a0\u202f]/g, ' ')
     .replaceAll('’', "'")
+    // Without its cedilla, a town.
+    .replace(/maçon(?!n)/gi, 'maçonnerie')
   for (const [form, spelling] of SPELLINGS)
     for (const match of [...plainOf(typed).matchAll(form)].toReversed())
       typed = typed.slice(0, match.index) + spelling(match) + typed.slice(match.index + match[0].length)

@@ -33,24 +33,35 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const { found, read, leftOut, radius } = figuresIn(plain, isKnown)
   const words = wordsIn(without(plain, read))
   const { meanings, unsearchable, negated, others } = tradeIn(words, places)
+  const meant = joined(meanings)
+  const isOfTrade = meanings.length > 0 || read.length > 0 || negated.length > 0
+  if (!isOfTrade && (words.length === 0 || isPlace(typed, places))) return undefined
+  // "Loué" alone is a town: only what is sold, or its trade, comes before a name.
+  if (!SUBJECTS.some((name) => meant[name]) && read.length === 0 && places.isName(typed)) return undefined
   const { location, isAround, others: unknown } = placesIn(others, places)
   if (radius && !location) {
     delete found['radius']
     leftOut.push(radius)
   }
   const parameters = {
-    ...joined(meanings),
+    ...meant,
     ...(isAround ? { radius: String(NEAR_KM) } : {}),
     ...found,
     ...(location ? { location } : {}),
   }
   const ignored = asTyped([...leftOut, ...unsearchable, ...negated, ...unknown], typed)
-  const isOfTrade = meanings.length > 0 || read.length > 0 || negated.length > 0
   // Words around the name of a village are those of a title: "Vieux Moulin Bleu".
-  if (!isOfTrade && ignored.length > 0 && location && !isLarge(location, places) && !places.isName(text))
+  if (!isOfTrade && location && ignored.length > 0 && !isLarge(location, places))
     return { parameters: {}, ignored: [typed.trim()], isNegated: false }
-  if (!isOfTrade && (ignored.length === 0 ? !location?.includes(', ') : places.isName(text))) return undefined
   return { parameters, ignored, isNegated: negated.length > 0 }
+}
+
+const SUBJECTS = ['activity', 'sector', 'category', 'deal'] as const
+
+/** Whether a text is the name of a place and nothing else. */
+function isPlace(text: string, places: Places): boolean {
+  const { place, otherWords } = places.parse(text)
+  return place !== null && otherWords.length === 0
 }
 
 interface Trade {

@@ -305,6 +305,9 @@ entreprise de plomberie → activity=plumbing
 électricité générale → activity=electricity
 entreprise d'électricité grenoble → activity=electricity, location=Grenoble
 maçonnerie → activity=masonry
+maçon rennes → activity=masonry, location=Rennes
+boulangerie mâcon → activity=bakery, location=Mâcon
+boulangerie macon → activity=bakery, location=Mâcon
 entreprise maçonnerie 35 → activity=masonry, location=Ille-et-Vilaine
 couverture charpente → activity=roofing
 couvreur → activity=roofing
