@@ -60,6 +60,31 @@ test('one field understands a trade, a place and a budget, and shows what it und
   await expect(page.getByText('Réf: CO-1152')).toBeVisible()
 })
 
+test('what cannot be searched for is said, and a name of several towns is a list to tap', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.getByPlaceholder('Ville, département ou région')
+  await field.fill('pas de restauration')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?ignored=pas\+de\+restauration$/)
+  await expect(page.getByText('Nous ne savons pas chercher\u00a0: «\u00a0pas de restauration\u00a0»')).toBeVisible()
+
+  await page.goto('/search?location=mots sans queue')
+  await expect(page.getByRole('form', { name: 'Alerte' })).toHaveCount(0)
+
+  await page.goto('/search?location=Saint-Denis&radius=10')
+  const choices = page.getByRole('navigation', { name: 'Lieux possibles' })
+  await expect(choices.getByRole('link')).toHaveCount(4)
+  await expectAccessible(page)
+  await choices.getByRole('link', { name: /Seine-Saint-Denis/ }).click()
+  await expect(page).toHaveURL(/location=Saint-Denis\+%2893%29&radius=10$/)
+  await expect(choices).toHaveCount(0)
+
+  await field.fill('boulangerie lion')
+  await field.press('Enter')
+  await choices.getByRole('link', { name: /^Lyon/ }).click()
+  await expect(page).toHaveURL(/location=Lyon&activity=bakery$/)
+})
+
 test('an empty search box goes to every listing', { tag: '@matrix' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Budget max').fill('beaucoup')

@@ -106,7 +106,8 @@ function createPlaces(): Places {
     named: (text) => suggestionFor(named(text)),
     choices(text) {
       const { found, otherWords } = parsed(text)
-      const homonyms = hasSeveralParts(text) || otherWords.length > 0 ? [] : found
+      if (found.length === 1 || hasSeveralParts(text)) return []
+      const homonyms = otherWords.length > 0 ? [] : found
       const meant =
         homonyms.length > 0 ? homonyms : [...citiesOfRank(placeKey(text), gazetteer), ...resembling(placeKey(text))]
       return meant

@@ -137,7 +137,8 @@ test('a name that several towns bear, or a town one letter off, is a choice to m
     'Saint-Denis (Aude)\u00a0= Saint-Denis (11)\u00a0: 0',
     'Saint-Denis (Gard)\u00a0= Saint-Denis (30)\u00a0: 0',
   ])
-  for (const text of ['Lyon', 'sans extraction', 'sympa', '', '!!!']) expect(await choicesOf(text), text).toEqual([])
+  for (const text of ['Lyon', 'Rhône', 'sans extraction', 'hors Paris', 'pas cher', 'sympa', '', '!!!'])
+    expect(await choicesOf(text), text).toEqual([])
 })
 
 test('suggestions mix activities and places, those with listings first', async () => {

@@ -50,13 +50,19 @@ function locationText({ kind, code, label, value }: PlaceSuggestion, places: Pla
   return kind !== 'commune' || code === (arrondissement ?? commune) ? label : value
 }
 
-/** Of words that were left out of a search, those that may be towns. */
-const choicesOfWords = (text: string, places: Places): Place[] =>
-  placeKey(text)
+/** Of words that were left out of a search, the towns they may be; none of those that it turns away: "hors Paris". */
+function choicesOfWords(text: string, places: Places): Place[] {
+  if (places.named(text) || readTyped(text, places)?.isNegated) return []
+  const words = placeKey(text)
     .split(' ')
     .filter((word) => !isTradeWord(word))
-    .flatMap((word) => places.choices(word))
+  return words
+    .flatMap((word) => {
+      const named = places.named(word)
+      return named?.kind === 'commune' ? [named] : places.choices(word)
+    })
     .slice(0, CHOICES_MAX)
+}
 
 /** More are not read. */
 const CHOICES_MAX = 5

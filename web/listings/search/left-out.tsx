@@ -24,7 +24,7 @@ export function LeftOut({ search, words }: { search: Search; words: string | und
       .{' '}
       {search.ignored ? (
         <>
-          Les biens ci-dessous n’en tiennent pas compte.{' '}
+          Cette recherche n’en tient pas compte.{' '}
           <PageLink className="link" to={searchPath({ ...search, ignored: undefined })} state={TO_RESULTS}>
             Chercher sans ces mots
           </PageLink>

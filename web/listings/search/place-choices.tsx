@@ -9,12 +9,11 @@ import { TO_RESULTS } from './use-results-focus.ts'
 export function PlaceChoices({ search, text }: { search: Search; text: string | undefined }) {
   const { data: choices = [] } = useRead(text ? placeChoices(text) : undefined)
   if (choices.length === 0) return null
+  const areHomonyms = choices.length > 1 && choices.every(({ name }) => name === choices[0]?.name)
   const { page: _, cursor: __, ignored: ___, ...others } = search
   return (
     <nav className="place-choices" aria-label="Lieux possibles">
-      <p>
-        {choices.length > 1 && search.location ? 'Plusieurs lieux portent ce nom\u00a0:' : 'Vouliez-vous dire\u00a0:'}
-      </p>
+      <p>{areHomonyms ? 'Plusieurs lieux portent ce nom\u00a0:' : 'Vouliez-vous dire\u00a0:'}</p>
       <ul role="list">
         {choices.map(({ label, value, count }) => (
           <li key={label}>

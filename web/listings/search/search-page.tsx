@@ -52,6 +52,8 @@ export default function SearchScreen() {
   // docs/specification.md §8: a failed call shows the same as an empty answer.
   useSaveResults(searchPath(search), page?.total, page?.isFloor ?? false)
   const leftOut = useLeftOut(search, unreadText(search, page, landing))
+  // A radius around no town, or several, has no effect.
+  const isUnderstood = !leftOut && !(search.radius && page && !page.around)
   const isEmpty = !isPending && !page?.items.length
   return (
     <div className="wrap page">
@@ -69,12 +71,12 @@ export default function SearchScreen() {
         page?.total ? (
           <PastTheEnd search={search} />
         ) : (
-          <NoResults search={search} isUnderstood={!leftOut} />
+          <NoResults search={search} isUnderstood={isUnderstood} />
         )
       ) : search.vue ? (
         <MapView search={search} />
       ) : (
-        <Results search={search} properties={page?.items} isUnderstood={!leftOut} />
+        <Results search={search} properties={page?.items} isUnderstood={isUnderstood} />
       )}
       {search.radius && !search.vue && page?.around && <RadiusNote around={page.around} />}
       {page && <WiderSearches search={search} total={page.total} />}
