@@ -74,7 +74,7 @@ test('what cannot be searched for is said, and a name of several towns is a list
   await page.goto('/search?location=Saint-Denis&radius=10')
   const choices = page.getByRole('navigation', { name: 'Lieux possibles' })
   await expect(choices.getByRole('link')).toHaveCount(4)
-  await expectAccessible(page)
+  await expectAccessible(page, 'towns of one name')
   await choices.getByRole('link', { name: /Seine-Saint-Denis/ }).click()
   await expect(page).toHaveURL(/location=Saint-Denis\+%2893%29&radius=10$/)
   await expect(choices).toHaveCount(0)
