@@ -14,6 +14,7 @@ import { listOwnSales } from '#server/listings/own-sales.ts'
 import { today } from '#server/core/today.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
+import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import { toInbox } from './inbox-lines.ts'
 import { toContactLine, toEstimateLine, toLeadDetail, toMailLine } from './lead-lines.ts'
 import {
@@ -25,6 +26,7 @@ import {
   listLeads,
   updateLeads,
 } from './admin-queries.ts'
+import type { draw } from './opinion-pdf.ts'
 
 interface LeadAdminServices {
   db: Database
@@ -32,6 +34,8 @@ interface LeadAdminServices {
   agency: Agency
   places: Places
 }
+
+const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
 /** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = ({
@@ -104,10 +108,11 @@ export const leadAdminHandlers = ({
       problemsOf((name) => given.get(name)),
     )
     if (!inputs) throw new Refusal('invalid', problem)
-    const { drawOpinion } = await import('./opinion-pdf.ts')
     const day = today()
     const valuation = value(inputs, Number(day.slice(0, 4)), { isCapped: true })
-    return drawOpinion({ form: body, inputs, valuation, agency, agent: `${user.firstName} ${user.lastName}`, day })
+    const agent = `${user.firstName} ${user.lastName}`
+    const bytes = await drawOpinion({ form: body, inputs, valuation, agency, agent, day })
+    return new File([bytes], 'avis-de-valeur.pdf', { type: 'application/pdf' })
   },
 
   async 'GET /api/admin/failed-mails'() {

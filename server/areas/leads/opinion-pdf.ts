@@ -37,7 +37,7 @@ interface Opinion {
 }
 
 /** An opinion of value on A4, tagged: the retained value, then what it rests on, method by method. */
-export async function drawOpinion(opinion: Opinion): Promise<File> {
+export async function draw(opinion: Opinion): Promise<Uint8Array> {
   const { agency, day } = opinion
   const pdf = new Pdf({
     size: 'A4',
@@ -54,7 +54,7 @@ export async function drawOpinion(opinion: Opinion): Promise<File> {
   drawPages(pdf, opinion)
   drawFeet(pdf, agency)
   pdf.end()
-  return new File([await buffer(pdf)], 'avis-de-valeur.pdf', { type: 'application/pdf' })
+  return buffer(pdf)
 }
 
 type Kind = 'H1' | 'H2' | 'H3' | 'P' | 'small' | 'value'

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
+import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import { toRegisterLine, toRegisterRow } from './register-lines.ts'
 import {
   listMandates,
@@ -13,6 +14,9 @@ import {
   recordTermination,
   setFirstNumber,
 } from './queries.ts'
+import type { draw } from './register-pdf.ts'
+
+const drawRegister = drawInThread<typeof draw>(new URL('./register-pdf.ts', import.meta.url))
 
 /** Mandates and their register. */
 export function mandateHandlers({ db, places }: { db: Database; places: Places }): Handlers<typeof mandateCalls> {
@@ -56,8 +60,8 @@ export function mandateHandlers({ db, places }: { db: Database; places: Places }
     },
 
     async 'GET /api/admin/register/pdf'() {
-      const { drawRegister } = await import('./register-pdf.ts')
-      return drawRegister(await readRegister(db))
+      const bytes = await drawRegister(await readRegister(db))
+      return new File([bytes], 'registre-des-mandats.pdf', { type: 'application/pdf' })
     },
   }
 }

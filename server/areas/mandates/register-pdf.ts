@@ -6,21 +6,36 @@ import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#contra
 import type { Row } from './queries.ts'
 import { partyLines } from './register-lines.ts'
 
-const MARGIN = 32
-const FOOT = 28
-const GREY = '#d8d5cb'
+// Points. A4 landscape, two columns as wide as what the others leave.
+const [WIDTH, HEIGHT, MARGIN] = [841.89, 595.28, 32]
+const BOTTOM = HEIGHT - MARGIN - 28
+const WIDE = 193.9
+const [SIZE, LEADING, PADDING] = [8, 9.6, 3]
+const LINE = '#d8d5cb'
 
 // Latin characters of the site's own font (OFL-1.1): a document that is kept for ten years carries its font.
 const FONT = new URL('../../publishing/fonts/radio-canada-500.ttf', import.meta.url)
 
-const COLUMNS: [title: string, width: number | '*', text: (row: Row) => string][] = [
-  ['N°', 34, ({ number }) => String(number)],
-  ['Inscrit le', 74, ({ recordedAt, recordedBy }) => `${longDateTimeInParis(recordedAt)}\n${recordedBy}`],
-  ['Acte', 76, (row) => actText(row)],
-  ['Mandants', '*', (row) => partyLines(row).join('\n')],
-  ['Objet, nature et situation du bien', '*', ({ object, nature, place }) => [object, nature, place].join('\n')],
-  ['Durée', 96, (row) => termText(row)],
-  ['Honoraires', 110, ({ fees, feesPayer }) => `${fees}\nÀ la charge de : ${FEES_PAYERS[feesPayer].toLowerCase()}`],
+const COLUMNS: { title: string; width: number; text: (row: Row) => string }[] = [
+  { title: 'N°', width: 34, text: ({ number }) => String(number) },
+  {
+    title: 'Inscrit le',
+    width: 74,
+    text: ({ recordedAt, recordedBy }) => `${longDateTimeInParis(recordedAt)}\n${recordedBy}`,
+  },
+  { title: 'Acte', width: 76, text: (row) => actText(row) },
+  { title: 'Mandants', width: WIDE, text: (row) => partyLines(row).join('\n') },
+  {
+    title: 'Objet, nature et situation du bien',
+    width: WIDE,
+    text: ({ object, nature, place }) => [object, nature, place].join('\n'),
+  },
+  { title: 'Durée', width: 96, text: (row) => termText(row) },
+  {
+    title: 'Honoraires',
+    width: 110,
+    text: ({ fees, feesPayer }) => `${fees}\nÀ la charge de : ${FEES_PAYERS[feesPayer].toLowerCase()}`,
+  },
 ]
 
 const actText = ({ act, of, kind, exclusive, reason }: Row) =>
@@ -37,27 +52,81 @@ const termText = ({ act, signedOn, startsOn, endsOn, noticeDays }: Row) =>
     ? `Fin le ${longDate(endsOn)}`
     : `Signé le ${longDate(signedOn)}\nDu ${longDate(startsOn)} au ${longDate(endsOn)}\nPréavis : ${noticeDays} jours`
 
-/** The register as a table on A4 landscape, each page with its number and the hash of the last row. */
-export async function drawRegister(rows: Row[]): Promise<File> {
+/**
+ * The register as a table on A4 landscape, each page with the titles of the columns, its number and the hash of the last
+ * row. No row is cut: what a page cannot hold goes on on the next one.
+ */
+export async function draw(rows: Row[]): Promise<Uint8Array> {
   const pdf = new Pdf({
     size: 'A4',
     layout: 'landscape',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    margin: MARGIN,
     bufferPages: true,
     lang: 'fr-FR',
     displayTitle: true,
     info: { Title: 'Registre des mandats' },
   })
-  pdf.registerFont('text', await readFile(FONT)).font('text')
-  pdf.fontSize(16).text('Registre des mandats').moveDown(0.5).fontSize(8)
-  pdf.table({
-    columnStyles: COLUMNS.map(([, width]) => width),
-    defaultStyle: { padding: 3, border: 0.5, borderColor: GREY },
-    data: [COLUMNS.map(([title]) => title), ...rows.map((row) => COLUMNS.map(([, , text]) => text(row)))],
-  })
+  pdf
+    .registerFont('text', await readFile(FONT))
+    .font('text')
+    .lineWidth(0.5)
+  pdf.fontSize(16).text('Registre des mandats').fontSize(SIZE)
+  drawRows(pdf, rows, pdf.y + 8)
   drawFeet(pdf, rows.at(-1))
   pdf.end()
-  return new File([await buffer(pdf)], 'registre-des-mandats.pdf', { type: 'application/pdf' })
+  return buffer(pdf)
+}
+
+function drawRows(pdf: PDFKit.PDFDocument, rows: Row[], top: number): void {
+  const titles = COLUMNS.map(({ title, width }) => linesOf(pdf, title, width))
+  let y = drawCells(pdf, titles, top)
+  for (const row of rows) {
+    let cells = COLUMNS.map(({ text, width }) => linesOf(pdf, text(row), width))
+    for (let isWhole = true; cells.some((lines) => lines.length > 0); isWhole = false) {
+      const needed = Math.max(...cells.map((lines) => lines.length)) * LEADING + 2 * PADDING
+      if (!isWhole || y + needed > BOTTOM) {
+        pdf.addPage().lineWidth(0.5)
+        y = drawCells(pdf, titles, MARGIN)
+      }
+      const room = Math.floor((BOTTOM - y - 2 * PADDING) / LEADING)
+      y = drawCells(
+        pdf,
+        cells.map((lines) => lines.slice(0, room)),
+        y,
+      )
+      cells = cells.map((lines) => lines.slice(room))
+    }
+  }
+}
+
+/** Draws a row of cells. Returns where it ends. */
+function drawCells(pdf: PDFKit.PDFDocument, cells: string[][], y: number): number {
+  const height = Math.max(...cells.map((lines) => lines.length)) * LEADING + 2 * PADDING
+  let x = MARGIN
+  for (const [at, { width }] of COLUMNS.entries()) {
+    pdf.rect(x, y, width, height).stroke(LINE)
+    for (const [line, text] of (cells[at] ?? []).entries()) {
+      pdf.text(text, x + PADDING, y + PADDING + line * LEADING, { lineBreak: false })
+    }
+    x += width
+  }
+  return y + height
+}
+
+/** The lines of a cell: between words, and inside one only when it is wider than its column. */
+function linesOf(pdf: PDFKit.PDFDocument, text: string, columnWidth: number): string[] {
+  const fits = (line: string) => pdf.widthOfString(line.trimEnd()) <= columnWidth - 2 * PADDING
+  return text.split(/\r?\n/).flatMap((paragraph) => {
+    const lines = ['']
+    const add = (piece: string) => {
+      const longer = `${lines.at(-1)}${piece}`
+      if (fits(longer)) lines[lines.length - 1] = longer
+      else if (fits(piece)) lines.push(piece)
+      else for (const character of piece) add(character)
+    }
+    paragraph.split(/(?<=[ -])/).forEach(add)
+    return lines.map((line) => line.trimEnd()).filter(Boolean)
+  })
 }
 
 /** Once the number of pages is known. */
@@ -68,7 +137,7 @@ function drawFeet(pdf: PDFKit.PDFDocument, last: Row | undefined): void {
     pdf.switchToPage(start + at)
     // Text below the margin would begin a new page.
     pdf.page.margins.bottom = 0
-    const foot = { y: pdf.page.height - MARGIN - 8, width: pdf.page.width - 2 * MARGIN }
+    const foot = { y: HEIGHT - MARGIN - 8, width: WIDTH - 2 * MARGIN }
     pdf.text(mark, MARGIN, foot.y, { width: foot.width, lineBreak: false })
     pdf.text(`Page ${at + 1} sur ${count}`, MARGIN, foot.y, { width: foot.width, align: 'right' })
   }

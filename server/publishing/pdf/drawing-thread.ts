@@ -1,21 +1,21 @@
 import { parentPort } from 'node:worker_threads'
-import { drawSheet, type Photo } from './draw-sheet.ts'
-import type { SheetContent } from './sheet-content.ts'
 
-/** What the thread is asked to draw. */
+/** What the thread is asked to draw: `draw` of a module, and what it is given. */
 export interface Drawing {
-  content: SheetContent
-  photos: Photo[]
-  /** Written into the file as the time it was made at. */
-  day: Date
+  module: string
+  args: unknown[]
 }
 
-export type Drawn = { bytes: Uint8Array } | { error: string }
+export type Drawn = { bytes: Uint8Array<ArrayBuffer> } | { error: string }
 
-// Answers in order: it is asked for one sheet at a time.
-parentPort?.on('message', ({ content, photos, day }: Drawing) => {
-  drawSheet(content, photos, day).then(
-    (bytes) => parentPort?.postMessage({ bytes } satisfies Drawn),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) } satisfies Drawn),
-  )
+type Draws = { draw: (...args: unknown[]) => Promise<Uint8Array<ArrayBuffer>> }
+
+// Answers in order: it is asked for one drawing at a time.
+parentPort?.on('message', ({ module, args }: Drawing) => {
+  import(module)
+    .then(({ draw }: Draws) => draw(...args))
+    .then(
+      (bytes) => parentPort?.postMessage({ bytes } satisfies Drawn),
+      (error: unknown) => parentPort?.postMessage({ error: String(error) } satisfies Drawn),
+    )
 })
