@@ -61,6 +61,10 @@ export const TEXT_QUERY_MAX_CHARS = 200
 export const CURSOR_MAX_CHARS = 200
 export const SUGGESTIONS = 8
 export const BODY_MAX_BYTES = 256 * 1024
+/** Objects and lists within each other: a form needs six, a stored draft some more. */
+export const JSON_MAX_DEPTH = 32
+/** Of a search of the administration: more words find nothing else, and each costs a look at every row. */
+export const SEARCH_WORDS_MAX = 10
 export const REQUEST_TIMEOUT_MS = 30_000
 export const NAME_MAX_CHARS = 100
 export const EMAIL_MAX_CHARS = 254

@@ -145,6 +145,40 @@ test('when the database is full, every write is refused and nothing is half-save
   expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
 })
 
+test('what PostgreSQL undid for the sake of another transaction is done again, then refused with 503', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const listing = await app.has(aProperty())
+  const rename = (title: string) =>
+    admin.answerTo('PUT /api/properties/{id}', { params: { id: listing.id }, body: aProperty({ title }) })
+  // A sequence is not undone with its transaction: it counts the tries.
+  await app.db.execute(sql`create sequence tried`)
+  const undoUntil = (tries: number) =>
+    app.db.execute(sql`create or replace function undo() returns trigger language plpgsql as $$ begin
+      if nextval('tried') < ${sql.raw(String(tries))} then
+        raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new; end $$`)
+  await undoUntil(3)
+  await app.db.execute(sql`create trigger undo before update on dossier for each row execute function undo()`)
+  try {
+    expect(await rename('Boulangerie du port')).toMatchObject({ status: 200, body: { title: 'Boulangerie du port' } })
+    await undoUntil(99)
+    expect(await rename('Boulangerie du marché')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: { message: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.' },
+    })
+    expect((await app.get(`/api/properties/${listing.id}`)).body).toMatchObject({ title: 'Boulangerie du port' })
+    // Twice undone and once done; then undone three times.
+    expect(await app.db.execute(sql`select last_value::int as tries from tried`)).toMatchObject({
+      rows: [{ tries: 6 }],
+    })
+  } finally {
+    await app.db.execute(sql`drop function undo cascade`)
+    await app.db.execute(sql`drop sequence tried`)
+  }
+})
+
 test('a failure reveals no internal details', async () => {
   await using app = await startApp()
   app.http.get('/api/broken', () => {

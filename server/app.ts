@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod'
 import type { Agency } from '#contract/agency/agency.ts'
 import { calls } from '#contract/calls.ts'
-import { BODY_MAX_BYTES, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { BODY_MAX_BYTES, JSON_MAX_DEPTH, REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
@@ -192,10 +192,19 @@ function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
+    if (body === '') return done(null, undefined)
+    void parse(request, body, (error, json) => {
+      const refused = isDeeperThan(JSON_MAX_DEPTH, json) ? new Refusal('invalid', 'Requête trop imbriquée') : null
+      done(error ?? refused, json)
+    })
   })
 }
+
+/** Whether the value has objects or lists within each other beyond this depth: what walks through it may recurse. */
+const isDeeperThan = (depth: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner)))
 
 function isWellFormed(url: string): boolean {
   try {

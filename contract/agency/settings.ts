@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idOf } from '#contract/id.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
 
@@ -90,7 +91,7 @@ const Testimonial = z.object({
   /** When it was given; absent for those of before this field. */
   date: z.nullable(day('Indiquez le jour du témoignage.')),
   /** The sold listing it is about. */
-  propertyId: z.nullable(z.int('Bien inconnu.')),
+  propertyId: z.nullable(idOf('Bien inconnu.')),
 })
 
 export const TestimonialsForm = z.object({

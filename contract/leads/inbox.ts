@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LEAD_KINDS, LEAD_STATUSES } from '#contract/accounts/admin.ts'
+import { idOf } from '#contract/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS } from '#contract/limits.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 
@@ -31,7 +32,7 @@ export type InboxLine = z.infer<typeof InboxLine>
 
 const status = z.enum(LEAD_STATUSES, 'Statut inconnu')
 const callBackOn = z.nullable(z.iso.date('Indiquez le jour du rappel : 2026-11-30.'))
-const assigneeId = z.nullable(z.int('Administrateur inconnu'))
+const assigneeId = z.nullable(idOf('Administrateur inconnu'))
 
 const isNotEmpty = (change: object) => Object.values(change).some((value) => value !== undefined)
 
@@ -41,7 +42,7 @@ export const LeadChange = z
 export type LeadChange = z.infer<typeof LeadChange>
 
 const ids = z
-  .array(z.int('Demande inconnue'), 'Choisissez des demandes')
+  .array(idOf('Demande inconnue'), 'Choisissez des demandes')
   .check(z.minLength(1, 'Choisissez des demandes'), z.maxLength(BULK_MAX, `${BULK_MAX} demandes au plus à la fois`))
 
 export const LeadBulk = z.object({

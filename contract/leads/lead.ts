@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idOf } from '#contract/id.ts'
 import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { NAME_MIN_CHARS } from '#contract/limits.ts'
 
@@ -78,7 +79,7 @@ export const ContactForm = z.object({
   message: text(10, 'Votre message doit comporter au moins 10 caractères'),
   consent: z.literal(true, 'Vous devez accepter la politique de confidentialité'),
   /** The listing the message is about. */
-  propertyId: z.optional(z.int()),
+  propertyId: z.optional(idOf('Bien inconnu.')),
   halfDays: z.optional(z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))),
   /** The half-hour to book, one of GET /api/appointments/slots. */
   slot: z.optional(z.iso.datetime('Choisissez un créneau de la liste.')),

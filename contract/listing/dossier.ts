@@ -6,6 +6,7 @@ import { FactsChange, FactsForm, YearChange, YearForm } from './register/facts.t
 import { SCENE_NAMES } from './pictures/illustrations.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
+import { idOf, idText } from '#contract/id.ts'
 import { plainText } from '#contract/plain-text.ts'
 import {
   BULK_MAX,
@@ -90,7 +91,7 @@ export const DossierForm = z.object({
   /** The illustration of a listing whose photos are not shown; absent for its trade's. */
   scene: z.optional(z.enum(SCENE_NAMES, 'Illustration : choisissez une valeur de la liste')),
   pictures: z.array(PictureForm).check(z.maxLength(PICTURES_MAX, `${PICTURES_MAX} photos au plus`)),
-  agentId: z.nullable(z.int('Agent inconnu')),
+  agentId: z.nullable(idOf('Agent inconnu')),
   featured: z.boolean(),
 })
 export type DossierForm = z.infer<typeof DossierForm>
@@ -167,10 +168,10 @@ export type Dossier = z.infer<typeof Dossier>
 export const DossierSearch = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   status: z.optional(z.enum(STATUSES, 'Statut inconnu')),
-  agent: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Agent inconnu'))),
+  agent: z.optional(idText('Agent inconnu')),
   /** Those on the site that no mandate in force covers. */
   mandate: z.optional(z.literal('sans', 'Filtre inconnu')),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Page inconnue'))),
+  cursor: z.optional(idText('Page inconnue')),
 })
 export type DossierSearch = z.infer<typeof DossierSearch>
 
@@ -183,7 +184,7 @@ export const UnmandatedQuery = z.object({
 export const PublishedSearch = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   category: z.optional(z.enum(CATEGORIES, 'Catégorie inconnue')),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Page inconnue'))),
+  cursor: z.optional(idText('Page inconnue')),
 })
 export type PublishedSearch = z.infer<typeof PublishedSearch>
 
@@ -211,11 +212,11 @@ export type DossierLine = z.infer<typeof DossierLine>
 export const DossierBulk = z
   .object({
     ids: z
-      .array(z.int('Identifiant invalide'))
+      .array(idOf('Identifiant invalide'))
       .check(z.minLength(1, 'Choisissez au moins un bien'), z.maxLength(BULK_MAX, `${BULK_MAX} biens au plus`)),
     status: z.optional(z.literal('retiré', 'Plusieurs biens à la fois ne peuvent être que retirés')),
     reason: z.optional(plainText('Motif', 500)),
-    agentId: z.optional(z.int('Agent inconnu')),
+    agentId: z.optional(idOf('Agent inconnu')),
   })
   .check(
     z.refine(({ status, agentId }) => (status === undefined) !== (agentId === undefined), 'Choisissez une action'),

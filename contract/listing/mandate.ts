@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idText } from '#contract/id.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
 import { plainText, requiredText } from '#contract/plain-text.ts'
 
@@ -144,7 +145,7 @@ export const RegisterQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   /** In which rows were recorded, in Paris. */
   year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Année inconnue'))),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'Page inconnue'))),
+  cursor: z.optional(idText('Page inconnue')),
 })
 export type RegisterQuery = z.infer<typeof RegisterQuery>
 

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { withTransactionsAgain } from './again.ts'
 import { createChangeReader } from './catalogue-changes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
 import { DurableFiles } from './durable-files.ts'
@@ -89,7 +90,7 @@ async function openEngine(options: PGliteOptions): Promise<Engine> {
   const close = async () => {
     if (!hasCrashed()) await engine.close()
   }
-  return { engine, db: drizzle(engine, { schema }) as unknown as Database, crashed, close }
+  return { engine, db: withTransactionsAgain(drizzle(engine, { schema }) as unknown as Database), crashed, close }
 }
 
 /**

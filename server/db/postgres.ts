@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { again, withTransactionsAgain } from './again.ts'
 import { type Listener, listenForChanges } from './catalogue-listener.ts'
 import { migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
@@ -78,6 +79,9 @@ function openPool(url: string, settings: Settings): pg.Pool {
   // Without these handlers, a connection closed by the server would crash the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // Statements outside of a transaction; those of one are its connection's.
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  pool.query = ((...given: unknown[]) => again(() => query(...given))) as typeof pool.query
   return pool
 }
 
@@ -86,7 +90,7 @@ const nameOf = (rules: string) => `devanture ${rules}`
 
 const INSTANCES = 'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1'
 
-const databaseOn = (pool: pg.Pool) => drizzle(pool, { schema }) as unknown as Database
+const databaseOn = (pool: pg.Pool) => withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
 
 interface CatalogueCallbacks {
   changed: Parameters<OpenDatabase['onCatalogueChange']>[0]

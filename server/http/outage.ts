@@ -3,9 +3,10 @@ export const RETRY_AFTER_SECONDS = 5
 
 /**
  * SQLSTATE codes: connection errors (08), out of connections or memory (53), shutdown or startup (57P0x), statement
- * timeout (57014), lock timeout (55P03), idle transaction timeout (25P03).
+ * timeout (57014), lock timeout (55P03), idle transaction timeout (25P03), undone again and again for the sake of other
+ * transactions (40P01, 40001: server/db/again.ts).
  */
-const STATES = /^(08\w{3}|53\d{3}|57P0[1-3]|57014|55P03|25P03)$/
+const STATES = /^(08\w{3}|53\d{3}|57P0[1-3]|57014|55P03|25P03|40P01|40001)$/
 const NETWORK = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Error messages of the pg driver that come without a code. */
 const DRIVER_MESSAGES =

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#contract/call.ts'
+import { ID_MAX } from '#contract/id.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Admission } from './admission.ts'
 import { identifyCaller, type Identify } from './bearer.ts'
@@ -12,11 +13,11 @@ type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown; file: unknown; from: Origin } & Partial<SignedIn>,
 ) => Promise<unknown>
 
-/** At most 15 digits: below 2^53 and far below the maximum of PostgreSQL's bigint. */
+/** A number above those of all rows becomes 0, which no row has: each call answers what it does when there is none. */
 const Id = z
   .string()
   .regex(/^\d{1,15}$/, 'Identifiant invalide')
-  .transform(Number)
+  .transform((digits) => (Number(digits) > ID_MAX ? 0 : Number(digits)))
 
 interface Mounted<Table extends CallTable> {
   table: Table

@@ -13,6 +13,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import { SEARCH_WORDS_MAX } from '#contract/limits.ts'
 import type { Activity, Sector } from '#contract/listing/register/activities.ts'
 import type { Category } from '#contract/listing/register/category.ts'
 import type { Deal } from '#contract/listing/register/deals.ts'
@@ -198,6 +199,10 @@ const locationContains = (text: string) => like(property.locationKey, `%${escape
 
 const locationOrTitleContains = (word: string) =>
   sql`(${locationContains(word)} or ${like(sql`title_key(${property.title})`, `%${escapeLike(word)}%`)})`
+
+/** The words of a search of the administration, each once, as many as it looks for. */
+export const searchWords = (q: string): string[] =>
+  [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, SEARCH_WORDS_MAX)
 
 /** A text that `like` compares letter by letter. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -63,7 +63,7 @@ export const updateLeads = (
 async function changeLeads(tx: Database, { ids, by, ...change }: LeadChange & { ids: number[]; by: User }) {
   const rows = await tx.select().from(lead).where(inArray(lead.id, ids)).orderBy(asc(lead.id)).for('update')
   if (rows.length < new Set(ids).size) return refuseMissing()
-  if (change.assigneeId) await refuseUnlessAdmin(tx, change.assigneeId)
+  if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
   await tx.update(lead).set(change).where(inArray(lead.id, ids))
   for (const before of change.status ? rows : [])
     await recordAudit(tx, {

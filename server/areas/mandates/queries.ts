@@ -6,9 +6,9 @@ import type { MandateChangeForm, MandateForm, RegisterQuery, TerminationForm } f
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, mandateCounter, mandateRegister } from '#server/db/schema.ts'
-import { escapeLike } from '#server/listings/conditions.ts'
-import { lockDossier, publish } from '#server/listings/dossiers.ts'
+import { account, dossier, mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { escapeLike, searchWords } from '#server/listings/conditions.ts'
+import { lockDossier, missingListing, publish } from '#server/listings/dossiers.ts'
 import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
 
@@ -102,13 +102,16 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
   return row
 }
 
-/** What the register holds about a listing, newest first. */
-export const listMandates = (db: Database, dossierId: number): Promise<Row[]> =>
-  db
+/** What the register holds about a listing, newest first. Refuses when there is no such listing. */
+export async function listMandates(db: Database, dossierId: number): Promise<Row[]> {
+  const rows = await db
     .select()
     .from(mandateRegister)
     .where(eq(mandateRegister.dossierId, dossierId))
     .orderBy(desc(mandateRegister.number))
+  if (rows.length === 0 && (await db.$count(dossier, eq(dossier.id, dossierId))) === 0) throw missingListing()
+  return rows
+}
 
 export interface Line extends Row {
   /** Of a mandate: what changed or ended it, oldest first. */
@@ -121,7 +124,7 @@ export async function listRegister(
   { q = '', year, cursor }: RegisterQuery,
 ): Promise<{ rows: Line[]; total: number; next?: string }> {
   const matching = and(
-    ...q.split(/\s+/).filter(Boolean).map(hasWord),
+    ...searchWords(q).map(hasWord),
     year
       ? sql`extract(year from ${mandateRegister.recordedAt} at time zone 'Europe/Paris') = ${Number(year)}`
       : undefined,

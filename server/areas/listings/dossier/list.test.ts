@@ -92,6 +92,9 @@ test('each typed word is in the title, the reference or the place, without accen
   expect(await site.found({ q: 'hotel évreux' })).toEqual([])
   expect(await site.found({ q: ' du ' })).toEqual([hotel, bakery])
   expect(await site.found({ q: '%' })).toEqual([])
+  // A word counts once; ten are looked for, and the others are left out.
+  expect(await site.found({ q: `${'du '.repeat(20)} hotel` })).toEqual([hotel])
+  expect(await site.found({ q: 'h o t e l d u p r n absent' })).toEqual([hotel])
 })
 
 test('status and agent filter the list; a status that does not exist is refused', async () => {

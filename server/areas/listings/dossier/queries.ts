@@ -17,7 +17,7 @@ import { account, audit, dossier, priceChange, property, propertyEvent } from '#
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
-import { escapeLike } from '#server/listings/conditions.ts'
+import { escapeLike, searchWords } from '#server/listings/conditions.ts'
 import {
   findDossier,
   insertDossier,
@@ -114,7 +114,7 @@ export async function listDossiers(
 
 /** Every word is in the title, the reference, the place, the status or the agent's name. */
 async function conditionsOf(db: Database, { q = '', status, agent, mandate }: DossierSearch): Promise<SQL[]> {
-  const words = q.split(/\s+/).filter(Boolean)
+  const words = searchWords(q)
   const agents = words.length ? await db.select().from(account).where(eq(account.role, 'admin')) : []
   const withWord = (word: string): SQL => {
     const has = (text: string) => plain(text).includes(plain(word))

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from './open.ts'
+
+/** PostgreSQL undid it for the sake of another: 40P01 deadlock_detected, 40001 serialization_failure. */
+const UNDONE = /^(40P01|40001)$/
+const TRIES = 3
+/** Up to this long, at random: those that waited for each other do not meet again. */
+const PAUSE_MAX_MS = 100
+
+/** Does it again, twice at most, when PostgreSQL undid it for the sake of another transaction; then throws its error. */
+export async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tried === TRIES || !isUndone(error)) throw error
+      await setTimeout(Math.random() * PAUSE_MAX_MS)
+    }
+  }
+}
+
+/** Makes the transactions of a database run again when they were undone: all they do is in the database. */
+export function withTransactionsAgain(db: Database): Database {
+  const transaction = db.transaction.bind(db)
+  db.transaction = (...given) => again(() => transaction(...given))
+  return db
+}
+
+/** Drizzle puts the driver's error in `cause`. */
+function isUndone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return UNDONE.test(String((error as { code?: unknown }).code)) || isUndone(error.cause)
+}
