@@ -105,6 +105,8 @@ async function agencyWithOneOfEach() {
   return { app, token, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
+const MARK = '\u{e000}'
+
 /** The body with each of its values, at any depth, replaced by MARK in turn. */
 function* marked(value: unknown): Generator<unknown> {
   yield MARK
@@ -115,8 +117,6 @@ function* marked(value: unknown): Generator<unknown> {
     }
   }
 }
-const MARK = '\u{e000}'
-
 test('a hostile number, text or JSON anywhere in a body never makes a call fail', { timeout: 300_000 }, async () => {
   await using agency = await agencyWithOneOfEach()
   const { app, token } = agency
@@ -139,18 +139,18 @@ test('a hostile identifier in a path is 400 or 404', async () => {
   await using agency = await agencyWithOneOfEach()
   const { app, token } = agency
   // What is removed again, and what is asked of any number: docs/specification.md §7.
-  const idempotent = [
+  const idempotent = new Set([
     'DELETE /api/favorites/{propertyId}',
     'GET /api/favorites/check/{propertyId}',
     'DELETE /api/auth/me/sessions/{id}',
-  ]
+  ])
   for (const { name, row, method, path } of rows.filter(({ path: one }) => one.includes('{'))) {
     for (const id of ['0', '2000000000', '2147483648', '999999999999999']) {
       const body = BODIES[name as WithBody]
       const url = path.replace(/\{\w+\}/, id)
       const answer = await app.send(method, url, { token, ...(body ? { body } : {}) })
       expect(answer.status, url).toBeLessThan(500)
-      if (idempotent.includes(name) || row.upload) continue
+      if (idempotent.has(name) || row.upload) continue
       expect([400, 404, 429], `${name} ${id}`).toContain(answer.status)
       if (id === '2000000000') expect(answer.status, name).toBe(404)
     }

@@ -292,10 +292,10 @@ test('others are answered while the register is drawn', async () => {
   const rows = sql`insert into mandate_register select (jsonb_populate_record(m, jsonb_build_object('number', n))).*
     from mandate_register m, generate_series(2, 300) n`
   await app.db.execute(rows)
-  let isDrawn = false
-  const drawn = exportPdf(agency).finally(() => (isDrawn = true))
+  const progress = { isDrawn: false }
+  const drawn = exportPdf(agency).finally(() => (progress.isDrawn = true))
   let answered = 0
-  for (; !isDrawn; answered++) expect((await app.get('/api/agency')).status).toBe(200)
+  for (; !progress.isDrawn; answered++) expect((await app.get('/api/agency')).status).toBe(200)
   expect((await drawn).text).toContain('Dernière empreinte (n° 300)')
   // Those that came before the drawing began are some five.
   expect(answered).toBeGreaterThan(20)
