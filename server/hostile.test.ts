@@ -108,7 +108,7 @@ async function agencyWithOneOfEach() {
 const MARK = '\u{e000}'
 
 /** The body with each of its values, at any depth, replaced by MARK in turn. */
-function* marked(value: unknown): Generator<unknown> {
+function* marked(value: unknown): Generator {
   yield MARK
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
