@@ -19,6 +19,8 @@ export interface Config {
   limits: { windowMinutes: number; perAccount: number; perIp: number; perSender: number }
   /** The service that rewrites descriptions. */
   writer?: { baseUrl: string; apiKey: string; model: string }
+  /** False for a process that runs no jobs and sends no mails. */
+  runsJobs: boolean
   /** When absent, mails are written to files. */
   smtpUrl?: string
   /** Delay before a failed mail is sent again; doubled each time. */
@@ -55,6 +57,7 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
         ? // Self-hosted services often need no key, but the client requires one.
           { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL }
         : undefined,
+    runsJobs: env.JOBS === 'on',
     smtpUrl: env.SMTP_URL,
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
     trustedProxies: env.TRUSTED_PROXIES,

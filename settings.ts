@@ -51,6 +51,7 @@ const SETTINGS = {
   LIMIT_PER_ACCOUNT: [whole(1, 10_000).default(10), 'how many failures an account is allowed in a window, from 1'],
   LIMIT_PER_IP: [whole(1, 1_000_000).optional(), 'how many attempts an IP address is allowed in a window, from 1'],
 
+  JOBS: [z.enum(['on', 'off']).default('on'), 'on or off'],
   SMTP_URL: [url(/^smtps?$/), 'a mail server (smtps://user:password@smtp.example.fr:465)'],
   MAIL_RETRY_SECONDS: [whole(1, 3600).default(30), 'a number of seconds from 1 to 3600'],
   AI_BASE_URL: [url(/^https?$/), 'the address of a service that speaks OpenAI’s chat completions, with AI_MODEL'],

@@ -12,6 +12,7 @@ const FAULTS = [
   'writer-hangs',
   'clock',
   'restore',
+  'rehearsal',
   'power-cut',
 ]
 

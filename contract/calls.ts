@@ -819,6 +819,11 @@ export const overviewCalls = {
     access: 'admin',
     answer: z.array(AuditEntry),
   },
+  'POST /api/admin/jobs/resumption': {
+    summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
+    access: 'admin',
+    answer: Done,
+  },
 } satisfies Table
 
 export const placeCalls = {

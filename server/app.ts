@@ -34,6 +34,7 @@ import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveUploads } from './http/stored-files.ts'
 import { errorBody, createUnreadableHandler, lacksHost } from './http/refuse-unreadable.ts'
+import type { Standby } from './jobs/standby.ts'
 import type { MailQueue } from './mail/mail.ts'
 import { withIllustrations } from './storage/illustrations.ts'
 import type { Storage } from './storage/storage.ts'
@@ -53,6 +54,7 @@ export interface AppOptions {
   /** Sends links to choose a password. */
   requestResetLink: SendLink
   writer: Writer
+  standby: Standby
   agency: Agency
   limits: ThrottleLimits
   /** Several instances of the site use this database: they count attempts together, in it. */

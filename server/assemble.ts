@@ -17,6 +17,7 @@ import type { InProcessCall } from './http/in-process.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
 import { startBackground } from './jobs/background.ts'
 import { lateBackground } from './jobs/late-background.ts'
+import { createStandby, type Standby, type StandbyReason } from './jobs/standby.ts'
 import { chooseTransport } from './mail/transport.ts'
 import { lacksHost } from './http/refuse-unreadable.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -28,6 +29,7 @@ import { projectionRules } from './listings/projection-rules.ts'
 import { loadPlaces, type Places } from './places/places.ts'
 import { stop } from './stop.ts'
 import { chooseStorage } from './storage/choose-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
 
 /** Disconnects clients that send their headers or body a byte at a time. */
@@ -90,7 +92,8 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   const database = await open(config, { rules, print })
   const { db } = database
   const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
-  const storage = await chooseStorage({ s3: config.s3, folder: uploads })
+  const standby = createStandby({ db, publicUrl: config.publicUrl, isOff: !config.runsJobs })
+  const storage = keptOnStandby(await chooseStorage({ s3: config.s3, folder: uploads }), standby)
   if (storage.send) storage.check().catch((error: unknown) => log.error(error))
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
@@ -98,9 +101,11 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   await forgetOtherPlaces({ db, places })
 
   let publicUrl = config.publicUrl ?? ''
-  const background = lateBackground(() =>
+  const onError = (error: unknown) => log.error(error)
+  const begin = (isAwake: boolean) =>
     startBackground({
       database,
+      isAwake,
       transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
       mailRetrySeconds: config.mailRetrySeconds,
       leadRetentionMonths: identity.privacy.requestsKeptMonths,
@@ -109,9 +114,9 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       places,
       agency: identity,
       publicUrl: () => publicUrl,
-      onError: (error) => log.error(error),
-    }),
-  )
+      onError,
+    })
+  const background = lateBackground({ begin, standby, onError })
   let isStarted = false
 
   let lifecycle: Lifecycle | undefined
@@ -130,6 +135,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     requestResetLink: background.requestResetLink,
     writer: createWriter(config.writer),
     agency: identity,
+    standby,
     limits: config.limits,
     sharesDatabase: database.engine === 'PostgreSQL',
     trustedProxies: config.trustedProxies,
@@ -163,6 +169,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     database,
     storage,
     background,
+    standby,
     pages: () => pages?.cache,
     refusedCalls: visitorReads.refused,
     metricsToken: config.metricsToken,
@@ -180,7 +187,8 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       await http.listen({ port: config.port, host: config.host })
       publicUrl ||= `http://localhost:${(http.server.address() as AddressInfo).port}`
       pages = await createPages({ call, publicUrl, headers, server: http.server, log })
-      await background.start()
+      const reason = await background.start()
+      if (reason) log.warn(standbyLine(reason, publicUrl))
       isStarted = true
       places.warmUp()
       return publicUrl
@@ -191,6 +199,19 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     },
   }
 }
+
+/** A copy may have the settings of production: it removes nothing from a bucket that they share. */
+const keptOnStandby = (storage: Storage, standby: Standby): Storage => ({
+  ...storage,
+  async remove(path) {
+    if (!(await standby.reason())) await storage.remove(path)
+  },
+})
+
+const standbyLine = ({ cause, writtenBy }: StandbyReason, publicUrl: string): string =>
+  cause === 'setting'
+    ? 'JOBS=off: no jobs run and no mails leave from here'
+    : `The database is of ${writtenBy}: no jobs run and no mails leave until an administrator says, on ${publicUrl}/admin, that this site replaces it`
 
 /** agency.json is edited by hand: validate it before anything starts. */
 function readAgency(): Agency {

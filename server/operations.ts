@@ -7,6 +7,7 @@ import { answerHealth } from './http/watch/health.ts'
 import { serveMetrics } from './http/watch/metrics.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
 import { PageTraffic } from './http/pages/page-traffic.ts'
+import type { Standby } from './jobs/standby.ts'
 import { countUnsent } from './mail/queries.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -14,6 +15,7 @@ interface OperationsOptions {
   database: Pick<OpenDatabase, 'db' | 'pools'>
   storage: Storage
   background: Pick<Background, 'countUnfinished'>
+  standby: Pick<Standby, 'reason'>
   /** Undefined until the page cache is created. */
   pages(): PageCache | undefined
   refusedCalls(): number
@@ -22,7 +24,7 @@ interface OperationsOptions {
 
 /** Mounts the health checks and the metrics. Returns the lifecycle that shutdown uses. */
 export function mountOperations(http: FastifyInstance, options: OperationsOptions): Lifecycle {
-  const { storage, background, pages, refusedCalls, metricsToken } = options
+  const { storage, background, standby, pages, refusedCalls, metricsToken } = options
   const { db, pools } = options.database
   const lifecycle = trackLifecycle(http)
   answerHealth(http, {
@@ -41,6 +43,7 @@ export function mountOperations(http: FastifyInstance, options: OperationsOption
       pools,
       jobs: () => background.countUnfinished(),
       mails: () => countUnsent(db),
+      standby: async () => (await standby.reason()) !== undefined,
     },
   })
   return lifecycle

@@ -7,6 +7,7 @@ import { sendLink } from '#server/areas/accounts/password-reset/reset-links.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { createStandby } from '#server/jobs/standby.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
 import { folderStorage } from '#server/storage/storage.ts'
@@ -32,6 +33,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     mail,
     requestResetLink: (request) => sendLink({ db, mail, agency: AGENCY }, request),
     writer: createWriter(undefined),
+    standby: createStandby({ db, publicUrl: undefined, isOff: false }),
     agency: AGENCY,
     limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 20 },
     sharesDatabase: false,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#test/free-port.ts'
 
 export const ADMIN = { email: 'admin@faults.example', password: 'faults-faults' }
 
@@ -25,11 +26,13 @@ interface InstanceSettings {
 
 /** Starts the built site and waits until it listens. Throws its output when it exits instead. */
 export async function startInstance({ dataDir, databaseUrl, env, preload }: InstanceSettings): Promise<Instance> {
+  // A site with a public address does not print its port.
+  const port = env?.['PUBLIC_URL'] ? await freePort() : 0
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
@@ -42,7 +45,7 @@ export async function startInstance({ dataDir, databaseUrl, env, preload }: Inst
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { origin, log } = await untilItListens(child)
+  const { origin, log } = await untilItListens(child, port)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
@@ -54,14 +57,14 @@ export async function startInstance({ dataDir, databaseUrl, env, preload }: Inst
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
-function untilItListens(child: ChildProcess): Promise<{ origin: string; log: string[] }> {
+function untilItListens(child: ChildProcess, given: number): Promise<{ origin: string; log: string[] }> {
   const log: string[] = []
   return new Promise((resolve, reject) => {
     for (const output of [child.stdout, child.stderr]) {
       if (!output) continue
       createInterface(output).on('line', (line) => {
         log.push(line)
-        const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
+        const port = given && line.includes('Listening on') ? given : /http:\/\/localhost:(\d+)/.exec(line)?.[1]
         if (port) resolve({ origin: `http://127.0.0.1:${port}`, log })
       })
     }

@@ -1,5 +1,4 @@
 /** A backup made under load and restored elsewhere contains every request acknowledged before it started, and every picture. */
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import { countMissing, startWriters } from './contacts.ts'
 import { temporaryFolder } from './folder.ts'
 import { startInstance } from './instance.ts'
 import { expecting, report } from './report.ts'
+import { runTool } from './tool.ts'
 
 const WRITING_MS = 3_000
 
@@ -32,11 +32,11 @@ async function testRestore(engine: string, urls?: { from: string; to: string }):
   // The embedded engine is backed up while the site is stopped, PostgreSQL while it runs.
   if (!urls) await stop()
   const acknowledged = [...writers.acknowledged]
-  const backup = run('backup', backups.path, { DATA_DIR: from.path, DATABASE_URL: urls?.from })
+  const backup = runTool('backup', backups.path, { DATA_DIR: from.path, DATABASE_URL: urls?.from })
   if (urls) await stop()
 
   const startedAt = performance.now()
-  run('restore', backup, { DATA_DIR: to.path, DATABASE_URL: urls?.to })
+  runTool('restore', backup, { DATA_DIR: to.path, DATABASE_URL: urls?.to })
   const again = await startInstance({ dataDir: to.path, databaseUrl: urls?.to })
   const tookMs = Math.round(performance.now() - startedAt)
   const { lost, twice } = await countMissing(again.origin, acknowledged)
@@ -51,15 +51,4 @@ async function testRestore(engine: string, urls?: { from: string; to: string }):
       [served === picture, 'the picture is not in the backup'],
     ),
   )
-}
-
-/** Runs a tool. Returns the last line it printed. */
-function run(tool: 'backup' | 'restore', folder: string, env: Record<string, string | undefined>): string {
-  const script = join(import.meta.dirname, `../../tools/${tool}.ts`)
-  const { stdout } = spawnSync(process.execPath, [script, folder], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return stdout.trim().split('\n').at(-1) ?? ''
 }

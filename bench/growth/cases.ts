@@ -28,7 +28,7 @@ const FAVORITES = 20
 
 /** The cases to time; the first is a lookup by primary key. */
 export async function casesOf({ options, call, render, listings, random }: Subject): Promise<Case[]> {
-  const { db, writer } = options
+  const { db } = options
   const user = await administrator(db)
   await prepare(db, { accountId: user.id, listings })
   const draw: Draw = (items) => items[Math.floor(random() * items.length)] as (typeof items)[number]
@@ -41,7 +41,7 @@ export async function casesOf({ options, call, render, listings, random }: Subje
     const { status } = await render(path)
     if (status !== 200) throw new Error(`${path}: ${status}`)
   }
-  const overview = overviewHandlers({ db, writer })
+  const overview = overviewHandlers(options)
   return [
     ['primary-key lookup', () => callApi('GET /api/properties/{id}', {}, { id: id() })],
     ...searches(callApi, draw),

@@ -56,6 +56,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   lead_note: false,
   mail: false,
   unused_upload: false,
+  site_origin: false,
   audit: false,
 }
 

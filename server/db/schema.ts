@@ -738,6 +738,12 @@ export const unusedUpload = pgTable('unused_upload', {
   foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** One row: the PUBLIC_URL of the site that runs the jobs of this database and sends its mails. Absent before the first. */
+export const siteOrigin = pgTable('site_origin', {
+  id: smallint().primaryKey().default(1),
+  publicUrl: text('public_url').notNull(),
+})
+
 /** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
 export const mail = pgTable(
   'mail',

@@ -16,6 +16,8 @@ interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number
+  /** When false, mails are queued, and nothing runs. */
+  isAwake?: boolean
   onError(error: unknown): void
 }
 
@@ -23,9 +25,9 @@ const EVERY_MINUTE = '* * * * *'
 
 /** Starts the background work: sends queued mails and links, and runs the jobs of each minute and night. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, transport, mailRetrySeconds, agency, onError } = options
+  const { database, transport, mailRetrySeconds, isAwake = true, agency, onError } = options
   const { db } = database
-  const jobs = await startJobs(database.queue, onError)
+  const jobs = await startJobs(database.queue, onError, { isAwake })
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
   const services = { ...options, db, mail }

@@ -48,8 +48,18 @@ const STOP_MS = 8_000
 const UNFINISHED =
   "select name as queue, state::text, count(*)::int from pgboss.job where state < 'completed' group by name, state"
 
-export async function startJobs(connection: ConstructorOptions, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection, useListenNotify: true, supervise: true, persistWarnings: false })
+interface JobsOptions {
+  /** When false, jobs may be sent, and none runs or is scheduled. */
+  isAwake?: boolean
+}
+
+export async function startJobs(
+  connection: ConstructorOptions,
+  onError: (error: Error) => void,
+  { isAwake = true }: JobsOptions = {},
+): Promise<Jobs> {
+  const work = { supervise: isAwake, schedule: isAwake }
+  const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
   boss.on('error', onError)
   await boss.start()
   const names = new Set<string>()
@@ -73,6 +83,7 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
     declare,
     async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: { leavesNoTrace: true }) {
       await declare(queue)
+      if (!isAwake) return
       const run: Handler<Data> = own?.leavesNoTrace
         ? async (job) => {
             await handler(job)
@@ -93,6 +104,7 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
       )
     },
     async schedule(jobs) {
+      if (!isAwake) return
       for (const { name, cron, timeZone = 'UTC', handler } of jobs) {
         await createQueue({ name })
         await boss.work(name, { pollingIntervalSeconds: 60 }, () => tellFailure(handler))
@@ -113,6 +125,10 @@ export async function startJobs(connection: ConstructorOptions, onError: (error:
     stop: (withinMs = STOP_MS) => boss.stop({ graceful: true, timeout: withinMs }),
   }
 }
+
+/** Deletes the jobs that wait or run: those of the site that a database was copied from. */
+export const deleteUnfinished = (tx: Database): Promise<unknown> =>
+  tx.execute(sql`delete from pgboss.job where state < 'completed'`)
 
 async function runJob<Data extends object>(job: JobWithMetadata<Data>, handler: Handler<Data>): Promise<JobResult> {
   try {

@@ -1,34 +1,66 @@
 import type { Background } from './background.ts'
+import type { Standby, StandbyReason } from './standby.ts'
 
 export interface LateBackground extends Background {
-  /** Starts the work. Rejects when it cannot start. */
-  start(): Promise<void>
+  /** Starts the work, unless on standby: returns why. Rejects when it cannot start. */
+  start(): Promise<StandbyReason | undefined>
   /** Resolves once started. */
   started: Promise<unknown>
 }
 
+interface LateOptions {
+  begin(isAwake: boolean): Promise<Background>
+  standby: Standby
+  onError(error: unknown): void
+}
+
+/** How soon work starts after a person ended the standby, on whichever instance. */
+const WAKE_MS = 5_000
+
 /**
  * Background work that starts on `start()`, after the first pages, which need none of it. Code that uses it earlier waits, and
- * must not do so in a transaction: the embedded engine has one connection, and starting needs it.
+ * must not do so in a transaction: the embedded engine has one connection, and starting needs it. On standby, mails are
+ * queued, and all work starts once a person says so.
  */
-export function lateBackground(begin: () => Promise<Background>): LateBackground {
+export function lateBackground({ begin, standby, onError }: LateOptions): LateBackground {
   const { promise: started, resolve, reject } = Promise.withResolvers<Background>()
   started.catch(() => undefined)
+  let current: Promise<Background> = started
   let isBegun = false
+  let timer: NodeJS.Timeout | undefined
+
+  const lookLater = () => {
+    const look = () => wakeUp().catch((error: unknown) => (onError(error), lookLater()))
+    timer = setTimeout(() => void look(), WAKE_MS).unref()
+  }
+
+  async function wakeUp(): Promise<void> {
+    if (await standby.reason()) return lookLater()
+    const [asleep, awake] = [await current, await begin(true)]
+    current = Promise.resolve(awake)
+    await asleep.stop()
+  }
+
   return {
     started,
     async start() {
       isBegun = true
-      begin().then(resolve, reject)
+      const reason = await standby.enter()
+      begin(!reason).then(resolve, reject)
       await started
+      if (reason?.cause === 'copy') lookLater()
+      return reason
     },
     mail: {
-      send: async (...args) => (await started).mail.send(...args),
-      retryFailed: async (...args) => (await started).mail.retryFailed(...args),
+      send: async (...args) => (await current).mail.send(...args),
+      retryFailed: async (...args) => (await current).mail.retryFailed(...args),
     },
-    requestResetLink: async (request) => (await started).requestResetLink(request),
-    countUnfinished: async () => (await started).countUnfinished(),
-    pause: async () => (isBegun ? (await started).pause() : undefined),
-    stop: async (withinMs) => (isBegun ? (await started).stop(withinMs) : undefined),
+    requestResetLink: async (request) => (await current).requestResetLink(request),
+    countUnfinished: async () => (await current).countUnfinished(),
+    pause: async () => {
+      clearTimeout(timer)
+      if (isBegun) await (await current).pause()
+    },
+    stop: async (withinMs) => (isBegun ? (await current).stop(withinMs) : undefined),
   }
 }

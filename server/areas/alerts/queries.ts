@@ -412,7 +412,8 @@ export const stopRefused = (db: Database, { mails }: { mails: number }): Promise
         nth: sql<number>`row_number() over (partition by ${mail.alertId} order by ${mail.createdAt} desc)`.as('nth'),
       })
       .from(mail)
-      .where(and(isNotNull(mail.alertId), ne(mail.status, 'queued')))
+      // A mail that was held back on standby was not tried.
+      .where(and(isNotNull(mail.alertId), ne(mail.status, 'queued'), gt(mail.attempts, 0)))
       .as('last')
     const refused = tx
       .select({ id: last.alertId })

@@ -2,6 +2,7 @@ import type { overviewCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import { countWithMandate } from '#server/listings/mandates.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import type { Standby } from '#server/jobs/standby.ts'
 import type { Writer } from '#server/writer/writer.ts'
 import {
   countActiveAlerts,
@@ -10,13 +11,26 @@ import {
   countIncomplete,
   countListings,
   countUsers,
+  countWaitingMails,
   countNewRequests,
   countRequestsByWeek,
   listAudit,
 } from './queries.ts'
 
+interface OverviewServices {
+  db: Database
+  writer: Writer
+  standby: Standby
+  publicUrl: () => string
+}
+
 /** Handlers of the dashboard. */
-export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer }): Handlers<typeof overviewCalls> => ({
+export const overviewHandlers = ({
+  db,
+  writer,
+  standby,
+  publicUrl,
+}: OverviewServices): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
     const [
       listings,
@@ -51,7 +65,19 @@ export const overviewHandlers = ({ db, writer }: { db: Database; writer: Writer 
       failedMails,
       requestsByWeek,
     }
-    return { ...figures, canOptimise: writer.isConfigured }
+    const reason = await standby.reason()
+    const state = reason && {
+      cause: reason.cause,
+      writtenBy: reason.writtenBy ?? null,
+      publicUrl: publicUrl(),
+      waitingMails: await countWaitingMails(db),
+    }
+    return { ...figures, standby: state ?? null, canOptimise: writer.isConfigured }
+  },
+
+  async 'POST /api/admin/jobs/resumption'({ user }) {
+    await standby.end(user)
+    return { message: 'Les tâches et les mails de ce site reprennent.' }
   },
 
   async 'GET /api/admin/audit'() {

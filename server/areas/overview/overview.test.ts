@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { audit, favorite, lead, mail } from '#server/db/schema.ts'
+import { createStandby } from '#server/jobs/standby.ts'
 import { createWriter } from '#server/writer/writer.ts'
 import { anAlert, hasAlert } from '#test/alerts.ts'
+import { emptyDatabase } from '#test/database.ts'
 import { aContact, aDossier, aMandate, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -40,6 +43,7 @@ test('an empty site has zero counts for every week', async () => {
     withoutMandate: 0,
     incomplete: 0,
     requestsByWeek: Array.from({ length: WEEKS_SHOWN }, () => ({ week: expect.any(String), requests: 0 })),
+    standby: null,
     canOptimise: false,
   })
   const mondays = summary.requestsByWeek.map(({ week }) => new Date(`${week}T12:00:00Z`))
@@ -235,4 +239,52 @@ test('journal entries cannot be changed or deleted in the database', async () =>
   await expect(app.db.update(audit).set({ actor: 'Personne' })).rejects.toMatchObject(because)
   await expect(app.db.delete(audit)).rejects.toMatchObject(because)
   expect(await admin.call('GET /api/admin/audit', {})).toEqual(before)
+})
+
+/** A database that another site has written, as the site at this address starts on it. */
+async function startCopy({ isOff = false, publicUrl = 'https://recette.exemple.fr' } = {}) {
+  const { db } = await emptyDatabase()
+  await createStandby({ db, publicUrl: 'https://www.exemple.fr', isOff: false }).enter()
+  const standby = createStandby({ db, publicUrl, isOff })
+  await standby.enter()
+  const app = await startApp({ db, standby, publicUrl: () => publicUrl })
+  return { app, admin: await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' })) }
+}
+
+test('an administrator sees that the site is a copy, and makes it the one that writes to people', async () => {
+  const { app, admin } = await startCopy()
+  await using _ = app
+  const row = { recipient: 'martine@exemple.fr', subject: 'Une alerte', status: 'queued' } as const
+  await app.db.insert(mail).values({ ...row, id: randomUUID(), content: { text: 'x', html: 'x' } })
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({
+    failedMails: 0,
+    standby: {
+      cause: 'copy',
+      writtenBy: 'https://www.exemple.fr',
+      publicUrl: 'https://recette.exemple.fr',
+      waitingMails: 1,
+    },
+  })
+  await admin.call('POST /api/admin/jobs/resumption', {})
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({ standby: null, failedMails: 1 })
+  expect(await admin.call('GET /api/admin/failed-mails', {})).toMatchObject([
+    { recipient: 'martine@exemple.fr', attempts: 0, lastError: expect.stringContaining('mails de ce site') },
+  ])
+  expect((await admin.call('GET /api/admin/audit', {}))[0]).toMatchObject({
+    actor: 'Ada Byron',
+    action: 'site.resumed',
+    subject: 'https://recette.exemple.fr',
+  })
+})
+
+test('what JOBS=off stopped, no administrator starts', async () => {
+  const { app, admin } = await startCopy({ isOff: true })
+  await using _ = app
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({
+    standby: { cause: 'setting', writtenBy: null },
+  })
+  expect(await admin.answerTo('POST /api/admin/jobs/resumption', {})).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('JOBS=off') },
+  })
 })

@@ -35,6 +35,8 @@ export const countNewRequests = (db: Database) =>
 export const countFailedMails = (db: Database) =>
   first(db.select({ value: count() }).from(mail).where(eq(mail.status, 'failed')))
 
+export const countWaitingMails = (db: Database): Promise<number> => db.$count(mail, eq(mail.status, 'queued'))
+
 /** Counts the alerts and saved searches that mails are sent for. */
 export const countActiveAlerts = (db: Database): Promise<number> => db.$count(alert, eq(alert.state, 'active'))
 

@@ -16,6 +16,7 @@ function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<nev
       pools: () => [{ name: 'primary', total: 3, idle: 1, waiting: 4, serves: true }],
       jobs: jobs ?? (() => Promise.resolve([{ queue: 'mail', state: 'retry', count: 5 }])),
       mails: () => Promise.resolve([{ status: 'failed', count: 6 }]),
+      standby: () => Promise.resolve(true),
     },
   })
   http.get('/api/things/:id', () => 'ok')
@@ -33,6 +34,7 @@ test('calls and pages are timed by route; queues are counted', async () => {
   const { body, headers } = await http.inject('/metrics')
   expect(headers['content-type']).toContain('text/plain')
   for (const line of [
+    'devanture_standby 1',
     'devanture_request_seconds_count{method="GET",route="/api/things/:id",status="200"} 2',
     'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.00005"} 0',
     'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.0001"} 1',

@@ -14,6 +14,7 @@ interface Sources {
   pools(): { name: string; total: number; idle: number; waiting: number; serves: boolean }[]
   jobs(): Promise<{ queue: string; state: string; count: number }[]>
   mails(): Promise<{ status: string; count: number }[]>
+  standby(): Promise<boolean>
 }
 
 const CALL_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -89,7 +90,7 @@ const refusals = ({ pages, refusedCalls }: Sources): Metric =>
 
 type Values = [labels: Record<string, string>, value: number][]
 
-function gauges(registry: Registry, { pages, pools, jobs, mails }: Sources): void {
+function gauges(registry: Registry, { pages, pools, jobs, mails, standby }: Sources): void {
   const gauge = (name: string, help: string, labelNames: string[], values: () => Values | Promise<Values>) =>
     new Gauge({
       name: `devanture_${name}`,
@@ -121,6 +122,9 @@ function gauges(registry: Registry, { pages, pools, jobs, mails }: Sources): voi
   gauge('mails', 'Mails not sent: queued or failed', ['status'], async () =>
     (await mails()).map(({ status, count }) => [{ status }, count]),
   )
+  gauge('standby', 'Whether no jobs run and no mails leave from this process', [], async () => [
+    [{}, Number(await standby())],
+  ])
 }
 
 const LOOPBACK = new BlockList()

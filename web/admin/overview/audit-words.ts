@@ -18,6 +18,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'lead.status': 'a changé le statut d’une demande',
   'lead.deleted': 'a effacé une demande',
   'agency.changed': 'a modifié ce que le site dit de l’agence',
+  'site.resumed': 'a remis en marche les tâches et les mails du site',
 }
 
 const FACTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, lowerFirst(field(name).label)])) as Record<

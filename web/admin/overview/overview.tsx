@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MailList } from '#web/admin/mail-list.tsx'
 import { OutdatedLegalTexts } from './outdated-law.tsx'
+import { Standby } from './standby.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
 
 /** Key statistics, and alerts that need an action. */
@@ -26,6 +27,7 @@ export function Overview() {
         <Stat label="Favoris cette semaine" value={data.favoritesThisWeek} />
         <Stat label="Alertes actives" value={data.activeAlerts} />
       </dl>
+      {data.standby && <Standby state={data.standby} />}
       {data.failedMails > 0 && <FailedMails count={data.failedMails} />}
       <OutdatedLegalTexts />
     </section>

@@ -127,6 +127,16 @@ export const retryFailedMails = () =>
     },
   })
 
+export const resumeJobs = () =>
+  mutationOptions({
+    mutationFn: () => call('POST /api/admin/jobs/resumption', {}),
+    meta: {
+      success: { title: 'Succès', text: 'Les mails et les tâches reprennent.' },
+      failure: { title: 'Rien n’est remis en marche', fallback: TRY_AGAIN },
+      refresh: [FAILED_MAILS, SUMMARY, AUDIT],
+    },
+  })
+
 // Accounts: docs/specification.md §8
 
 export const changeUser = (id: number) =>

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { mail } from '#server/db/schema.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { AGENCY } from '#test/app-options.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { anAdmin } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { startBackground } from './background.ts'
+import { lateBackground } from './late-background.ts'
+import { createStandby } from './standby.ts'
+
+const PRODUCTION = 'https://www.exemple.fr'
+const MESSAGE = { to: 'martine@exemple.fr', subject: 'Une alerte', text: 'x', html: 'x' }
+
+/** The reasons why sites that start one after the other on one database would not work, by their PUBLIC_URL. */
+async function started(...urls: (string | undefined)[]) {
+  const { db } = await emptyDatabase()
+  const found: unknown[] = []
+  for (const publicUrl of urls) found.push(await createStandby({ db, publicUrl, isOff: false }).enter())
+  return found
+}
+
+test.for<[what: string, urls: (string | undefined)[], isHeld: boolean]>([
+  ['the same address', [PRODUCTION, PRODUCTION], false],
+  ['another way to write it', [PRODUCTION, 'http://WWW.exemple.fr/'], false],
+  ['another address', [PRODUCTION, 'https://recette.exemple.fr'], true],
+  ['another port', [PRODUCTION, 'https://www.exemple.fr:8443'], true],
+  ['no address, on the laptop of a person who has the backup', [PRODUCTION, undefined], true],
+  ['a first address, after a demo', [undefined, 'http://localhost:3100', PRODUCTION], false],
+  ['another port of this machine', ['http://localhost:3000', 'http://127.0.0.1:3140'], false],
+])('a database is started under %s', async ([, urls, isHeld]) => {
+  expect((await started(...urls)).at(-1)).toEqual(isHeld ? { cause: 'copy', writtenBy: PRODUCTION } : undefined)
+})
+
+test('JOBS=off stops the work of a copy, and production stays production', async () => {
+  const { db } = await emptyDatabase()
+  await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()
+  expect(await createStandby({ db, publicUrl: 'https://recette.exemple.fr', isOff: true }).enter()).toEqual({
+    cause: 'setting',
+  })
+  expect(await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()).toBeUndefined()
+})
+
+test('on a copy no job runs and no mail leaves until an administrator says so, and then none that waited', async () => {
+  const database = await emptyDatabase()
+  const { db } = database
+  const delivered: string[] = []
+  const standby = createStandby({ db, publicUrl: 'https://recette.exemple.fr', isOff: false })
+  await using app = await startApp({ db, standby })
+  const begin = (isAwake: boolean) =>
+    startBackground({
+      database,
+      isAwake,
+      transport: { deliver: async ({ subject }) => void delivered.push(subject) },
+      mailRetrySeconds: 1,
+      leadRetentionMonths: 36,
+      auditRetentionMonths: 12,
+      storage: app.storage,
+      places: loadPlaces(),
+      agency: AGENCY,
+      publicUrl: () => 'https://recette.exemple.fr',
+      onError: () => undefined,
+    })
+  await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()
+  const background = lateBackground({ begin, standby, onError: () => undefined })
+  onTestFinished(async () => {
+    await background.pause()
+    await background.stop()
+  })
+  expect(await background.start()).toEqual({ cause: 'copy', writtenBy: PRODUCTION })
+  await background.mail.send(db, { ...MESSAGE, subject: 'D’avant' })
+  const schedules = async () => (await db.select().from(sql`pgboss.schedule`)).length
+  expect(await schedules()).toBe(0)
+
+  const admin = await app.signedIn(anAdmin())
+  await admin.call('POST /api/admin/jobs/resumption', {})
+  await expect.poll(schedules, { timeout: 20_000 }).toBeGreaterThan(10)
+  await background.mail.send(db, { ...MESSAGE, subject: 'D’après' })
+  await expect.poll(() => delivered, { timeout: 20_000 }).toEqual(['D’après'])
+  expect(await db.select({ subject: mail.subject, status: mail.status }).from(mail).orderBy(mail.createdAt)).toEqual([
+    { subject: 'D’avant', status: 'failed' },
+    { subject: 'D’après', status: 'sent' },
+  ])
+})

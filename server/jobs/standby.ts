@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#contract/accounts/account.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { mail, siteOrigin } from '#server/db/schema.ts'
+import { deleteUnfinished } from './jobs.ts'
+
+/** Why a process runs no jobs, sends no mails and removes no files. */
+export interface StandbyReason {
+  /** `JOBS=off`, or the database is of a site at another address. */
+  cause: 'setting' | 'copy'
+  /** The address of that other site. */
+  writtenBy?: string
+}
+
+export interface Standby {
+  /** At start: makes a database that no public site has written yet this site's. Returns as `reason`. */
+  enter(): Promise<StandbyReason | undefined>
+  /** Undefined while jobs run. */
+  reason(): Promise<StandbyReason | undefined>
+  /**
+   * Makes the database of another site this site's: jobs start within seconds. Mails that wait are shown as failed, for a person
+   * to send them again: they may have left from the other site. Refuses while `JOBS=off`.
+   */
+  end(by: User): Promise<void>
+}
+
+interface StandbyOptions {
+  db: Database
+  /** PUBLIC_URL, when it is set. */
+  publicUrl: string | undefined
+  isOff: boolean
+}
+
+const LOCAL = 'http://localhost'
+
+/**
+ * A copy of the database, started elsewhere with the settings of production, would mail buyers again and clear away pictures
+ * that it does not know: docs/decisions/instances.md.
+ */
+export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions): Standby {
+  const isAnothers = (origin: string | undefined): origin is string =>
+    origin !== undefined && !isLocal(origin) && new URL(origin).host !== new URL(publicUrl).host
+
+  async function reason(): Promise<StandbyReason | undefined> {
+    if (isOff) return { cause: 'setting' }
+    const [row] = await db.select().from(siteOrigin)
+    return isAnothers(row?.publicUrl) ? { cause: 'copy', writtenBy: row.publicUrl } : undefined
+  }
+
+  return {
+    reason,
+    async enter() {
+      const found = await reason()
+      if (!found && !isLocal(publicUrl)) await writeOrigin(db, publicUrl)
+      return found
+    },
+    end: (by) =>
+      db.transaction(async (tx) => {
+        if (isOff)
+          throw new Refusal(
+            'conflict',
+            'Le réglage JOBS=off arrête les tâches\u00a0: retirez-le, puis redémarrez le site.',
+          )
+        const [row] = await tx.select().from(siteOrigin).for('update')
+        // Another administrator was faster.
+        if (!isAnothers(row?.publicUrl)) return
+        await writeOrigin(tx, publicUrl)
+        await tx.update(mail).set({ status: 'failed', lastError: HELD }).where(eq(mail.status, 'queued'))
+        await deleteUnfinished(tx)
+        await recordAudit(tx, { by, action: 'site.resumed', subject: publicUrl })
+      }),
+  }
+}
+
+const HELD = 'Resté en attente pendant que les mails de ce site étaient arrêtés'
+
+const writeOrigin = (db: Database, publicUrl: string): Promise<unknown> =>
+  db.insert(siteOrigin).values({ publicUrl }).onConflictDoUpdate({ target: siteOrigin.id, set: { publicUrl } })
+
+/** A machine of its own, on any port: demo, development, tests. */
+const isLocal = (url: string): boolean => /^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname)
