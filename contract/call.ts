@@ -37,8 +37,6 @@ type Params<Name extends string> = { [Param in ParamNames<Name>]: number }
 export interface Page<Item> {
   items: Item[]
   total: number
-  /** There are more than `total`: they were not counted. */
-  isFloor?: true
   /** The town that was searched around; absent when a radius had no effect. */
   around?: string
   next?: string

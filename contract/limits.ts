@@ -52,8 +52,6 @@ export const PAGE_SIZE_MAX = 100
 export const PAGES_NUMBERED = 40
 /** With so few results or fewer, a search proposes others that find more. */
 export const FEW_RESULTS = 3
-/** Mixes of filters that no counter holds are counted up to here: docs/decisions/search.md. */
-export const COUNTED_MAX = 1_000
 /** Search engines may list the page of a sector or an activity in a place from this many listings on. */
 export const TRADE_LANDING_MIN = 3
 export const FEATURED_MAX = 100

@@ -23,7 +23,6 @@ import { lacksHost } from './http/refuse-unreadable.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './http/watch/log.ts'
 import { mountOperations } from './operations.ts'
-import { forgetOtherPlaces } from './listings/bitmaps/write-bitmaps.ts'
 import { projectAgain } from './listings/project-again.ts'
 import { projectionRules } from './listings/projection-rules.ts'
 import { loadPlaces, type Places } from './places/places.ts'
@@ -98,7 +97,6 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
   await projectAgain({ database, places, rules, log })
-  await forgetOtherPlaces({ db, places })
 
   let publicUrl = config.publicUrl ?? ''
   const onError = (error: unknown) => log.error(error)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
@@ -92,8 +91,6 @@ async function fill(database: OpenDatabase, { count, uploads }: { count: number;
   const places = loadPlaces()
   await seedDemo({ db, places, uploads })
   await loadListings(db, { count, seed: 1 })
-  // As a site does within a minute.
-  await writeBitmaps({ db, places })
   await db.execute(sql`vacuum analyze`)
   const [row] = await db.select({ last: sql<number>`max(id)::int` }).from(sql`property`)
   await database.close()

@@ -3,14 +3,11 @@ import type { Agency } from '#contract/agency/agency.ts'
 import { type SettingName, SETTINGS, type Settings } from '#contract/agency/settings.ts'
 import { startingSettings } from '#contract/agency/starting-settings.ts'
 import type { Database } from '#server/db/open.ts'
-import { prepareOnce } from '#server/db/prepare-once.ts'
 import { agencySetting } from '#server/db/schema.ts'
-
-const settingRows = prepareOnce((db) => db.select().from(agencySetting).prepare('agency_settings'))
 
 /** The settings of the agency: what the administration has edited, else the values of agency.json. */
 export async function readSettings(db: Database, agency: Agency): Promise<Settings> {
-  const rows = await settingRows(db).execute()
+  const rows = await db.select().from(agencySetting)
   const edited = rows.flatMap(({ name, value }) => {
     // What a former version stored may no longer pass.
     const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)

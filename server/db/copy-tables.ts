@@ -16,12 +16,7 @@ interface Copy {
 
 const BATCH = 500
 /** Tables that follow from others, with the rows to compare: counts other than zero; bitmaps are written later. */
-const DERIVED: Record<string, SQL> = {
-  property_count: sql`listings <> 0`,
-  place_count: sql`listings <> 0`,
-  property_bitmap: sql`false`,
-  bitmap_change: sql`false`,
-}
+const DERIVED: Record<string, SQL> = {}
 
 /**
  * Copies every row into an empty database of the same version; the caller opens both transactions.

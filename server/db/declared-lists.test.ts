@@ -1,6 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { NUMBER_FILTERS } from '#contract/listing/register/fields.ts'
 import { PICTURE_COLUMNS } from '#server/areas/listings/admin-queries.ts'
 import { emptyDatabase } from '#test/database.ts'
 import * as schema from './schema.ts'
@@ -26,10 +27,6 @@ const IS_ON_PAGES: Record<string, boolean> = {
   sold_property: true,
   // Changes with `property` only.
   removed_property: false,
-  property_count: false,
-  place_count: false,
-  property_bitmap: false,
-  bitmap_change: false,
   projection: false,
   dossier: false,
   dossier_year: false,
@@ -73,5 +70,19 @@ test('every table whose change shows on public pages drops the cached ones', asy
   // Inserts, deletes, updates and truncates.
   expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
     expected.toSorted().map((name) => ({ name, events: 4 + 8 + 16 + 32 })),
+  )
+})
+
+test('the index that answers searches holds every column that they filter by', async () => {
+  const { db } = await emptyDatabase()
+  const [index] = await db
+    .select({ definition: sql<string>`pg_get_indexdef(indexrelid)` })
+    .from(sql`pg_index`)
+    .where(sql`indexrelid = 'property_searched'::regclass`)
+  const { category, price, deal, sector, activity, secondActivity, thirdActivity, status, facets } = schema.property
+  const searched = [category, price, deal, sector, activity, secondActivity, thirdActivity, status, facets]
+  const numbers = NUMBER_FILTERS.map((name) => schema.property[name])
+  expect(index?.definition.match(/\w+/g)).toEqual(
+    expect.arrayContaining([...searched, ...numbers].map(({ name }) => name)),
   )
 })

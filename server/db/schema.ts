@@ -68,8 +68,7 @@ export const referenceDigits = (reference: AnyPgColumn): SQL => sql`regexp_repla
 /**
  * Published listings: the public projection of `dossier`, written by server/listings alone. Everything in this
  * table may be shown to every visitor. `details` and `features` are JSON strings in the API (docs/specification.md §3)
- * but columns here, to allow filters. Every index used by result pages ends with the sort key (see
- * docs/decisions/search.md).
+ * but columns here, to allow filters.
  */
 export const property = pgTable(
   'property',
@@ -127,104 +126,15 @@ export const property = pgTable(
     index('property_featured')
       .on(t.id)
       .where(sql`${t.featured}`),
-    index('property_price').on(t.price, t.id),
-    index('property_category').on(t.category, t.id, t.price),
-    index('property_category_price').on(t.category, t.price, t.id),
-    index('property_region').on(t.region, t.id, t.category, t.price),
-    index('property_region_price').on(t.region, t.price, t.id, t.category),
-    index('property_departement').on(t.departement, t.id, t.category, t.price),
-    index('property_departement_price').on(t.departement, t.price, t.id, t.category),
-    index('property_commune').on(t.commune, t.id, t.category, t.price),
-    index('property_arrondissement')
-      .on(t.arrondissement, t.id, t.category, t.price)
-      .where(sql`${t.arrondissement} is not null`),
+    index('property_region').on(t.region, t.id),
+    index('property_departement').on(t.departement, t.id),
+    index('property_commune').on(t.commune, t.id),
+    // And one that Drizzle cannot write, property_searched: beside the id, every column that searches filter by.
     index('property_location_key').using('gin', sql`${t.locationKey} gin_trgm_ops`),
-    // Filters of the trade. Migration 0024 has those that also hold the columns filtered by, which Drizzle cannot write.
-    index('property_second_activity')
-      .on(t.secondActivity, t.id)
-      .where(sql`${t.secondActivity} is not null`),
-    index('property_third_activity')
-      .on(t.thirdActivity, t.id)
-      .where(sql`${t.thirdActivity} is not null`),
-    index('property_published').on(t.publishedAt),
-    index('property_incomplete').on(t.id).where(isIncomplete(t)),
-    index('property_facets').using('gin', t.facets),
-    ...NUMBER_FILTERS.map((name) =>
-      index(`property_${columnName(name)}`)
-        .on(t[name], t.id)
-        .where(sql`${t[name]} is not null`),
-    ),
     // title_key() is in migration 0014: no accents, no capitals.
     index('property_title_key').using('gin', sql`title_key(${t.title}) gin_trgm_ops`),
-    index('property_vague_location_key')
-      .using('gin', sql`${t.locationKey} gin_trgm_ops`)
-      .where(sql`${t.commune} is null and ${t.discretion} = 'commune'`),
   ],
 )
-
-/**
- * Number of listings per place, category and price bucket, updated by a trigger: exact totals without counting rows.
- * `place` is '' (everywhere), 'r' + région code or 'd' + département code; `category` is '' for all four.
- */
-export const propertyCount = pgTable(
-  'property_count',
-  {
-    place: text().notNull(),
-    category: text().notNull(),
-    bucket: smallint().notNull(),
-    listings: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.place, t.category, t.bucket] })],
-)
-
-/**
- * Number of listings of the country and per région, département, commune or arrondissement (Paris, Lyon, Marseille), of each
- * category, deal, sector and activity, updated by a trigger: counting rows is too slow for large towns, for the map of
- * France and for a widespread trade. `category` is '' for all four, `trade` '' for all trades; a country has the code ''.
- */
-export const placeCount = pgTable(
-  'place_count',
-  {
-    kind: text().$type<CountedKind | 'country'>().notNull(),
-    code: text().notNull(),
-    category: text().$type<Category | ''>().notNull(),
-    trade: text().$type<TradeKey>().notNull().default(''),
-    /** For a commune: its département, to list the towns of a département. */
-    departement: text(),
-    listings: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.code, t.category, t.trade] }),
-    index('place_count_town')
-      .on(t.departement, t.category, t.trade, t.listings)
-      .where(sql`${t.departement} is not null`),
-    index('place_count_trade')
-      .on(t.trade, t.listings)
-      .where(sql`${t.trade} <> ''`),
-  ],
-)
-
-const bitsColumn = customType<{ data: string }>({ dataType: () => 'bit varying' })
-
-/**
- * A bitmap index of published listings, for exact totals of any mix of filters: of each value that searches filter by, one
- * bit per listing, in blocks of ids. Written by server/listings/bitmaps, which says what the names mean.
- */
-export const propertyBitmap = pgTable(
-  'property_bitmap',
-  { name: text().notNull(), block: integer().notNull(), bits: bitsColumn().notNull() },
-  (t) => [primaryKey({ columns: [t.name, t.block] }), index('property_bitmap_block').on(t.block)],
-)
-
-/** Listings changed since their bitmaps were written; a trigger adds them, and searches look at them one by one. */
-export const bitmapChange = pgTable(
-  'bitmap_change',
-  { propertyId: bigint('property_id', { mode: 'number' }).notNull() },
-  (t) => [index('bitmap_change_property').on(t.propertyId)],
-)
-
-/** What `place_count` counts of a trade; '' for all listings. */
-export type TradeKey = '' | `activity:${Activity}` | `sector:${Sector}` | `deal:${Deal}`
 
 /**
  * Everything about a listing, confidential facts included: drafts, published, sold and withdrawn ones. Published ones have
@@ -448,8 +358,6 @@ export const projection = pgTable('projection', {
   /** Listings up to this id are written by them; null once all are. */
   upTo: bigint('up_to', { mode: 'number' }),
 })
-
-export type CountedKind = 'region' | 'departement' | 'commune' | 'arrondissement'
 
 /** Written by a trigger when a listing is deleted: its page then says that it is gone and shows similar listings. */
 export const removedProperty = pgTable('removed_property', {

@@ -154,10 +154,9 @@ async function sendFile(reply: FastifyReply, type: string, content: string | Fil
 function cutPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { items, total, isFloor, around, next, previous }: Page<unknown>,
+  { items, total, around, next, previous }: Page<unknown>,
 ) {
   void reply.header('X-Total-Count', total)
-  if (isFloor) void reply.header('X-Total-Count-Is', 'at-least')
   // A header holds no accents.
   if (around) void reply.header('X-Search-Around', encodeURIComponent(around))
   const links = [

@@ -1,6 +1,5 @@
 import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/reset-links.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
@@ -21,9 +20,7 @@ interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
   onError(error: unknown): void
 }
 
-const EVERY_MINUTE = '* * * * *'
-
-/** Starts the background work: sends queued mails and links, and runs the jobs of each minute and night. */
+/** Starts the background work: sends queued mails and links, and runs the jobs of each night. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
   const { database, transport, mailRetrySeconds, isAwake = true, agency, onError } = options
   const { db } = database
@@ -31,9 +28,8 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
   const services = { ...options, db, mail }
-  await jobs.schedule([
-    { name: 'listing-bitmaps', cron: EVERY_MINUTE, handler: () => writeBitmaps(services) },
-    ...NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
-  ])
+  await jobs.schedule(
+    NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
+  )
   return { mail, requestResetLink, pause: jobs.pause, stop: jobs.stop, countUnfinished: jobs.countUnfinished }
 }

@@ -3,7 +3,7 @@ import type { Details } from '#contract/listing/register/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { property } from '#server/db/schema.ts'
-import { badgesChangeAt, toTrade } from './trade.ts'
+import { toTrade } from './trade.ts'
 
 /** A listing as lists show it. */
 export type PropertyRow = Omit<typeof property.$inferSelect, 'sheet'>
@@ -39,21 +39,8 @@ export const isShowable = ({ category, price, createdAt, updatedAt }: CheckedCol
 /** RFC 3339 years have four digits. */
 const isInOurEra = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000
 
-const made = new WeakMap<PropertyRow, { property: Property; until: number }>()
-
-/**
- * Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. The same
- * object for the same row, until its badges change: do not change it.
- */
+/** Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. */
 export function toProperty(row: PropertyRow): Property {
-  const known = made.get(row)
-  if (known && Date.now() < known.until) return known.property
-  const property = makeProperty(row)
-  made.set(row, { property, until: badgesChangeAt(row) })
-  return property
-}
-
-function makeProperty(row: PropertyRow): Property {
   return {
     id: row.id,
     title: row.title,

@@ -4,7 +4,7 @@ import { NUMBER_BOUNDS } from '#contract/listing/search/trade-filters.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { type Filters, isSearchableText } from './conditions.ts'
-import { townsWithListings } from './landing-queries.ts'
+import { townsWithListings } from './count.ts'
 
 interface Services {
   db: Database

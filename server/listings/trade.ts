@@ -45,15 +45,6 @@ export const shownFacts = (facts: PublicFacts, category: Category): ShownFact[] 
 
 type Dated = Pick<PropertyRow, 'status' | 'publishedAt' | 'priceChangedAt' | 'card'>
 
-/** When the next badge that says how new something is ends: in milliseconds, Infinity for never. */
-export const badgesChangeAt = ({ publishedAt, priceChangedAt }: Dated): number =>
-  Math.min(
-    ...[[publishedAt, NEW_DAYS] as const, [priceChangedAt, NEW_PRICE_DAYS] as const].map(([at, days]) => {
-      const end = at === null ? Infinity : at.getTime() + days * DAY_MS
-      return end > Date.now() ? end : Infinity
-    }),
-  )
-
 export function badgesOf({ status, publishedAt, priceChangedAt, card }: Dated): string[] {
   const isWithin = (at: Date | null, days: number) => at !== null && Date.now() - at.getTime() < days * DAY_MS
   return [

@@ -8,27 +8,6 @@ export interface PlaceFilter {
   arrondissements: string[]
 }
 
-/**
- * The places of a circle, none twice: whole départements, départements of which many people live in the circle with their
- * communes in it, single communes, and arrondissements of a city whose centre is outside.
- */
-export interface Cover {
-  departements: string[]
-  walked: { departement: string; communes: string[] }[]
-  communes: string[]
-  arrondissements: string[]
-  /** The communes of `walked` and `communes` again, by district. */
-  byDistrict: DistrictCover
-}
-
-/** Communes, in few codes: districts where most people are inside, without some communes, and with others. */
-export interface DistrictCover {
-  districts: string[]
-  /** Communes of these districts that are not meant. */
-  outside: string[]
-  communes: string[]
-}
-
 /** A commune or arrondissement around which is searched. */
 export interface Town {
   code: string
@@ -42,12 +21,18 @@ export interface NearTown {
   km: number
 }
 
-/** What is searched around a town. */
+/** What lies within so many kilometres of a town, from centre to centre. */
 export interface Circle {
   town: Town
   km: number
-  cover: Cover
-  isOfLargeTown: boolean
+  /** Nearest first; of a city with arrondissements, those beside the city itself. */
+  towns: NearTown[]
+  /** The départements that these towns are in. */
+  departements: string[]
+  /** Those of which every commune is inside. */
+  wholeDepartements: string[]
+  /** Arrondissements of a city whose own centre is outside. */
+  loneArrondissements: string[]
 }
 
 /** Where a listing is, as official INSEE codes. In Paris, Lyon and Marseille, `commune` is the code of the whole city. */
@@ -100,16 +85,10 @@ export interface Places {
   choices(text: string): Place[]
   /** The one commune or arrondissement a text names and whose position is known. */
   town(text: string): Town | undefined
-  /** What lies within so many kilometres of a commune or arrondissement, from centre to centre. */
-  cover(code: string, km: number): Cover | undefined
-  /** The same as what is searched around a town. */
+  /** What lies around a town; undefined where its position is not known. */
   circle(town: Town, km: number): Circle | undefined
-  /** Communes and arrondissements of at least 100,000 inhabitants. */
-  largeTowns(): string[]
   /** The codes of the départements, or régions, that touch one. */
   neighbours(kind: 'departement' | 'region', code: string): string[]
-  /** Towns of a circle, nearest first; of a city with arrondissements, those beside the city itself. */
-  townsWithin(circle: Circle): NearTown[]
   /** Kilometres, rounded, from a town to a listing of which a commune is published, as the crow flies. */
   distance(from: Town, to: Pick<Location, 'commune' | 'arrondissement'>): number | undefined
   points: Points
@@ -117,8 +96,6 @@ export interface Places {
   populationOf(code: string): number
   /** Inhabitants of a département. */
   populationIn(departement: string): number
-  /** The code of a commune's district (arrondissement départemental), or of its département where there are none. */
-  districtOf(commune: string): string | undefined
   /** The city of an arrondissement; undefined for other codes. */
   cityOf(code: string): string | undefined
   /** The name of a commune or arrondissement. */

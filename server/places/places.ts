@@ -7,16 +7,15 @@ import { fromColumn, INDEX_FILE, readIndex } from './index/index-file.ts'
 import { locationOf } from './parse/locate.ts'
 import { createLookup } from './match/lookup.ts'
 import { createNames } from './index/names.ts'
-import { departementCode } from './index/communes.ts'
 import { distanceKm } from './geography/projection.ts'
-import type { NearTown, Place, PlaceFilter, Places, PlaceSearch } from './place.ts'
+import type { Place, PlaceFilter, Places, PlaceSearch } from './place.ts'
 import { foreignWords, otherWords } from './parse/other-words.ts'
 import { citiesOfRank } from './parse/arrondissements.ts'
 import { hasSeveralParts, placeKey } from './parse/place-key.ts'
 import { parseText } from './parse/parse-text.ts'
 import { resolvePlaces } from './parse/settle.ts'
 import { filterOf, isTown, largestFirst, type KnownPlace } from './index/known-place.ts'
-import { createCover } from './geography/cover.ts'
+import { createCircles } from './geography/circle.ts'
 import { createNeighbours } from './geography/neighbours.ts'
 import { createPoints } from './geography/points.ts'
 import { pointsFile } from './geography/points-file.ts'
@@ -24,7 +23,7 @@ import { createSuggestions } from './match/suggestions.ts'
 import { createTypos } from './match/typos.ts'
 import { warmUp } from './warm-up.ts'
 
-export type { Circle, Cover, DistrictCover, Location, Place, PlaceFilter, Places, Town } from './place.ts'
+export type { Circle, Place, PlaceFilter, Places, Town } from './place.ts'
 export { placeKey } from './parse/place-key.ts'
 
 let loaded: Places | undefined
@@ -34,11 +33,6 @@ export function loadPlaces(): Places {
   loaded ??= createPlaces()
   return loaded
 }
-
-/** Arrondissements of a city in a circle may lie outside of it. */
-const ARRONDISSEMENT_KM = 12
-
-const LARGE_TOWN_PEOPLE = 100_000
 
 const CHOICES_MAX = 5
 
@@ -68,7 +62,6 @@ function createPlaces(): Places {
 
   const points = createPoints()
   const townOf = (code: string) => gazetteer.communes.get(code) ?? gazetteer.arrondissements.get(code)
-  const districtOf = (commune: string) => gazetteer.communes.districtOf(commune)
   // Of thousands of communes at once, for maps: creates no object for any.
   const populationOf = (code: string) => {
     const row = gazetteer.communes.rowOf(code)
@@ -81,14 +74,7 @@ function createPlaces(): Places {
     return row === undefined ? gazetteer.arrondissements.get(code)?.name : gazetteer.communes.nameAt(row)
   }
   const cityOf = (code: string) => gazetteer.arrondissements.get(code)?.commune ?? undefined
-  const isLargeTown = (code: string) => populationOf(code) >= LARGE_TOWN_PEOPLE
-  const cover = createCover({
-    points,
-    communes: () => fromColumn(index.communes.codes),
-    populationOf,
-    districtOf,
-    cityOf,
-  })
+  const circle = createCircles({ points, communes: () => fromColumn(index.communes.codes), cityOf })
   const named = (text: string): KnownPlace | undefined => {
     const { found, otherWords } = parsed(text)
     if (otherWords.length > 0) return undefined
@@ -122,31 +108,11 @@ function createPlaces(): Places {
       if (!place || !code || place.kind === 'area' || !points.get(code)) return undefined
       return { code, name: place.name }
     },
-    cover,
-    circle({ code, name }, km) {
-      const around = cover(code, km)
-      return around && { town: { code, name }, km, cover: around, isOfLargeTown: isLargeTown(code) }
-    },
-    largeTowns: () => points.all().flatMap(({ code }) => (isLargeTown(code) ? [code] : [])),
+    circle,
     neighbours: createNeighbours(
       points,
       new Map([...gazetteer.departements.values()].map(({ code, region }) => [code, region])),
     ),
-    townsWithin({ town, km, cover: { departements, walked, communes, arrondissements } }) {
-      const from = points.get(town.code)
-      if (!from) return []
-      const inside = new Set([...communes, ...walked.flatMap((one) => one.communes)])
-      const near = new Set(arrondissements)
-      const isInside = (code: string) => inside.has(code) || departements.includes(departementCode(code))
-      return points
-        .within(from, km + ARRONDISSEMENT_KM)
-        .flatMap((one): NearTown[] => {
-          const city = cityOf(one.code)
-          if (city ? !isInside(city) && !near.has(one.code) : !isInside(one.code)) return []
-          return [{ code: one.code, kind: city ? 'arrondissement' : 'commune', km: distanceKm(from, one) }]
-        })
-        .toSorted((one, other) => one.km - other.km || (one.code < other.code ? -1 : 1))
-    },
     distance(from, { commune, arrondissement }) {
       const [here, there] = [points.get(from.code), points.get(arrondissement ?? commune ?? '')]
       return here && there && Math.round(distanceKm(here, there))
@@ -154,7 +120,6 @@ function createPlaces(): Places {
     points,
     populationOf,
     populationIn: (departement) => gazetteer.departements.get(departement)?.population ?? 0,
-    districtOf,
     cityOf,
     nameOf,
     commune: (code) => suggestionFor(townOf(code)),

@@ -1,14 +1,14 @@
 import { pipeline, Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { TRADE_LANDING_MIN } from '#contract/limits.ts'
-import { CATEGORIES } from '#contract/listing/register/category.ts'
+import { CATEGORIES, type Category } from '#contract/listing/register/category.ts'
 import { imageUrl } from '#contract/listing/pictures/image-url.ts'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { listingsInRange, type ListedRow, nextListingId } from './queries.ts'
-import { countedPlace, countPlaces, listTownLandings, listTradeLandings } from '#server/listings/landing-queries.ts'
+import { countByArea, listTownLandings, listTradeLandings, type TradeLanding } from '#server/listings/count.ts'
 
 /** Maximum per file (sitemaps.org). A file covers a fixed range of ids, so a listing never moves to another file. */
 const LISTINGS_PER_FILE = 50_000
@@ -78,21 +78,27 @@ function sitemapEntry(listing: ListedRow, publicUrl: string): SitemapItemLoose {
 async function* landingPaths({ db, places }: Site): AsyncGenerator<string> {
   for (const category of CATEGORIES) yield searchPath({ category })
   for (const category of [undefined, ...CATEGORIES]) {
-    for (const counted of await countPlaces(db, { category })) {
-      const place = countedPlace(counted, places)
-      if (place) yield searchPath({ place, category })
-    }
+    const { region, departement } = await countByArea(db, category ? { category } : {})
+    for (const code of region.keys()) yield* landingIn(places.region(code), category)
+    for (const code of departement.keys()) yield* landingIn(places.departement(code), category)
   }
   const towns = await listTownLandings(db, { atLeast: TOWN_MIN_LISTINGS, limit: TOWN_LANDINGS_MAX })
   for (const { commune, category } of towns) {
-    const place = places.commune(commune)
-    if (place) yield searchPath({ place, category })
+    yield* landingIn(places.commune(commune), category)
   }
   for (const counted of await listTradeLandings(db, { atLeast: TRADE_LANDING_MIN, limit: TRADE_LANDINGS_MAX })) {
-    const place = countedPlace(counted, places)
+    const place = placeOf(counted, places)
     const [subject = '', name] = counted.trade.split(':')
     if (place || counted.kind === 'country') yield searchPath({ place, [subject]: name })
   }
+}
+
+function* landingIn(place: Place | undefined, category: Category | undefined): Generator<string> {
+  if (place) yield searchPath({ place, category })
+}
+
+function placeOf({ kind, code }: TradeLanding, places: Places): Place | undefined {
+  return kind === 'country' ? undefined : places[kind](code)
 }
 
 /** Must give the same paths as web/api/search-path.ts. */

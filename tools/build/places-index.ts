@@ -58,7 +58,6 @@ function compile(): PlacesIndex {
       names: toColumn(communes.map(({ nom }) => nom)),
       postcodes: toColumn(communes.map(postcodesOf)),
       populations: communes.map(({ population = 0 }) => population),
-      districts: toColumn(communes.map(({ code, arrondissement }) => arrondissement ?? departementCode(code))),
     },
     arrondissements: ofType('arrondissement-municipal').map(arrondissement),
     departements: departements(communes),

@@ -144,7 +144,6 @@ async function readAnswer(response: Response): Promise<unknown> {
   return {
     items: listOf(answer as unknown[]),
     total: Number(total),
-    ...(response.headers.get('X-Total-Count-Is') ? { isFloor: true as const } : {}),
     ...(around ? { around: decodeURIComponent(around) } : {}),
     next: cursorIn(links, 'next'),
     previous: cursorIn(links, 'prev'),

@@ -21,23 +21,20 @@ export interface Back {
 export const TO_ALL: Back = { to: '/search', label: 'Retour aux biens disponibles' }
 
 /** Saves the results on screen, for the way back from a listing. `total` is undefined while they load. */
-export function useSaveResults(path: string, total: number | undefined, isFloor: boolean): void {
+export function useSaveResults(path: string, total: number | undefined): void {
   const { key, state } = useLocation() as { key: string; state: Partial<NonNullable<Back['state']>> | null }
   const scrollKey = state?.scrollKey ?? key
   useEffect(() => {
     if (total === undefined) return
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ path, scrollKey, label: labelOf(total, isFloor) }))
+      sessionStorage.setItem(KEY, JSON.stringify({ path, scrollKey, label: labelOf(total) }))
     } catch {
       // Storage can be refused: a listing then leads back to all listings.
     }
-  }, [path, scrollKey, total, isFloor])
+  }, [path, scrollKey, total])
 }
 
-function labelOf(total: number, isFloor: boolean): string {
-  if (isFloor) return 'Retour aux résultats'
-  return total === 1 ? 'Retour au résultat' : `Retour aux ${frenchNumber(total)} résultats`
-}
+const labelOf = (total: number) => (total === 1 ? 'Retour au résultat' : `Retour aux ${frenchNumber(total)} résultats`)
 
 /** Where a listing leads back to: the results the visitor came from, as they were left, or all listings. */
 export function useBackToResults(): Back {

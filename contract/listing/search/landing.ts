@@ -49,7 +49,6 @@ export const WiderSearch = z.object({
   label: z.string().describe('"À moins de 20 km de Lyon", "Dans le Rhône", "Pâtisserie"'),
   parameters: z.record(z.string(), z.string()).describe('Parameters of /search to change; those to remove are empty'),
   total: z.number(),
-  isFloor: z.literal(true).optional().describe('There are more than `total`'),
 })
 export type WiderSearch = z.infer<typeof WiderSearch>
 

@@ -7,7 +7,6 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from '#server/listings/cursor.ts'
-import { listNearest } from '#server/listings/nearest.ts'
 import { type ListingLog, filterShowable, type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from './landing.ts'
 import { describeMap, type SearchParameters } from './map/map.ts'
@@ -17,20 +16,17 @@ import {
   findByReference,
   findProperties,
   findProperty,
-  findRanked,
   findRemoved,
   findSold,
   getProperty,
   listFeatured,
   listPage,
   listSimilar,
-  type PageQuery,
-  type Ranked,
   type RankedRow,
 } from '#server/listings/listing-queries.ts'
 import { compare } from '#server/listings/comparison.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
-import { countSearch, isOfTrade, type Total } from '#server/listings/totals.ts'
+import { countSearch } from '#server/listings/count.ts'
 import { toSearchFilters } from '#server/listings/to-search-filters.ts'
 import { typedMeaning } from '#server/listings/typed-search/typed-meaning.ts'
 import { describeWider } from './wider.ts'
@@ -59,26 +55,19 @@ export const listingHandlers = ({
       const order = query.sort === 'distance' && !filters.circle ? 'recent' : (query.sort ?? defaultOrder(filters))
       const limit = query.limit ?? PAGE_SIZE_MAX
       const skipped = query.cursor ? 0 : limit * ((query.page ?? 1) - 1)
-      const cursor = query.cursor
-        ? readCursor(query.cursor, order)
-        : skipped > 0
-          ? await cursorAfter(db, { filters, order, limit: skipped }, places)
-          : undefined
-      if (skipped > 0 && !cursor) return { items: [], total: (await countSearch(db, filters)).total }
+      const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
       // One more than shown: it exists if there is another page.
-      const asked = { filters, order, limit: limit + 1, cursor }
-      const [{ total, isFloor }, rows] = await countAndList(db, asked, places)
+      const { rows, total } = await listPage(db, { filters, order, limit: limit + 1, cursor, skipped })
       const hasListingFrom = async (next: Cursor) =>
-        (await countAndList(db, { filters, order, limit: 1, cursor: next }, places))[1].length > 0
+        (await listPage(db, { filters, order, limit: 1, cursor: next })).rows.length > 0
       const from = filters.circle?.town
       const show = (row: PropertyRow) => {
         const km = from && places.distance(from, row)
         return km === undefined ? toProperty(row) : { ...toProperty(row), km }
       }
       return {
-        ...(await toPage({ rows, limit, order, cursor, log, hasListingFrom, show })),
+        ...(await toPage({ rows, limit, order, cursor, skipped, log, hasListingFrom, show })),
         total,
-        ...(isFloor ? { isFloor } : {}),
         ...(from ? { around: from.name } : {}),
       }
     },
@@ -108,7 +97,7 @@ export const listingHandlers = ({
       const place = query.location ? places.named(query.location) : undefined
       // `value` is the text that finds exactly this place.
       const filters = await toSearchFilters({ ...query, ...(place ? { location: place.value } : {}) }, { db, places })
-      const isElsewhere = place && !filters.place && (await countSearch(db, filters)).total > 0
+      const isElsewhere = place && !filters.place && (await countSearch(db, filters)) > 0
       return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
     },
 
@@ -143,37 +132,6 @@ function parametersOf(query: { location?: unknown; radius?: unknown }): SearchPa
   return { ...Object.fromEntries(spelled), vue: 'carte' }
 }
 
-function countAndList(db: Database, asked: PageQuery, places: Places): Promise<[Total, RankedRow[]]> {
-  const { filters, order } = asked
-  if (order === 'distance') return Promise.all([countSearch(db, filters), listNearest(db, { ...asked, places })])
-  return isOfTrade(filters) ? countThenList(db, asked) : Promise.all([countSearch(db, filters), listPage(db, asked)])
-}
-
-/** Counting a search by trade finds the ids of the page. */
-async function countThenList(db: Database, asked: PageQuery): Promise<[Total, RankedRow[]]> {
-  const { filters, order, limit, cursor } = asked
-  const wanted = { limit, direction: cursor?.direction ?? 'after', ...(cursor ? { id: cursor.id } : {}) } as const
-  const counted = await countSearch(db, filters, order === 'recent' ? wanted : undefined)
-  return [counted, await listPage(db, { ...asked, among: counted.among })]
-}
-
-/** Where the page after the first `limit` listings starts; undefined when there are fewer. */
-async function cursorAfter(db: Database, asked: PageQuery, places: Places): Promise<Cursor | undefined> {
-  const last = await lastOf(db, asked, places)
-  return last && { order: asked.order, direction: 'after', ...last }
-}
-
-async function lastOf(db: Database, asked: PageQuery, places: Places): Promise<Ranked | undefined> {
-  const { filters, order, limit } = asked
-  if (order === 'distance') {
-    const last = (await listNearest(db, { ...asked, places }))[limit - 1]
-    return last && { key: last.key, id: last.row.id }
-  }
-  const wanted = order === 'recent' ? ({ limit, direction: 'after' } as const) : undefined
-  const among = isOfTrade(filters) ? (await countSearch(db, filters, wanted)).among : undefined
-  return findRanked(db, { ...asked, among })
-}
-
 const onePage = (items: Property[]): Page<Property> => ({ items, total: items.length })
 
 const defaultOrder = ({ place }: Filters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')
@@ -183,6 +141,7 @@ interface PageOptions {
   limit: number
   order: Order
   cursor: Cursor | undefined
+  skipped: number
   log: ListingLog
   /** Whether a listing exists after (or before) a cursor. */
   hasListingFrom: (cursor: Cursor) => Promise<boolean>
@@ -195,10 +154,11 @@ async function toPage({
   limit,
   order,
   cursor,
+  skipped,
   log,
   hasListingFrom,
   show,
-}: PageOptions): Promise<Omit<Page<Property>, 'total' | 'isFloor' | 'around'>> {
+}: PageOptions): Promise<Omit<Page<Property>, 'total' | 'around'>> {
   const isBackwards = cursor?.direction === 'before'
   const hasMore = rows.length > limit
   const inPage = isBackwards ? rows.slice(-limit) : rows.slice(0, limit)
@@ -212,7 +172,7 @@ async function toPage({
   const next: Cursor = { order, direction: 'after', key: keyOf(last), id: last.id }
   const previous: Cursor = { order, direction: 'before', key: keyOf(first), id: first.id }
   const hasNext = isBackwards ? await hasListingFrom(next) : hasMore
-  const hasPrevious = isBackwards ? hasMore : cursor !== undefined && (await hasListingFrom(previous))
+  const hasPrevious = isBackwards ? hasMore : skipped > 0 || (cursor !== undefined && (await hasListingFrom(previous)))
   return {
     items: shown.map(show),
     ...(hasNext ? { next: writeCursor(next) } : {}),

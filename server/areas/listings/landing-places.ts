@@ -1,48 +1,43 @@
 import type { Landing } from '#contract/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
-import { countedPlace, countIn, countPlaces, countTowns, type Subject } from '#server/listings/landing-queries.ts'
-import { countByTown } from '#server/listings/map-counts.ts'
+import { type Area, type Counts, countByArea, countByTown } from '#server/listings/count.ts'
 import type { Place, Places } from '#server/places/places.ts'
 
 /** The most places of one list. */
-export const PLACES_MAX = 12
+const PLACES_MAX = 12
 
 interface At {
   db: Database
   places: Places
   place: Place | undefined
   /** What is counted. */
-  of: Subject
-  /** The same as filters. */
-  filters: Pick<Filters, 'category' | 'sectors' | 'activities'>
+  subject: Pick<Filters, 'category' | 'sectors' | 'activities'>
 }
 
 export const nameOf = ({ name, value }: Place) => ({ name, value })
 
-/** Régions of the country, départements of a région, towns of a département. */
-export async function placesInside({ db, places, place, of }: At): Promise<Landing['places']> {
-  if (place?.kind === 'commune') return []
-  const totals =
-    place?.kind === 'departement'
-      ? await countTowns(db, { departement: place.code, of, limit: PLACES_MAX + 1 })
-      : await countPlaces(db, of)
-  return totals.flatMap((counted) => {
-    const one = countedPlace(counted, places)
-    // Paris is a town and a département.
-    const isListed = one && (place?.kind === 'departement' ? one.name !== place.name : isDivisionOf(place, one))
-    return isListed ? [{ ...nameOf(one), total: counted.total }] : []
-  })
+/**
+ * Where else the subject of a landing page is for sale: in the département and région of its place (`wider`), in the parts of
+ * it (`inside`), around it (`near`).
+ */
+export async function placesOf(
+  at: At,
+): Promise<{ wider: Landing['wider']; inside: Landing['places']; near: Landing['near'] }> {
+  const [areas, towns] = await Promise.all([countByArea(at.db, at.subject), townsOf(at)])
+  const inside = at.place?.kind === 'departement' ? towns : areasInside(areas, at)
+  const near = at.place?.kind === 'commune' ? towns : neighbours(areas, at)
+  return {
+    wider: areasAround(areas, at),
+    inside: at.place?.kind === 'commune' ? [] : inside.slice(0, PLACES_MAX),
+    near: near.slice(0, PLACES_MAX),
+  }
 }
 
-/** Whether a place is a direct division: a région of the country, a département of its région or of an area that contains it. */
-function isDivisionOf(whole: Place | undefined, { kind, code, regionCode }: Place): boolean {
-  if (!whole) return kind === 'region'
-  return kind === 'departement' && (regionCode === whole.code || whole.filter.departements.includes(code))
-}
+type Areas = Record<Area, Counts>
 
 /** The région and the département that contain a place. */
-export async function placesAround({ db, places, place, of }: At): Promise<Landing['wider']> {
+function areasAround(areas: Areas, { places, place }: At): Landing['wider'] {
   const containing = [
     { kind: 'region' as const, one: place?.regionCode ? places.region(place.regionCode) : undefined },
     {
@@ -50,76 +45,63 @@ export async function placesAround({ db, places, place, of }: At): Promise<Landi
       one: place?.departementCode ? places.departement(place.departementCode) : undefined,
     },
   ]
-  const counted = await Promise.all(
-    containing.map(async ({ kind, one }) => {
-      // The département of Paris is the town.
-      if (!one || one.name === place?.name) return []
-      const [count] = await countIn(db, { kind, codes: [one.code], of })
-      return [{ ...nameOf(one), total: count?.total ?? 0 }]
-    }),
+  return containing.flatMap(({ kind, one }) =>
+    // The département of Paris is the town.
+    one && one.name !== place?.name ? [{ ...nameOf(one), total: areas[kind].get(one.code) ?? 0 }] : [],
   )
-  return counted.flat()
 }
+
+/** Régions of the country, départements of a région or of an area that contains them. */
+function areasInside(areas: Areas, { places, place }: At): Landing['places'] {
+  const kind = place ? 'departement' : 'region'
+  return mostFirst(areas[kind]).flatMap(([code, total]) => {
+    const one = areaOf(kind, code, places)
+    const isInside = !place || one?.regionCode === place.code || place.filter.departements.includes(code)
+    return one && isInside ? [{ ...nameOf(one), total }] : []
+  })
+}
+
+/** Départements or régions that touch one. */
+function neighbours(areas: Areas, { places, place }: At): Landing['near'] {
+  if (place?.kind !== 'departement' && place?.kind !== 'region') return []
+  const { kind } = place
+  const touching = new Set(places.neighbours(kind, place.code))
+  return mostFirst(areas[kind]).flatMap(([code, total]) => {
+    const one = touching.has(code) ? areaOf(kind, code, places) : undefined
+    return one ? [{ ...nameOf(one), total }] : []
+  })
+}
+
+const areaOf = (kind: Area, code: string, places: Places) =>
+  kind === 'region' ? places.region(code) : places.departement(code)
 
 /** As far as a search around a town may reach. */
 const NEAR_KM = 50
 
-/** Towns around a town; départements or régions that touch one. */
-export async function placesNear(at: At): Promise<Landing['near']> {
-  const { db, places, place, of } = at
-  if (place?.kind === 'commune') return townsNear({ ...at, place })
-  if (place?.kind !== 'departement' && place?.kind !== 'region') return []
-  const { kind } = place
-  const codes = places.neighbours(kind, place.code)
-  return (await countIn(db, { kind, codes, of })).flatMap((counted) => {
-    const one = countedPlace(counted, places)
-    return one ? [{ ...nameOf(one), total: counted.total }] : []
-  })
-}
-
-async function townsNear({
-  db,
-  places,
-  place,
-  of,
-  filters: { category, sectors, activities },
-}: At & { place: Place }): Promise<Landing['near']> {
-  const circle = places.circle(place, NEAR_KM)
-  if (!circle) return townsOfDepartement({ db, places, place, of })
-  const city = places.cityOf(place.code)
-  const kind = city ? 'arrondissement' : 'commune'
-  // An arrondissement lies among those of its city; around another town, a city is one place.
-  const towns = places
-    .townsWithin(circle)
-    .filter((town) => town.code !== place.code && (town.kind === 'commune' ? town.code !== city : kind === town.kind))
-  const [communes, arrondissements] = await Promise.all(
-    (['commune', 'arrondissement'] as const).map((of) =>
-      countByTown(db, of, {
-        codes: towns.filter((town) => town.kind === of).map(({ code }) => code),
-        filters: { category, sectors, activities },
-      }),
-    ),
-  )
-  return towns
-    .flatMap(({ code, km }) => {
-      const total = communes?.get(code) ?? arrondissements?.get(code)
-      const one = total ? places.commune(code) : undefined
-      return one && total ? [{ ...nameOf(one), total, km: Math.max(1, Math.round(km)) }] : []
+/** The towns of a département, or those around a town. */
+async function townsOf({ db, places, place, subject }: At): Promise<Landing['near']> {
+  if (place?.kind !== 'commune' && place?.kind !== 'departement') return []
+  const circle = place.kind === 'commune' ? places.circle(place, NEAR_KM) : undefined
+  const departement = place.kind === 'departement' ? place.code : place.departementCode
+  if (!circle && !departement) return []
+  const within = { regions: [], departements: departement ? [departement] : [], communes: [], arrondissements: [] }
+  const counts = await countByTown(db, { ...subject, ...(circle ? { circle } : { place: within }) })
+  if (!circle) {
+    return mostFirst(counts.commune).flatMap(([code, total]) => {
+      const one = code === place.code ? undefined : places.commune(code)
+      // Paris is a town and a département.
+      return one && one.name !== place.name ? [{ ...nameOf(one), total }] : []
     })
-    .slice(0, PLACES_MAX)
-}
-
-/** Around the few towns whose position is not known. */
-async function townsOfDepartement({
-  db,
-  places,
-  place,
-  of,
-}: Pick<At, 'db' | 'places' | 'of'> & { place: Place }): Promise<Landing['near']> {
-  if (!place.departementCode) return []
-  const totals = await countTowns(db, { departement: place.departementCode, of, limit: PLACES_MAX + 1 })
-  return totals.flatMap(({ code, total }) => {
-    const one = code === place.code ? undefined : places.commune(code)
-    return one ? [{ ...nameOf(one), total }] : []
+  }
+  const city = places.cityOf(place.code)
+  return circle.towns.flatMap(({ code, kind, km }) => {
+    // An arrondissement lies among those of its city; around another town, a city is one place.
+    const isListed = code !== place.code && (kind === 'commune' ? code !== city : city !== undefined)
+    const total = isListed ? counts[kind].get(code) : undefined
+    const one = total ? places.commune(code) : undefined
+    return one && total ? [{ ...nameOf(one), total, km: Math.max(1, Math.round(km)) }] : []
   })
 }
+
+const mostFirst = (counts: Counts) =>
+  [...counts].toSorted(([codeA, a], [codeB, b]) => b - a || (codeA < codeB ? -1 : 1))

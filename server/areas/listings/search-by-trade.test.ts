@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { DEAL_NAMES } from '#contract/listing/register/deals.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import { bitmapChange, property } from '#server/db/schema.ts'
-import { forgetOtherPlaces, writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
+import { property } from '#server/db/schema.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -148,10 +147,9 @@ test('totals of random mixes are those of a plain look at every listing', async 
   const places = loadPlaces()
   const inCircle = (name: string, radius: number) => {
     const town = places.town(name)
-    const cover = town && places.cover(town.code, radius)
-    if (!cover) throw new Error(`no circle around ${name}`)
-    const communes = [...cover.communes, ...cover.walked.flatMap((one) => one.communes)]
-    return [new Set(communes), new Set(cover.departements)] as const
+    const circle = town && places.circle(town, radius)
+    if (!circle) throw new Error(`no circle around ${name}`)
+    return [new Set(circle.towns.map(({ code }) => code)), new Set(circle.wholeDepartements)] as const
   }
   const some = (value: number | null, test: (value: number) => boolean) => value !== null && test(value)
 
@@ -175,13 +173,12 @@ test('totals of random mixes are those of a plain look at every listing', async 
     },
     () => {
       const [town, radius] = pick([
-        // Large towns, whose circles have bitmaps.
+        // Large towns.
         ['Paris', 30],
         ['Lyon', 50],
         ['Lyon 3e', 20],
         // A whole département and hundreds of towns.
         ['Versailles', 30],
-        // Districts alone, without some of their communes.
         ['Givors', 20],
         // A few towns.
         ['Bron', 5],
@@ -224,8 +221,6 @@ test('totals of random mixes are those of a plain look at every listing', async 
   let rows: Row[] = []
   const states = [
     async () => undefined,
-    () => writeBitmaps({ db: app.db, places: loadPlaces() }),
-    // Bitmaps of before these changes.
     async () => {
       await app.db.execute(
         sql`update property set price = price * 1.37, ebitda = -1500.5, facets = '{}' where id % 4 = 0`,
@@ -235,11 +230,10 @@ test('totals of random mixes are those of a plain look at every listing', async 
       )
       await app.db.execute(sql`delete from property where id % 13 = 0`)
     },
-    () => writeBitmaps({ db: app.db, places: loadPlaces() }),
   ]
   for (let n = 0; n < 100; n++) {
-    if (n % 25 === 0) {
-      await states[n / 25]?.()
+    if (n % 50 === 0) {
+      await states[n / 50]?.()
       rows = await app.db.select().from(property)
     }
     const mix = draws.toSorted(() => next() - 0.5).slice(0, 1 + Math.floor(next() * 3))
@@ -261,21 +255,6 @@ test('totals of random mixes are those of a plain look at every listing', async 
       query,
     ).toEqual(newest.slice(0, 100))
   }
-})
-
-test('bitmaps that were written with other places are written again', async () => {
-  await using app = await startApp()
-  const places = loadPlaces()
-  for (const location of ['Villeurbanne', 'Vienne, Isère', 'Paris 11e']) {
-    await app.publishes(aDossier({ title: location, location }))
-  }
-  const around = 'activity=restaurant&location=Lyon&radius=30'
-  await writeBitmaps({ db: app.db, places: { ...places, version: () => 'of before', cover: () => undefined } })
-  await forgetOtherPlaces({ db: app.db, places })
-  expect(await find(app, around)).toEqual(['Vienne, Isère', 'Villeurbanne'])
-  await writeBitmaps({ db: app.db, places })
-  expect(await app.db.$count(bitmapChange)).toBe(0)
-  expect(await find(app, around)).toEqual(['Vienne, Isère', 'Villeurbanne'])
 })
 
 test('no sequence of filters finds a withheld figure more finely than its bracket', async () => {
@@ -322,7 +301,6 @@ test('a blurred listing is found and counted by the area it shows, never by its 
 test('pages of a search by trade hold every listing once, in both directions and every order', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 120, seed: 9 })
-  await writeBitmaps({ db: app.db, places: loadPlaces() })
   await app.db.execute(sql`update property set price = price + 1 where id % 3 = 0`)
   const rows = (await app.db.select().from(property)).filter(({ deal }) => deal === 'fonds')
   const orders = {

@@ -3,7 +3,7 @@ import { type PropertySearch, RADII_KM } from '#contract/listing/listing.ts'
 import type { WiderSearch } from '#contract/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
-import { countSearch, type Total } from '#server/listings/totals.ts'
+import { countSearch } from '#server/listings/count.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
 import { toSearchFilters } from '#server/listings/to-search-filters.ts'
@@ -24,7 +24,7 @@ interface Candidate extends Pick<WiderSearch, 'kind' | 'label' | 'parameters'> {
  */
 export async function describeWider(search: PropertySearch, services: Services): Promise<WiderSearch[]> {
   const filters = await toSearchFilters(search, services)
-  const asked = { search, filters, total: (await countSearch(services.db, filters)).total, ...services }
+  const asked = { search, filters, total: await countSearch(services.db, filters), ...services }
   const place = search.location ? services.places.named(search.location) : undefined
   const found = await Promise.all([
     around(asked),
@@ -55,22 +55,20 @@ async function around({ search, filters, total, db, places }: Asked): Promise<Wi
   for (const km of RADII_KM.filter((one) => one > (search.radius ?? 0))) {
     const circle = places.circle(town, km)
     if (!circle || found.length === RADII_MAX) break
-    const counted = await countSearch(db, { ...others, circle })
-    if (counted.total <= (found.at(-1)?.total ?? total)) continue
+    const more = await countSearch(db, { ...others, circle })
+    if (more <= (found.at(-1)?.total ?? total)) continue
     const label = `À moins de ${km}\u00a0km de ${town.name}`
-    found.push({ kind: 'around', label, parameters: { radius: String(km) }, ...shown(counted) })
+    found.push({ kind: 'around', label, parameters: { radius: String(km) }, total: more })
   }
   return found
 }
-
-const shown = ({ total, isFloor }: Total) => ({ total, ...(isFloor ? { isFloor } : {}) })
 
 /** Counts candidates; those that find no more than `atMost` are left out. */
 async function counted(candidates: Candidate[], { db, atMost }: { db: Database; atMost: number }) {
   const totals = await Promise.all(candidates.map(({ filters }) => countSearch(db, filters)))
   return candidates.flatMap(({ kind, label, parameters }, at): WiderSearch[] => {
     const total = totals[at]
-    return total && total.total > atMost ? [{ kind, label, parameters, ...shown(total) }] : []
+    return total !== undefined && total > atMost ? [{ kind, label, parameters, total }] : []
   })
 }
 

@@ -1,30 +1,13 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import {
-  account,
-  alert,
-  audit,
-  favorite,
-  isIncomplete,
-  lead,
-  mail,
-  property,
-  propertyCount,
-} from '#server/db/schema.ts'
+import { account, alert, audit, favorite, isIncomplete, lead, mail, property } from '#server/db/schema.ts'
 
 const first = async (rows: Promise<{ value: number }[]>) => (await rows)[0]?.value ?? 0
 
-/** Counts listings from the counters per price bucket (all places, all categories), to avoid a scan of the table. */
-export const countListings = (db: Database) =>
-  first(
-    db
-      .select({ value: sql<number>`coalesce(sum(${propertyCount.listings}), 0)::int` })
-      .from(propertyCount)
-      .where(and(eq(propertyCount.place, ''), eq(propertyCount.category, ''))),
-  )
+export const countListings = (db: Database): Promise<number> => db.$count(property)
 
-/** Listings for sale without a nature or an activity: those of the specification's form. An index holds no others. */
+/** Listings for sale without a nature or an activity: those of the specification's form. */
 export const countIncomplete = (db: Database): Promise<number> => db.$count(property, isIncomplete(property))
 
 export const countUsers = (db: Database): Promise<number> => db.$count(account)

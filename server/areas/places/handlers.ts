@@ -3,20 +3,18 @@ import { SUGGESTIONS } from '#contract/limits.ts'
 import type { placeCalls } from '#contract/calls.ts'
 import type { PlaceSuggestion } from '#contract/place.ts'
 import type { Database } from '#server/db/open.ts'
-import type { CountedKind } from '#server/db/schema.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { readTyped } from '#server/listings/typed-search/read-typed.ts'
 import { isTradeWord } from '#server/listings/typed-search/vocabulary.ts'
 import { type Place, type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
-import { type Counter, countAmong, countEverywhere } from './queries.ts'
+import { countByArea, countByTown } from '#server/listings/count.ts'
 
 /** Handlers of the place suggestions, with their numbers of listings. */
 export const placeHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof placeCalls> => {
-  const withListings = everywhere(db, places)
   return {
     async 'GET /api/places'({ query }) {
       const text = query.q?.trim()
-      if (!text) return withListings()
+      if (!text) return everywhere(db, places)
       const found = places.suggest(text, SUGGESTIONS)
       return (await suggestions(db, found)).map((one) => ({ ...one, location: locationText(one, places) }))
     },
@@ -73,43 +71,39 @@ const LOOKED_AT = 30
 /** Places keep half of the list. */
 const TRADES_MAX = SUGGESTIONS / 2
 
-const KINDS = Object.entries({
-  region: 'regions',
-  departement: 'departements',
-  commune: 'communes',
-  arrondissement: 'arrondissements',
-} satisfies Record<CountedKind, keyof PlaceFilter>) as [CountedKind, keyof PlaceFilter][]
+const EMPTY: PlaceFilter = { regions: [], departements: [], communes: [], arrondissements: [] }
 
 /** Adds to each place its number of listings, summed over its parts (arrondissements of a city, towns of an area). */
 async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestion[]> {
-  const countersOf = (places: Place[]) =>
-    KINDS.flatMap(([kind, list]) => places.flatMap(({ filter }) => filter[list].map((code) => ({ kind, code }))))
-  const totals = new Map((await countAmong(db, countersOf(found))).map((one) => [keyOf(one), one.total]))
+  if (found.length === 0) return []
+  const all = (list: keyof PlaceFilter) => [...new Set(found.flatMap(({ filter }) => filter[list]))]
+  const [areas, towns] = await Promise.all([
+    countByArea(db, { place: { ...EMPTY, regions: all('regions'), departements: all('departements') } }),
+    countByTown(db, { place: { ...EMPTY, communes: all('communes'), arrondissements: all('arrondissements') } }),
+  ])
+  const counts = {
+    regions: areas.region,
+    departements: areas.departement,
+    communes: towns.commune,
+    arrondissements: towns.arrondissement,
+  }
+  const lists = Object.keys(counts) as (keyof PlaceFilter)[]
   return found.map((place) => ({
     ...identity(place),
-    count: countersOf([place]).reduce((sum, counter) => sum + (totals.get(keyOf(counter)) ?? 0), 0),
+    count: lists
+      .flatMap((list) => place.filter[list].map((code) => counts[list].get(code) ?? 0))
+      .reduce((sum, count) => sum + count, 0),
   }))
 }
 
-const keyOf = ({ kind, code }: Counter) => `${kind} ${code}`
-
-/**
- * All départements and régions that have listings, of each kind those with most first; the same answer while no total changes, for the
- * page that keeps its HTML.
- */
-function everywhere(db: Database, places: Places): () => Promise<PlaceSuggestion[]> {
-  let last: { totals: string; answer: PlaceSuggestion[] } | undefined
-  return async () => {
-    const counted = await countEverywhere(db)
-    const totals = JSON.stringify(counted)
-    if (last?.totals === totals) return last.answer
-    const answer = counted.flatMap(({ kind, code, total }) => {
-      const place = kind === 'region' ? places.region(code) : places.departement(code)
-      return place ? [{ ...identity(place), count: total }] : []
-    })
-    last = { totals, answer: answer.toSorted(largestFirst) }
-    return last.answer
-  }
+/** All départements and régions that have listings, of each kind those with most first. */
+async function everywhere(db: Database, places: Places): Promise<PlaceSuggestion[]> {
+  const { region, departement } = await countByArea(db, {})
+  const suggestion = (place: Place | undefined, count: number) => (place ? [{ ...identity(place), count }] : [])
+  return [
+    ...[...departement].flatMap(([code, count]) => suggestion(places.departement(code), count)),
+    ...[...region].flatMap(([code, count]) => suggestion(places.region(code), count)),
+  ].toSorted(largestFirst)
 }
 
 /** Here and not in the browser: to load the rules of French, a slow phone takes 60 ms. */

@@ -3,12 +3,10 @@ import { SearchFilters } from '#contract/listing/listing.ts'
 import { SUGGESTIONS } from '#contract/limits.ts'
 import type { SearchSuggestion } from '#contract/listing/search/typed-search.ts'
 import type { Database } from '#server/db/open.ts'
-import type { TradeKey } from '#server/db/schema.ts'
-import { countSearch } from '#server/listings/totals.ts'
+import { countSearch, listSubjects, type TradeKey, tradesOf } from '#server/listings/count.ts'
 import { readTyped } from '#server/listings/typed-search/read-typed.ts'
 import { meaningsBeginning } from '#server/listings/typed-search/vocabulary.ts'
 import { type Place, placeKey, type Places } from '#server/places/places.ts'
-import { countTrades } from './queries.ts'
 
 /** Those that have listings, then the others; otherwise in the same order. */
 export const stockedFirst = <Counted extends { count: number }>(all: Counted[]): Counted[] =>
@@ -24,7 +22,11 @@ export async function suggestTrades(db: Database, text: string): Promise<SearchS
     ]),
   ]
   if (keys.length === 0) return []
-  const totals = await countTrades(db, keys)
+  const named = (kind: 'sector' | 'activity') =>
+    keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []))
+  const totals = tradesOf(
+    await listSubjects(db, { sectors: named('sector') as Sector[], activities: named('activity') as Activity[] }),
+  )
   return stockedFirst(keys.map((key) => suggestionOf(key, totals.get(key) ?? 0)))
 }
 
@@ -71,7 +73,7 @@ async function suggestionIn(
   { db, trade, parameters }: { db: Database; trade: string; parameters: Record<string, string> },
 ): Promise<SearchSuggestion> {
   const { category, minPrice, maxPrice, sector, activity: activities, deal } = SearchFilters.parse(parameters)
-  const { total } = await countSearch(db, {
+  const total = await countSearch(db, {
     category,
     minPrice,
     maxPrice,

@@ -1,5 +1,5 @@
 -- The leading digits of a price and its number of digits: 285 000 € with two digits is [280 000, 290 000).
--- Buckets begin at round prices because people filter on round prices. Mirrored by priceBucket() in server/listings/totals.ts.
+-- Buckets begin at round prices because people filter on round prices.
 CREATE FUNCTION property_bucket(price double precision, digits integer) RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ((length(euros) - 1) * 1000 + rpad(left(euros, digits), digits, '0')::integer)::smallint
   FROM (SELECT trunc(least(price, 1e15))::bigint::text AS euros) p

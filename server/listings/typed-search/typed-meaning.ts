@@ -3,8 +3,8 @@ import type { TypedMeaning } from '#contract/listing/search/typed-search.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
 import { findByReference, hasUnclassified } from '#server/listings/listing-queries.ts'
+import { countSearch } from '#server/listings/count.ts'
 import { toSearchFilters } from '#server/listings/to-search-filters.ts'
-import { countSearch } from '#server/listings/totals.ts'
 import type { Places } from '#server/places/places.ts'
 import { readTyped, type TypedSearch } from './read-typed.ts'
 
@@ -34,12 +34,11 @@ async function losesListings(
   if (isNegated && asIs.place) return false
   // A town without listings ("Bar" in Corrèze) is looked for inside other names: the word of the trade says more.
   if (!asIs.place && places.isName(text)) return false
-  const { total } = await countSearch(db, asIs)
-  if (total === 0) return false
+  if ((await countSearch(db, asIs)) === 0) return false
   if (ignored.length > 0) return true
   if (parameters['reference']) return (await findByReference(db, parameters['reference'])).length === 0
   const meant = await toSearchFilters(SearchFilters.parse(parameters), services)
-  return (await countSearch(db, meant)).total === 0 || hasUnclassified(db, asIs, unclassifiedBy(meant))
+  return (await countSearch(db, meant)) === 0 || hasUnclassified(db, asIs, unclassifiedBy(meant))
 }
 
 const unclassifiedBy = ({ sectors, activities, deals }: Filters) => ({

@@ -8,8 +8,6 @@ export interface Communes {
   at(row: number): KnownPlace | undefined
   rowOf(code: string): number | undefined
   populationAt(row: number): number
-  /** the code of a commune's district (arrondissement départemental), or of its département where there are none */
-  districtOf(code: string): string | undefined
   nameAt(row: number): string | undefined
   /** communes that have a postal code starting with these digits */
   withPostcodePrefix(digits: string): Iterable<KnownPlace>
@@ -22,7 +20,6 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
   const codes = lazy(() => fromColumn(communes.codes))
   const names = lazy(() => fromColumn(communes.names))
   const postcodes = lazy(() => fromColumn(communes.postcodes))
-  const districts = lazy(() => fromColumn(communes.districts))
   const rows = lazy(() => new Map(codes().map((code, row) => [code, row])))
   const cache: (KnownPlace | undefined)[] = []
 
@@ -50,7 +47,6 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
     at,
     rowOf,
     populationAt: (row) => communes.populations[row] ?? 0,
-    districtOf: (code) => districts()[rowOf(code) ?? -1],
     nameAt: (row) => names()[row],
     *withPostcodePrefix(digits) {
       for (const [row, postcodesOfRow] of postcodes().entries()) {

@@ -13,8 +13,8 @@ export interface PackedNames {
 
 /** The official places, as `tools/build/places-index.ts` compiles them. */
 export interface PlacesIndex {
-  /** Largest first; the postal codes of a commune are joined by a space. Where there are no districts, the département. */
-  communes: { codes: Column; names: Column; postcodes: Column; populations: number[]; districts: Column }
+  /** Largest first; the postal codes of a commune are joined by a space. */
+  communes: { codes: Column; names: Column; postcodes: Column; populations: number[] }
   /** code, name, city, population, postal codes: of Paris, Lyon and Marseille */
   arrondissements: [code: string, name: string, commune: string, population: number, postcodes: string][]
   /** code, name, région (null in overseas collectivités), population, and its only commune when it has a single one */

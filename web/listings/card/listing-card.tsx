@@ -13,7 +13,6 @@ import { ListingPicture } from './listing-picture.tsx'
 import { TradeBadges } from './trade-badges.tsx'
 import { TradeFoot } from './trade-foot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keptChildren } from '#web/ui/kept-children.ts'
 
 interface ListingCardProps {
   property: Property
@@ -32,22 +31,10 @@ interface ListingCardProps {
   action?: ReactNode
 }
 
-export function ListingCard(props: ListingCardProps) {
-  const { property, headingLevel, priority = false, isLarge = false, isCompact = false, action } = props
-  const { descriptionMax = CARD_DESCRIPTION_CHARS } = props
-  const variant = [headingLevel, priority, isLarge, isCompact, descriptionMax, action !== undefined].join()
-  return (
-    <article
-      className={isLarge ? 'card card-lead' : isCompact ? 'card card-compact' : 'card'}
-      {...keptChildren(property, variant, () => <CardContent {...props} />)}
-    />
-  )
-}
-
-function CardContent({
+export function ListingCard({
   property,
   headingLevel,
-  priority,
+  priority = false,
   isLarge = false,
   isCompact = false,
   descriptionMax = CARD_DESCRIPTION_CHARS,
@@ -58,7 +45,7 @@ function CardContent({
   const badges = [...(isNewToVisitor ? ['Nouveau pour vous'] : []), ...(trade?.badges ?? [])]
   const Heading = `h${headingLevel}` as const
   return (
-    <>
+    <article className={isLarge ? 'card card-lead' : isCompact ? 'card card-compact' : 'card'}>
       <div className="card-body">
         <CategoryBadge category={category} />
         {trade?.dealLabel && (
@@ -98,6 +85,6 @@ function CardContent({
         {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}
         <FavoriteButton property={property} />
       </div>
-    </>
+    </article>
   )
 }

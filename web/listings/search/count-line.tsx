@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { frenchNumber, plural } from '#contract/format.ts'
+import { plural } from '#contract/format.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { ViewSwitch } from '#web/listings/map/view-switch.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
@@ -9,17 +9,15 @@ interface CountLineProps {
   search: Search
   /** Undefined while loading. */
   total: number | undefined
-  /** There are more than `total`. */
-  isFloor?: boolean | undefined
 }
 
 /** The number of results, and their order. */
-export function CountLine({ search, total, isFloor }: CountLineProps) {
+export function CountLine({ search, total }: CountLineProps) {
   const line = useResultsFocus<HTMLParagraphElement>()
   return (
     <div className="count-line filet">
       <p ref={line} role="status" aria-live="polite" tabIndex={-1}>
-        {total === undefined ? 'Recherche en cours…' : isFloor ? floorText(total) : countText(total)}
+        {total === undefined ? 'Recherche en cours…' : countText(total)}
       </p>
       {!search.vue && (total === undefined || total > 1) && <SortForm search={search} />}
       {!search.reference && <ViewSwitch search={search} />}
@@ -29,8 +27,6 @@ export function CountLine({ search, total, isFloor }: CountLineProps) {
 
 // docs/specification.md §2.
 const countText = (total: number) => `${total} ${plural(total, 'bien trouvé', 'biens trouvés')}`
-
-const floorText = (total: number) => `Plus de ${frenchNumber(total)} biens trouvés`
 
 const SORTS = [
   ['', 'Plus récents'],

@@ -9,11 +9,11 @@ import { TO_RESULTS } from './use-results-focus.ts'
 
 interface PaginationProps {
   search: Search
-  page: { items: unknown[]; total: number; isFloor?: true; next?: string; previous?: string }
+  page: { items: unknown[]; total: number; next?: string; previous?: string }
 }
 
 /** Numbered pages; those too deep for a number lead to their neighbours by cursor. */
-export function Pagination({ search, page: { items, total, isFloor, previous, next } }: PaginationProps) {
+export function Pagination({ search, page: { items, total, previous, next } }: PaginationProps) {
   if (!previous && !next) return null
   const current = search.cursor ? undefined : Number(search.page ?? 1)
   const last = Math.min(Math.ceil(total / PAGE_SIZE), PAGES_NUMBERED)
@@ -54,9 +54,7 @@ export function Pagination({ search, page: { items, total, isFloor, previous, ne
               </li>
             ))}
           </ol>
-          <p className="pages-range">
-            {rangeText({ from: (current - 1) * PAGE_SIZE, count: items.length, total, isFloor })}
-          </p>
+          <p className="pages-range">{rangeText({ from: (current - 1) * PAGE_SIZE, count: items.length, total })}</p>
         </>
       )}
       {next && (
@@ -78,8 +76,7 @@ interface Range {
   from: number
   count: number
   total: number
-  isFloor: true | undefined
 }
 
-const rangeText = ({ from, count, total, isFloor }: Range) =>
-  `Biens ${frenchNumber(from + 1)} à ${frenchNumber(from + count)} sur ${isFloor ? 'plus de ' : ''}${frenchNumber(total)}`
+const rangeText = ({ from, count, total }: Range) =>
+  `Biens ${frenchNumber(from + 1)} à ${frenchNumber(from + count)} sur ${frenchNumber(total)}`

@@ -50,7 +50,7 @@ export default function SearchScreen() {
   const { data: page, isPending } = useRead(properties(search))
   const { data: landing } = useRead(isLanding(search) ? landingQuery(search) : undefined)
   // docs/specification.md §8: a failed call shows the same as an empty answer.
-  useSaveResults(searchPath(search), page?.total, page?.isFloor ?? false)
+  useSaveResults(searchPath(search), page?.total)
   const leftOut = useLeftOut(search, unreadText(search, page, landing))
   // A radius around no town, or several, has no effect.
   const isUnderstood = !leftOut && !(search.radius && page && !page.around)
@@ -65,7 +65,7 @@ export default function SearchScreen() {
       <PricesNote search={search} />
       <LeftOut search={search} words={leftOut} />
       <PlaceChoices search={search} text={unclearPlace(search, page, landing)} />
-      <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} isFloor={page?.isFloor} />
+      <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} />
       {search.radius && page && !page.around && <RadiusNote location={search.location} />}
       {isEmpty ? (
         page?.total ? (

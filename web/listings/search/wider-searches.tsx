@@ -1,5 +1,5 @@
 import { FEW_RESULTS } from '#contract/limits.ts'
-import { counted, frenchNumber } from '#contract/format.ts'
+import { counted } from '#contract/format.ts'
 import type { WiderSearch } from '#contract/listing/search/landing.ts'
 import { useRead } from '#web/api/answers.ts'
 import { criteriaText } from '#web/api/alert-path.ts'
@@ -45,12 +45,12 @@ export function WiderSearches({ search, total }: WiderSearchesProps) {
   )
 }
 
-function WiderLink({ search, wider: { label, parameters, total, isFloor } }: { search: Search; wider: WiderSearch }) {
+function WiderLink({ search, wider: { label, parameters, total } }: { search: Search; wider: WiderSearch }) {
   const { page: _, cursor: __, ignored: ___, ...others } = search
   return (
     <PageLink to={searchPath({ ...others, ...parameters })} state={TO_RESULTS}>
       {label}
-      <span>{isFloor ? `plus de ${frenchNumber(total)} biens` : counted(total, 'bien')}</span>
+      <span>{counted(total, 'bien')}</span>
     </PageLink>
   )
 }

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { ListingMap, Zone } from '#contract/listing/map.ts'
-import { loadPlaces } from '#server/places/places.ts'
-import { writeBitmaps } from '#server/listings/bitmaps/write-bitmaps.ts'
 import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { loadListings } from '../../../../tools/seed/load-listings.ts'
@@ -36,8 +34,6 @@ const linksOf = ({ drawing }: ListingMap) =>
 test('the numbers of a map add up, and every link finds as many as it says', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 1_100, seed: 3 })
-  await writeBitmaps({ db: app.db, places: loadPlaces() })
-  // Bitmaps of before this change.
   await app.db.execute(sql`update property set price = price * 1.2 where id % 7 = 0`)
   await app.has(aProperty({ location: 'Presqu’île du bout du monde' }))
   await app.publishes(aDossier({ location: 'Villeurbanne', discretion: 'departement' }))

@@ -1,8 +1,7 @@
 import type { ListingMap, MapPlace } from '#contract/listing/map.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/listings/conditions.ts'
-import { type Counts, countByArea, countByTown } from '#server/listings/map-counts.ts'
-import { countSearch } from '#server/listings/totals.ts'
+import { type Counts, countByArea, countByTown, countSearch } from '#server/listings/count.ts'
 import type { Bubble } from '#server/places/drawing/bubbles.ts'
 import { drawCountry } from '#server/places/drawing/country.ts'
 import { drawMiniature } from '#server/places/drawing/miniature.ts'
@@ -12,7 +11,7 @@ import { boxAround, type Sheets, sheetOf } from '#server/places/drawing/sheets.t
 import { classesOf } from '#server/places/drawing/svg.ts'
 import { distanceKm } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
-import type { Circle, Place, Places, Town } from '#server/places/places.ts'
+import type { Place, Places, Town } from '#server/places/places.ts'
 import { RADII_KM } from '#contract/listing/listing.ts'
 
 /** Parameters of /search, in its order. */
@@ -32,9 +31,7 @@ interface MapOptions {
 /** Where the listings of a search are: around a town, in a département, or in the country. */
 export async function describeMap(options: MapOptions): Promise<ListingMap> {
   const { db, filters } = options
-  const { total, isFloor } = await countSearch(db, filters)
-  if (isFloor) return { ...EMPTY, level: 'country', title: 'France', places: [], elsewhere: total }
-  const counted: Counted = { ...options, total }
+  const counted: Counted = { ...options, total: await countSearch(db, filters) }
   if (options.town) return aroundTown(counted, options.town)
   const departement = onlyDepartement(filters)
   return departement && options.sheets.boxOf(departement) ? inDepartement(counted, departement) : inCountry(counted)
@@ -43,8 +40,6 @@ export async function describeMap(options: MapOptions): Promise<ListingMap> {
 interface Counted extends MapOptions {
   total: number
 }
-
-const EMPTY = { drawing: '', ranges: [], sources: '' }
 
 /** The one département that a place lies in; undefined for any other search. */
 function onlyDepartement({ place, words = [] }: Filters): string | undefined {
@@ -60,7 +55,7 @@ async function inCountry(options: Counted): Promise<ListingMap> {
   const drawn = (counts: Counts, find: (code: string) => Place | undefined) =>
     mostFirst(counts).flatMap(([code, count]) => {
       const place = find(code)
-      return place && isPartOf(place, filters) ? [{ ...placeOf(place, count), href: hrefOf(query, place.value) }] : []
+      return place ? [{ ...placeOf(place, count), href: hrefOf(query, place.value) }] : []
     })
   const departements = drawn(byDepartement, (code) => places.departement(code))
   const regions = drawn(byRegion, (code) => places.region(code))
@@ -87,27 +82,14 @@ async function inCountry(options: Counted): Promise<ListingMap> {
   }
 }
 
-/** Counters hold the whole country: only what the search's place contains is of the search. */
-function isPartOf({ kind, code, regionCode = '' }: Place, { place }: Filters): boolean {
-  if (!place || place.communes.length || place.arrondissements.length) return true
-  if (place.regions.includes(kind === 'region' ? code : regionCode)) return true
-  return kind === 'departement' && place.departements.includes(code)
-}
-
 async function inDepartement(options: Counted, departement: string): Promise<ListingMap> {
   const { db, places, sheets, filters } = options
   const box = sheets.boxOf(departement) as Box
   const { place } = filters
-  const isWhole = place?.departements.includes(departement)
-  const own = sheets
-    .communesIn(sheetOf(departement), EVERYWHERE)
-    .filter((one) => one.departement === departement)
-    .map(({ code }) => code)
-  const [communes, arrondissements] = await Promise.all([
-    countByTown(db, 'commune', { codes: isWhole ? own : (place?.communes ?? []), filters }),
-    countByTown(db, 'arrondissement', { codes: place?.arrondissements ?? [], filters }),
-  ])
-  const counts = new Map([...communes, ...arrondissements])
+  const found = await countByTown(db, filters)
+  const counts = place?.departements.includes(departement)
+    ? found.commune
+    : among(found, { communes: place?.communes ?? [], arrondissements: place?.arrondissements ?? [] })
   const name = places.departement(departement)?.name ?? ''
   return drawTowns(options, {
     counts,
@@ -119,27 +101,36 @@ async function inDepartement(options: Counted, departement: string): Promise<Lis
   })
 }
 
-const EVERYWHERE: Box = { x: -5000, y: -5000, width: 10_000, height: 10_000 }
+/** The towns of a map: of a city, either itself or its arrondissements. */
+const among = (
+  { commune, arrondissement }: Record<'commune' | 'arrondissement', Counts>,
+  { communes, arrondissements }: Record<'communes' | 'arrondissements', string[]>,
+): Counts =>
+  new Map(
+    [...communes, ...arrondissements].flatMap((code): [string, number][] => {
+      const total = (arrondissements.includes(code) ? arrondissement : commune).get(code)
+      return total ? [[code, total]] : []
+    }),
+  )
 
 /** Without a radius, the surroundings of the town itself. */
 const TOWN_KM = 10
 
 async function aroundTown(options: Counted, town: Town): Promise<ListingMap> {
-  const { db, places, sheets, filters } = options
+  const { db, sheets, filters } = options
   const radius = filters.circle?.km
   const departement = departementCode(town.code)
   const at = sheets.pointOf(town.code) ?? [0, 0]
-  const { communes, arrondissements } = filters.circle
-    ? townsOf(filters.circle, places)
-    : { communes: filters.place?.communes ?? [], arrondissements: filters.place?.arrondissements ?? [] }
+  const { place, circle } = filters
+  const found = await countByTown(db, filters)
+  const communes = circle
+    ? circle.towns.flatMap(({ kind, code }) => (kind === 'commune' ? [code] : []))
+    : (place?.communes ?? [])
+  const arrondissements = circle?.loneArrondissements ?? place?.arrondissements ?? []
   // Paris without a radius is searched as its département.
-  const city = !radius && communes.length + arrondissements.length === 0 ? [town.code] : communes
-  const [ofCommunes, ofArrondissements] = await Promise.all([
-    countByTown(db, 'commune', { codes: city, filters }),
-    countByTown(db, 'arrondissement', { codes: arrondissements, filters }),
-  ])
+  const isCity = !circle && communes.length + arrondissements.length === 0
   return drawTowns(options, {
-    counts: new Map([...ofCommunes, ...ofArrondissements]),
+    counts: among(found, { communes: isCity ? [town.code] : communes, arrondissements }),
     box: boxAround(at, (radius ?? TOWN_KM) * 2 * 1.25),
     departement,
     title: radius ? `${radius}\u00a0km autour de ${town.name}` : town.name,
@@ -147,13 +138,6 @@ async function aroundTown(options: Counted, town: Town): Promise<ListingMap> {
     focus: [],
     ...(radius ? { circle: { x: at[0], y: at[1], km: radius } } : {}),
   })
-}
-
-/** The communes of a circle, and the arrondissements whose city is not in it. */
-function townsOf(circle: Circle, places: Places) {
-  const towns = places.townsWithin(circle)
-  const communes = towns.filter(({ kind }) => kind === 'commune').map(({ code }) => code)
-  return { communes, arrondissements: circle.cover.arrondissements }
 }
 
 interface Towns extends Pick<ListingMap, 'title' | 'level'>, Pick<Part, 'box' | 'focus' | 'circle'> {

@@ -79,8 +79,6 @@ const MIXES: [name: string, filters: (draw: Draw) => Query][] = [
   ['reference', (draw) => ({ reference: `g1-${draw(AMOUNTS)}` })],
 ]
 
-export const isSearch = (name: string) => MIXES.some(([mix]) => mix === name)
-
 /** The searches as API calls. */
 export const searches = (
   call: (name: string, query: Query) => Promise<unknown>,

@@ -5,10 +5,12 @@ import { official, type OfficialCommune } from '../../../tools/build/places-inde
 
 const places = loadPlaces()
 const codeOf = (text: string) => places.town(text)?.code ?? ''
-const communesWithin = (text: string, km: number) => {
-  const { walked = [], communes = [] } = places.cover(codeOf(text), km) ?? {}
-  return new Set([...walked.flatMap((one) => one.communes), ...communes])
+const circle = (text: string, km: number) => {
+  const town = places.town(text)
+  return town && places.circle(town, km)
 }
+const communesWithin = (text: string, km: number) =>
+  new Set(circle(text, km)?.towns.flatMap(({ kind, code }) => (kind === 'commune' ? [code] : [])))
 
 test('every commune has a position, except some far overseas', () => {
   const missing = official<OfficialCommune>('communes')
@@ -35,42 +37,19 @@ test('a town of a name in two départements stays in its own', () => {
 })
 
 test('arrondissements of Paris are near Vincennes, though the centre of Paris is not', () => {
-  const { arrondissements, departements } = places.cover(codeOf('Vincennes'), 5) ?? {}
-  expect(arrondissements).toContain('75112')
-  expect(arrondissements).not.toContain('75116')
-  expect(departements).toEqual([])
+  const { loneArrondissements, wholeDepartements } = circle('Vincennes', 5) ?? {}
+  expect(loneArrondissements).toContain('75112')
+  expect(loneArrondissements).not.toContain('75116')
+  expect(wholeDepartements).toEqual([])
 })
 
-test('whole départements, and none of their communes again, are in a wide circle', () => {
-  const cover = places.cover(codeOf('Paris'), 50)
-  expect(cover?.departements).toEqual(expect.arrayContaining(['75', '92', '93', '94']))
-  const inside = [...(cover?.walked ?? []).flatMap(({ communes }) => communes), ...(cover?.communes ?? [])]
-  expect(inside.some((code) => cover?.departements.includes(departementCode(code)))).toBe(false)
-  expect(new Set(inside).size).toBe(inside.length)
-})
-
-test('districts around a town are its communes in fewer codes', () => {
-  const all = official<OfficialCommune>('communes').filter(({ type }) => type === 'commune-actuelle')
-  const ofDistrict = Map.groupBy(
-    all.map(({ code }) => code),
-    (code) => places.districtOf(code) ?? '',
-  )
-  for (const [name, km] of [
-    ['Lille', 30],
-    ['Lyon 3e', 50],
-    ['Vincennes', 5],
-    ['Ajaccio', 50],
-    ['Nouméa', 10],
-  ] as const) {
-    const { walked = [], communes = [], byDistrict } = places.cover(codeOf(name), km) ?? {}
-    const { districts = [], outside = [], communes: others = [] } = byDistrict ?? {}
-    const left = new Set(outside)
-    const inDistricts = districts.flatMap((district) => ofDistrict.get(district) ?? [])
-    expect([...inDistricts.filter((code) => !left.has(code)), ...others].toSorted(), name).toEqual(
-      [...walked.flatMap((one) => one.communes), ...communes].toSorted(),
-    )
-    expect(inDistricts).toEqual(expect.arrayContaining(outside))
-  }
+test('a wide circle says which départements lie in it as a whole, and holds each town once, nearest first', () => {
+  const { towns = [], wholeDepartements, departements } = circle('Paris', 50) ?? {}
+  expect(wholeDepartements).toEqual(expect.arrayContaining(['75', '92', '93', '94']))
+  expect(wholeDepartements).not.toContain('77')
+  expect(departements).toContain('77')
+  expect(new Set(towns.map(({ code }) => code)).size).toBe(towns.length)
+  expect(towns.map(({ km }) => km)).toEqual(towns.map(({ km }) => km).toSorted((a, b) => a - b))
 })
 
 test.each([
