@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
+import type { StatusForm } from '#contract/listing/dossier.ts'
 import { FIELDS } from '#contract/listing/register/fields.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { CATALOGUE_VERSION } from '#server/db/catalogue-version.ts'
 import { dossier, property } from '#server/db/schema.ts'
 import { loadPlaces, type Places } from '#server/places/places.ts'
 import { emptyDatabase } from '#test/database.ts'
-import { aDossier, anAdmin } from '#test/makers.ts'
+import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { projectAgain } from './project-again.ts'
 import { projectionRules, projectionSources } from './projection-rules.ts'
@@ -82,10 +83,10 @@ test('what earlier rules left out comes back, the page of a sale and a missing r
   const { app, ids, start } = site
   const [sold = 0, missing = 0, unfound = 0, withdrawn = 0] = ids
   const admin = await app.signedIn(anAdmin())
-  const step = (id: number, to: 'sous offre' | 'sous compromis' | 'vendu' | 'retiré') =>
-    admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body: { to, reason: 'Vente annulée' } })
-  for (const to of ['sous offre', 'sous compromis', 'vendu'] as const) await step(sold, to)
-  await step(withdrawn, 'retiré')
+  const step = (id: number, body: StatusForm) =>
+    admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body })
+  for (const to of ['sous offre', 'sous compromis', 'vendu'] as const) await step(sold, aStep(to))
+  await step(withdrawn, { to: 'retiré', reason: 'Vente annulée' })
   const wanted = await app.db.select().from(property).orderBy(property.id)
   const soldPage = await app.call('GET /api/properties/{id}/sheet', { params: { id: sold } })
   await app.db.execute(sql`update sold_property set title = 'Le Fournil d’Odette'`)

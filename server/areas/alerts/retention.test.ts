@@ -84,6 +84,7 @@ test('an alert whose last three mails were refused for good is stopped', async (
         recipient: `${name}@exemple.fr`,
         subject: '',
         status,
+        attempts: 1,
         createdAt: new Date(Date.now() + number),
       })),
     )
