@@ -7,11 +7,18 @@ import type { Deal } from './listing/register/deals.ts'
  * bank. Read again at least once a year.
  */
 export const FINANCING_MARKET = {
-  readOn: '2026-11-22',
+  readOn: '2026-11-24',
   /** Means quoted by the trade press from the Banque de France, first quarter of 2025. */
   business: { ratePercent: 4.7, months: 84 },
   premises: { ratePercent: 3.7, months: 180 },
   source: 'taux moyens du 1er trimestre 2025 d’après la Banque de France, cités par la presse professionnelle',
+  /**
+   * Duties and notary on premises, of their price: 5.81 or 6.32 % of duties by département until 31 March 2028 (CGI
+   * art. 1594 D, finance act of 2025 art. 116), 0.1 % of land registry, and the notary's regulated fee of about 1 %.
+   */
+  premisesCostsPercent: 7.5,
+  /** Mortgage, pledge or mutual guarantee, of the loan: 1 to 2 % for a mortgage (credit press); the agency's assumption. */
+  guaranteePercent: 2,
   /** Of the capital, a year: the agency's own assumption. */
   insurancePercent: 0.3,
   /** Deed and file: the agency's own assumption. */
@@ -35,16 +42,23 @@ export type FinancedDeal = (typeof FINANCED_DEALS)[number]
 export const isFinanced = (deal: string | null | undefined): deal is FinancedDeal =>
   FINANCED_DEALS.some((one) => one === deal)
 
+/** Premises are lent for longer, and bear other duties, than what is run in them. */
+export const hasPremises = (deal: FinancedDeal): boolean => deal === 'murs' || deal === 'murs-et-fonds'
+
 /** Amounts in whole euros, percentages of a hundred, durations in months. */
 export interface FinancingPlan {
   deal: FinancedDeal
   /** What the buyer pays, with the fees charged to them. */
   price: number
+  /** The part of the price, without fees, that is of premises sold with a business; undefined when not known. */
+  premisesPrice?: number | undefined
   /** Parts of the price that bear no registration duty: fees charged to the buyer, and new goods. */
   buyerFees: number
   stockInPrice: number
-  /** Registration duty; undefined computes it, for the deals it can be computed for. */
+  /** Registration duty on what is not premises; undefined computes it, for the deals it can be computed for. */
   duty?: number | undefined
+  /** Duties and notary, of the price of premises. */
+  premisesCostsPercent: number
   deedCosts: number
   /** Bought beside the price. */
   stock: number
@@ -55,21 +69,31 @@ export interface FinancingPlan {
   apportPercent: number
   /** What the seller lends. */
   ownerLoan: number
+  /** Of the loan on the business. */
   months: number
   ratePercent: number
+  /** Of the loan on premises. */
+  premisesMonths: number
+  premisesRatePercent: number
   insurancePercent: number
+  /** Of a loan: what its guarantees cost. */
+  guaranteePercent: number
   /** Restated EBITDA of a year, before the owner's pay; undefined when not known. */
   ebitda?: number | undefined
-  /** The buyer's pay and contributions of a year. */
-  pay: number
-  /** What is invested every year to keep the business going. */
+  /** Yearly rent of premises bought to be let; undefined when not known. */
+  rent?: number | undefined
+  /** How many people live on the business. */
+  people: number
+  /** What each needs in a year, contributions included; undefined until they have said. */
+  pay?: number | undefined
+  /** What is invested every year to keep the business going; of premises, what their owner pays. */
   upkeep: number
   /** Income or corporation tax of a year. */
   tax: number
 }
 
-/** Whether the duty follows from the price: not for shares and premises, whose rates depend on more than that. */
-export const hasComputedDuty = (deal: FinancedDeal): boolean => deal === 'fonds' || deal === 'droit-au-bail'
+/** Whether the duty follows from the price: not for shares, whose rate depends on the company. */
+export const hasComputedDuty = (deal: FinancedDeal): boolean => deal !== 'titres'
 
 /**
  * Registration duty on the sale of a business or of a lease right, in whole euros: 0 % up to 23 000 €, 3 % to 200 000 €,
@@ -102,80 +126,152 @@ interface Coverage {
   verdict: Verdict
 }
 
+/** A loan with what it pays for: euros; the monthly payment to the cent, without insurance. */
+export interface Loan {
+  of: 'business' | 'premises'
+  need: number
+  amount: number
+  months: number
+  ratePercent: number
+  month: number
+}
+
 /** A plan worked out: euros. */
 export interface Financing {
-  duty: number
+  /** Undefined when it is still to be added to the need. */
+  duty: number | undefined
+  premisesCosts: number
+  guarantee: number
   need: number
   apport: number
   ownerLoan: number
+  /** Those that are needed. */
+  loans: Loan[]
   loan: number
-  /** To the cent, without insurance. */
   month: number
   insuranceOfMonth: number
-  /** Repayments of a year: loan, insurance, and the seller's loan. */
+  /** Repayments of a year: loans, insurance, and the seller's loan. */
   year: number
-  /** What the business leaves to repay in a year; undefined without EBITDA. */
+  /** What is left of the EBITDA, or of the rent, once all that is repaid; undefined when they are not known. */
+  left: number | undefined
+  /** What may repay once the buyer is paid; undefined until that is known. */
   capacity: number | undefined
   coverage: Coverage | undefined
 }
 
-/** Works out a plan: what is needed, what is borrowed and repaid, and what part of the capacity that takes. */
+/** Works out a plan: what is needed, what is borrowed and repaid, and what is left. */
 export function finance(plan: FinancingPlan): Financing {
-  const { deal, price, deedCosts, stock, deposit, works, cash, insurancePercent, ebitda } = plan
-  const dutiable = Math.max(0, price - plan.buyerFees - plan.stockInPrice)
-  const duty = plan.duty ?? (hasComputedDuty(deal) ? registrationDuty(dutiable) : 0)
-  const need = price + duty + deedCosts + stock + deposit + works + cash
-  const apport = Math.round((need * plan.apportPercent) / 100)
-  const ownerLoan = Math.min(plan.ownerLoan, need - apport)
-  const loan = need - apport - ownerLoan
-  const month = monthlyPayment(loan, plan)
+  const { deal, price, stock, deposit, works, cash, insurancePercent } = plan
+  const isLet = deal === 'murs'
+  const withoutFees = Math.max(0, price - plan.buyerFees)
+  const premises = isLet ? withoutFees : hasPremises(deal) ? Math.min(plan.premisesPrice ?? 0, withoutFees) : 0
+  const premisesCosts = Math.round((premises * plan.premisesCostsPercent) / 100)
+  // Fees are of both parts alike.
+  const premisesPrice = withoutFees > 0 ? Math.round((premises / withoutFees) * price) : 0
+  const dutiable = Math.max(0, withoutFees - premises - plan.stockInPrice)
+  const duty = isLet ? 0 : (plan.duty ?? (hasComputedDuty(deal) ? registrationDuty(dutiable) : undefined))
+  const business = price - premisesPrice + (duty ?? 0) + plan.deedCosts + stock + deposit + cash + works
+  const parts = [
+    partOf(plan, 'business', isLet ? 0 : business),
+    partOf(plan, 'premises', premisesPrice + premisesCosts + (isLet ? works : 0)),
+  ]
+  const sum = (amount: 'guarantee' | 'need' | 'apport' | 'ownerLoan' | 'amount' | 'month') =>
+    parts.reduce((total, part) => total + part[amount], 0)
+  const [loan, month] = [sum('amount'), Math.round(sum('month') * 100) / 100]
   const insuranceOfMonth = Math.round((loan * insurancePercent) / 12) / 100
   // The first years, while the seller is repaid too.
-  const year = Math.round(12 * (month + insuranceOfMonth + ownerLoan / FINANCING_MARKET.ownerLoanMonths))
-  const capacity = ebitda === undefined ? undefined : ebitda - plan.pay - plan.upkeep - plan.tax
-  const coverage = capacity === undefined ? undefined : coverageOf(year, capacity)
-  return { duty, need, apport, ownerLoan, loan, month, insuranceOfMonth, year, capacity, coverage }
+  const year = Math.round(12 * (month + insuranceOfMonth + sum('ownerLoan') / FINANCING_MARKET.ownerLoanMonths))
+  const income = incomeOf(plan)
+  const available = income === undefined ? undefined : income - plan.upkeep - plan.tax
+  const paid = isLet ? 0 : plan.pay === undefined ? undefined : plan.pay * plan.people
+  const capacity = available === undefined || paid === undefined ? undefined : available - paid
+  return {
+    duty,
+    premisesCosts,
+    guarantee: sum('guarantee'),
+    need: sum('need'),
+    apport: sum('apport'),
+    ownerLoan: sum('ownerLoan'),
+    loans: parts.filter(({ amount }) => amount > 0),
+    loan,
+    month,
+    insuranceOfMonth,
+    year,
+    left: available === undefined ? undefined : available - year,
+    capacity,
+    coverage: capacity === undefined ? undefined : coverageOf(plan, year, capacity),
+  }
 }
 
-function coverageOf(year: number, capacity: number): Coverage {
+/** What repays: the rent of premises alone, else the EBITDA. */
+const incomeOf = ({ deal, rent, ebitda }: FinancingPlan) => (deal === 'murs' ? rent : ebitda)
+
+/**
+ * Pays for a cost, and for the guarantees of the loan that it needs, which are a part of that loan: (cost × (1 − apport) −
+ * seller's loan) ÷ (1 − guarantees × (1 − apport)).
+ */
+function partOf(plan: FinancingPlan, of: Loan['of'], cost: number) {
+  const isBusiness = of === 'business'
+  const borrowed = 1 - plan.apportPercent / 100
+  const sellerLends = isBusiness === (plan.deal !== 'murs') ? plan.ownerLoan : 0
+  const guaranteed = Math.max(0, cost * borrowed - sellerLends) / (1 - (plan.guaranteePercent / 100) * borrowed)
+  const guarantee = Math.round((guaranteed * plan.guaranteePercent) / 100)
+  const need = cost + guarantee
+  const apport = Math.round((need * plan.apportPercent) / 100)
+  const ownerLoan = Math.min(sellerLends, need - apport)
+  const amount = need - apport - ownerLoan
+  const terms = isBusiness
+    ? { months: plan.months, ratePercent: plan.ratePercent }
+    : { months: plan.premisesMonths, ratePercent: plan.premisesRatePercent }
+  return { of, guarantee, need, apport, ownerLoan, amount, ...terms, month: monthlyPayment(amount, terms) }
+}
+
+/** Of a rent, all may repay; of a business, the part that is usual. */
+function coverageOf({ deal }: FinancingPlan, year: number, capacity: number): Coverage {
   if (year === 0) return { percent: 0, verdict: 'usual' }
   if (capacity <= 0) return { percent: undefined, verdict: 'never' }
   const percent = Math.round((year / capacity) * 1000) / 10
-  const { usual, tight } = FINANCING_MARKET.coveragePercents
+  const { usual, tight } = deal === 'murs' ? { usual: 100, tight: 100 } : FINANCING_MARKET.coveragePercents
   if (percent <= usual) return { percent, verdict: 'usual' }
   return { percent, verdict: percent <= tight ? 'tight' : 'beyond' }
 }
 
-/** The same plan when less goes well: EBITDA 10 % and 20 % lower, rate one point higher. Empty without EBITDA. */
+/** The same plan when less goes well: EBITDA or rent 10 % and 20 % lower, rates one point higher. Empty without them. */
 export function stressed(plan: FinancingPlan): { label: string; financing: Financing }[] {
-  const { ebitda, ratePercent } = plan
-  if (ebitda === undefined) return []
-  const lower = (percent: number) => ebitda - (Math.abs(ebitda) * percent) / 100
+  const income = incomeOf(plan)
+  if (income === undefined) return []
+  const lower = (percent: number) => {
+    const less = income - (Math.abs(income) * percent) / 100
+    return finance({ ...plan, ...(plan.deal === 'murs' ? { rent: less } : { ebitda: less }) })
+  }
+  const name = plan.deal === 'murs' ? 'Loyer' : 'EBE'
+  const [ratePercent, premisesRatePercent] = [plan.ratePercent + 1, plan.premisesRatePercent + 1]
   return [
-    { label: 'EBE 10 % plus bas', financing: finance({ ...plan, ebitda: lower(10) }) },
-    { label: 'EBE 20 % plus bas', financing: finance({ ...plan, ebitda: lower(20) }) },
-    { label: 'Taux 1 point plus haut', financing: finance({ ...plan, ratePercent: ratePercent + 1 }) },
+    { label: `${name} 10\u00a0% plus bas`, financing: lower(10) },
+    { label: `${name} 20\u00a0% plus bas`, financing: lower(20) },
+    { label: 'Taux 1 point plus haut', financing: finance({ ...plan, ratePercent, premisesRatePercent }) },
   ]
 }
 
 const PRICE_MAX = 1_000_000_000
 
 /**
- * The highest price, in whole euros, whose repayments take at most `coveragePercents.target` of the capacity, everything
- * else being equal: by bisection, since duty goes up by slices. Fees and goods keep their part of the price. Undefined
- * without EBITDA, or where no price can be repaid.
+ * The highest price, in whole euros, whose repayments take at most `coveragePercents.target` of the capacity, or all of a
+ * rent, everything else being equal: by bisection, since duty goes up by slices. Fees, goods and premises keep their part
+ * of the price. Undefined without EBITDA, pay or rent, or where no price can be repaid.
  */
 export function highestPrice(plan: FinancingPlan): number | undefined {
   const { price, capacity } = { ...plan, capacity: finance(plan).capacity }
   if (capacity === undefined || capacity <= 0) return undefined
   const part = (amount: number) => (price > 0 ? amount / price : 0)
-  const limit = (capacity * FINANCING_MARKET.coveragePercents.target) / 100
+  const limit = plan.deal === 'murs' ? capacity : (capacity * FINANCING_MARKET.coveragePercents.target) / 100
   const fits = (at: number) =>
     finance({
       ...plan,
       price: at,
       buyerFees: at * part(plan.buyerFees),
       stockInPrice: at * part(plan.stockInPrice),
+      premisesPrice: at * part(plan.premisesPrice ?? 0),
     }).year <= limit
   if (!fits(1)) return undefined
   let [low, high] = [1, PRICE_MAX]
@@ -197,18 +293,36 @@ export interface FinancingInput {
   min?: number
   max: number
   step?: number
-  /** Where it stands: with the main ones, the other costs, or what the business earns. */
-  group: 'main' | 'costs' | 'business'
+  /** The deals it belongs to; all by default. */
+  deals?: readonly FinancedDeal[]
+  /** To choose from, instead of a number. */
+  choices?: readonly string[]
+  /** Where it stands: before the result, or behind it. */
+  group: 'main' | 'more'
   /** A slider stands beside its field. */
   hasSlider?: true
   hint?: string
 }
 
 const EUROS = { unit: '€', max: PRICE_MAX } as const
+const PERCENTS = { unit: '%', max: 5, step: 0.05 } as const
+const BUSINESS = ['fonds', 'droit-au-bail', 'murs-et-fonds', 'titres'] as const
+const TENANTS = ['fonds', 'droit-au-bail', 'titres'] as const
+const PREMISES = ['murs', 'murs-et-fonds'] as const
+const MONTHS = { unit: 'mois', min: 12, max: 300, step: 6, group: 'more', hasSlider: true } as const
+const RATE = { ...PERCENTS, max: 15, group: 'more', hasSlider: true } as const
 
 /** The inputs of the simulator, in the order of its form. */
 const FINANCING_INPUTS = {
   price: { ...EUROS, label: 'Prix, honoraires compris', parameter: 'prix', group: 'main' },
+  premisesPrice: {
+    ...EUROS,
+    label: 'Dont murs',
+    parameter: 'murs',
+    group: 'main',
+    deals: ['murs-et-fonds'],
+    hint: 'Hors honoraires. Les murs s’empruntent à part, sur plus longtemps.',
+  },
   apportPercent: {
     label: 'Apport',
     parameter: 'apport',
@@ -218,71 +332,122 @@ const FINANCING_INPUTS = {
     hasSlider: true,
     hint: 'Part du besoin total que vous payez vous-même.',
   },
-  months: {
-    label: 'Durée du prêt',
-    parameter: 'duree',
-    unit: 'mois',
-    min: 12,
-    max: 300,
-    step: 6,
+  rent: {
+    ...EUROS,
+    label: 'Loyer perçu, HT et par an',
+    parameter: 'loyer',
     group: 'main',
-    hasSlider: true,
-    hint: 'Pour un fonds, 84 mois le plus souvent.',
-  },
-  ratePercent: {
-    label: 'Taux, hors assurance',
-    parameter: 'taux',
-    unit: '%',
-    max: 15,
-    step: 0.05,
-    group: 'main',
-    hasSlider: true,
+    deals: ['murs'],
+    hint: 'Sans lui, seule la mensualité est calculée.',
   },
   ebitda: {
     ...EUROS,
     min: -PRICE_MAX,
     label: 'EBE retraité, par an',
     parameter: 'ebe',
-    group: 'business',
+    group: 'main',
+    deals: BUSINESS,
     hint: 'Avant la rémunération du dirigeant. Sans lui, seule la mensualité est calculée.',
   },
-  pay: { ...EUROS, label: 'Votre rémunération, cotisations comprises, par an', parameter: 'revenu', group: 'business' },
-  upkeep: { ...EUROS, label: 'Investissements d’entretien, par an', parameter: 'entretien', group: 'business' },
-  tax: { ...EUROS, label: 'Impôt, par an', parameter: 'impot', group: 'business' },
-  buyerFees: { ...EUROS, label: 'Dont honoraires à votre charge', parameter: 'honoraires', group: 'costs' },
-  stockInPrice: { ...EUROS, label: 'Dont stock compris dans le prix', parameter: 'stockinclus', group: 'costs' },
+  people: {
+    label: 'Vous en vivrez',
+    parameter: 'personnes',
+    unit: '€',
+    min: 1,
+    max: 2,
+    choices: ['Seul', 'À deux'],
+    group: 'main',
+    deals: BUSINESS,
+  },
+  pay: {
+    ...EUROS,
+    label: 'Ce qu’il vous faut par an et par personne',
+    parameter: 'revenu',
+    group: 'main',
+    deals: BUSINESS,
+    hint: 'Rémunération, cotisations comprises.',
+  },
+  months: {
+    ...MONTHS,
+    label: 'Durée du prêt',
+    parameter: 'duree',
+    deals: BUSINESS,
+    hint: 'Pour un fonds, 84 mois le plus souvent.',
+  },
+  ratePercent: { ...RATE, label: 'Taux, hors assurance', parameter: 'taux', deals: BUSINESS },
+  premisesMonths: {
+    ...MONTHS,
+    label: 'Durée du prêt sur les murs',
+    parameter: 'dureemurs',
+    deals: PREMISES,
+    hint: 'Le plus souvent 180 à 240 mois.',
+  },
+  premisesRatePercent: {
+    ...RATE,
+    label: 'Taux du prêt sur les murs, hors assurance',
+    parameter: 'tauxmurs',
+    deals: PREMISES,
+  },
+  upkeep: { ...EUROS, label: 'Entretien et charges à votre charge, par an', parameter: 'entretien', group: 'more' },
+  tax: { ...EUROS, label: 'Impôt, par an', parameter: 'impot', group: 'more' },
+  buyerFees: { ...EUROS, label: 'Dont honoraires à votre charge', parameter: 'honoraires', group: 'more' },
+  stockInPrice: {
+    ...EUROS,
+    label: 'Dont stock compris dans le prix',
+    parameter: 'stockinclus',
+    group: 'more',
+    deals: BUSINESS,
+  },
   duty: {
     ...EUROS,
     label: 'Droits d’enregistrement',
     parameter: 'droits',
-    group: 'costs',
-    hint: 'Vide : calculés pour un fonds ou un droit au bail. Pour des murs ou des titres, demandez le montant au notaire.',
+    group: 'more',
+    deals: BUSINESS,
+    hint: 'Vide\u00a0: calculés pour un fonds ou un droit au bail. Pour des titres, demandez le montant.',
   },
-  deedCosts: { ...EUROS, label: 'Frais d’acte et de dossier', parameter: 'frais', group: 'costs' },
-  stock: { ...EUROS, label: 'Stock repris en sus', parameter: 'stock', group: 'costs' },
-  deposit: { ...EUROS, label: 'Dépôt de garantie', parameter: 'depot', group: 'costs' },
-  works: { ...EUROS, label: 'Travaux et matériel', parameter: 'travaux', group: 'costs' },
+  premisesCostsPercent: {
+    ...PERCENTS,
+    max: 20,
+    label: 'Droits et notaire, du prix des murs',
+    parameter: 'fraismurs',
+    group: 'more',
+    deals: PREMISES,
+    hint: 'Ordre de grandeur\u00a0: 5,81 ou 6,32\u00a0% de droits selon le département (loi de finances pour 2025), le notaire en plus. Demandez-lui le montant.',
+  },
+  deedCosts: { ...EUROS, label: 'Frais d’acte et de dossier', parameter: 'frais', group: 'more', deals: BUSINESS },
+  stock: { ...EUROS, label: 'Stock repris en sus', parameter: 'stock', group: 'more', deals: BUSINESS },
+  deposit: {
+    ...EUROS,
+    label: 'Dépôt de garantie du bail',
+    parameter: 'depot',
+    group: 'more',
+    deals: TENANTS,
+    hint: 'Au bailleur, ou au cédant qui l’a versé\u00a0: souvent un trimestre de loyer.',
+  },
+  works: { ...EUROS, label: 'Travaux et matériel', parameter: 'travaux', group: 'more' },
   cash: {
     ...EUROS,
     label: 'Trésorerie de départ',
     parameter: 'tresorerie',
-    group: 'costs',
+    group: 'more',
+    deals: BUSINESS,
     hint: 'Un mois de charges au moins.',
   },
   ownerLoan: {
     ...EUROS,
     label: 'Crédit vendeur',
     parameter: 'vendeur',
-    group: 'costs',
+    group: 'more',
     hint: `Remboursé en ${FINANCING_MARKET.ownerLoanMonths} mois, sans intérêt, dans ce calcul.`,
   },
-  insurancePercent: {
-    label: 'Assurance, du capital et par an',
-    parameter: 'assurance',
-    unit: '%',
-    max: 5,
-    step: 0.05,
-    group: 'costs',
+  insurancePercent: { ...PERCENTS, label: 'Assurance, du capital et par an', parameter: 'assurance', group: 'more' },
+  guaranteePercent: {
+    ...PERCENTS,
+    label: 'Garanties de la banque, du prêt',
+    parameter: 'garanties',
+    group: 'more',
+    hint: 'Nantissement, hypothèque ou caution\u00a0: ordre de grandeur, choix de l’agence.',
   },
 } as const satisfies Partial<Record<keyof FinancingPlan, FinancingInput>>
 
@@ -294,24 +459,37 @@ export const FINANCING_INPUT_NAMES = Object.keys(FINANCING_INPUTS) as FinancingI
 export const financingInput = (name: FinancingInputName): FinancingInput => FINANCING_INPUTS[name]
 
 /** Inputs that may stay empty. */
-const OPTIONAL = new Set<FinancingInputName>(['duty', 'ebitda'])
+const OPTIONAL = new Set<FinancingInputName>(['duty', 'ebitda', 'rent', 'pay', 'premisesPrice'])
 
 /** A plan from what is known; the rest as FINANCING_MARKET has it, or nil. */
 export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan {
-  const { insurancePercent, deedCosts, apportPercent, business, premises } = FINANCING_MARKET
-  const deal = known.deal ?? 'fonds'
-  const nil = { stock: 0, deposit: 0, works: 0, cash: 0, ownerLoan: 0, pay: 0, upkeep: 0, tax: 0 }
-  return {
-    ...nil,
+  const { insurancePercent, guaranteePercent, premisesCostsPercent, deedCosts, apportPercent, business, premises } =
+    FINANCING_MARKET
+  const nil = {
+    stock: 0,
+    deposit: 0,
+    works: 0,
+    cash: 0,
+    ownerLoan: 0,
+    upkeep: 0,
+    tax: 0,
     buyerFees: 0,
     stockInPrice: 0,
+  }
+  return {
+    ...nil,
+    deal: 'fonds',
     price: 200_000,
+    people: 1,
     insurancePercent,
+    guaranteePercent,
+    premisesCostsPercent,
     deedCosts,
     apportPercent,
-    ...(deal === 'murs' ? premises : business),
+    ...business,
+    premisesMonths: premises.months,
+    premisesRatePercent: premises.ratePercent,
     ...known,
-    deal,
   }
 }
 

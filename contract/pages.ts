@@ -282,11 +282,15 @@ export const PAGES = {
       ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
       ...FINANCING_INPUT_NAMES.map((name): [string, RegExp] => [
         financingInput(name).parameter,
-        /^-?\d{1,12}([.,]\d{1,4})?$/,
+        /^-?[\d\s]{1,18}([.,]\d{1,4})?$/,
       ]),
     ],
     reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/sheet'],
-    examples: ['/financement', '/financement?bien=66', '/financement?prix=300000&apport=15&ebe=70000&revenu=25000'],
+    examples: [
+      '/financement',
+      '/financement?bien=66',
+      '/financement?prix=300000&apport=15&ebe=70000&personnes=2&revenu=25000',
+    ],
   },
   '/estimation-en-ligne': {
     screen: 'leads/online-valuation/online-valuation-page.tsx',

@@ -501,7 +501,7 @@ test('an agent gives an opinion of value: figures, sales to compare with, and th
     '/admin/avis-de-valeur?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
   )
   const result = page.getByRole('region', { name: '175\u202f000\u00a0€ à 225\u202f000\u00a0€' })
-  await expect(result.getByText('l’agence n’a pas assez de ventes récentes de ce métier')).toBeVisible()
+  await expect(result.getByText('pas encore vendu assez d’affaires de ce métier')).toBeVisible()
   await expect(page.getByText('Restaurant traditionnel : moins de 3 ventes de l’agence en 5 ans')).toBeVisible()
   for (const [at, price] of [210_000, 230_000, 250_000].entries()) {
     const sale = page.getByRole('group', { name: `Vente ${at + 1}` })

@@ -29,7 +29,15 @@ test('the financing of a listing is worked out in its page, what the law wants s
   await expect(page.getByLabel('Apport', { exact: true })).toHaveValue('20')
   await expect(result.getByText('Sous 20\u00a0% d’apport')).toHaveCount(0)
 
-  await page.getByLabel('EBE retraité, par an').fill('20000')
+  // What is left to live on comes first; no verdict before the buyer has said what they need.
+  await expect(page.getByLabel('EBE retraité, par an')).toHaveValue('78\u202f000')
+  await expect(result.getByText('par an pour vivre').first()).toBeVisible()
+  await expect(result.getByText('nous dirons si l’achat tient')).toBeVisible()
+  await expect(result.getByText('au-delà de l’usage')).toHaveCount(0)
+  await page.getByLabel('Vous en vivrez').selectOption('À deux')
+  await expect(result.getByText('chacun')).toBeVisible()
+  await page.getByLabel('Ce qu’il vous faut par an et par personne').fill('24000')
+  await expect(result.getByText('Une fois 48\u202f000\u00a0€ par an pris pour vivre')).toBeVisible()
   await expect(result.getByText('au-delà de l’usage').first()).toBeVisible()
   // A person who reads the payment reads, on the same screen of a phone, what it is worth.
   await result.evaluate((box) => box.scrollIntoView({ block: 'start' }))
@@ -157,7 +165,8 @@ test.describe('without scripts', () => {
     await page.getByText('Simuler le financement').click()
     await page.getByRole('link', { name: 'Ouvrir la simulation' }).click()
     await expect(page.getByText('Pour\u00a0: Boulangerie-pâtisserie avec logement')).toBeVisible()
-    await expect(page.getByLabel('EBE retraité, par an')).toHaveValue('78000')
+    await expect(page.getByLabel('EBE retraité, par an')).toHaveValue('78\u202f000')
+    await page.getByText('Prêts, droits, garanties').click()
     await page.getByLabel('Durée du prêt', { exact: true }).fill('120')
     await page.getByRole('button', { name: 'Calculer' }).click()
     await expect(page.getByText('pendant 10\u00a0ans, hors assurance')).toBeVisible()

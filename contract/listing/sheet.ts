@@ -88,12 +88,14 @@ export const Sheet = z.object({
     .object({
       deal: z.enum(FINANCED_DEALS),
       price: z.number(),
+      premisesPrice: z.number().optional(),
       buyerFees: z.number(),
       stockInPrice: z.number(),
       stock: z.number(),
       deposit: z.number(),
       cash: z.number(),
       ebitda: z.number().optional(),
+      rent: z.number().optional(),
     })
     .optional()
     .describe('Amounts in whole euros that a simulation starts with, from public figures; absent for lettings'),

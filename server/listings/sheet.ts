@@ -111,7 +111,8 @@ const onlyPicture = (image: string) =>
 /** What a simulation of its financing begins with: only exact public figures. */
 function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {
   if (!isFinanced(deal)) return {}
-  const { stockMode, stockValue, guaranteeDeposit } = facts
+  const { stockMode, stockValue, guaranteeDeposit, leaseDeposit } = facts
+  const [premisesPrice, rent] = [amountOf(facts.priceMurs), amountOf(facts.yearlyRent)]
   const stock = amountOf(stockValue) ?? 0
   const { revenue, ebitda } = yearlyOf(sheet.years)
   return {
@@ -121,10 +122,12 @@ function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: Public
       buyerFees: Math.round(buyerFees({ price, ...card })?.amount ?? 0),
       stockInPrice: stockMode === 'inclus' ? stock : 0,
       stock: stockMode === 'en-sus' ? stock : 0,
-      deposit: amountOf(guaranteeDeposit) ?? 0,
+      deposit: amountOf(guaranteeDeposit) ?? amountOf(leaseDeposit) ?? 0,
       // A month of charges.
       cash: revenue === undefined || ebitda === undefined ? 0 : Math.max(0, Math.round((revenue - ebitda) / 12)),
       ...(ebitda === undefined ? {} : { ebitda: Math.round(ebitda) }),
+      ...(deal === 'murs-et-fonds' && premisesPrice ? { premisesPrice } : {}),
+      ...(deal === 'murs' && rent ? { rent } : {}),
     },
   }
 }

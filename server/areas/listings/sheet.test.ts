@@ -121,6 +121,7 @@ test('a published listing has its page in words', async () => {
       deposit: 0,
       cash: 26_583,
       ebitda: 61_000,
+      premisesPrice: 600_000,
     },
     notCommunicated: [],
     discretion: 'commune',

@@ -9,7 +9,7 @@ import { Simulator } from './simulator.tsx'
 export const loader = serverData
 export const clientLoader = clientData
 
-const INTRO = 'Ce qu’un achat demande d’apport et d’emprunt, et ce que l’affaire laisse pour rembourser.'
+const INTRO = 'Ce que vous devez apporter, ce que vous rembourserez, et ce qu’il vous restera pour vivre.'
 
 export default function FinancingScreen() {
   const [params] = useSearchParams()

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import {
   FINANCED_DEALS,
   type FinancedDeal,
@@ -13,6 +13,8 @@ import {
   withFinancingInputs,
 } from '#contract/financing.ts'
 import { inYears } from '#contract/format.ts'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import { FinancingResult } from './result.tsx'
@@ -38,22 +40,24 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
   const start = financingPlan({ ...known, deal })
   const plan = withFinancingInputs(start, (name) => typed[name] ?? null)
   const fieldsOf = (group: FinancingInput['group']) =>
-    FINANCING_INPUT_NAMES.filter((name) => financingInput(name).group === group).map((name) => (
-      <Amount
-        key={name}
-        name={name}
-        text={typed[name] ?? String(start[name] ?? '')}
-        value={plan[name]}
-        onType={(text) => setTyped((all) => ({ ...all, [name]: text }))}
-      />
-    ))
+    FINANCING_INPUT_NAMES.filter((name) => isAsked(name, group, deal)).map((name) => {
+      const Input = financingInput(name).choices ? Choice : Amount
+      return (
+        <Input
+          key={name}
+          name={name}
+          text={typed[name] ?? String(start[name] ?? '')}
+          value={plan[name]}
+          onType={(text) => setTyped((all) => ({ ...all, [name]: text }))}
+        />
+      )
+    })
   return (
     <form className="financing" action="/financement">
       <div className="financing-main">
         {propertyId !== undefined && <input type="hidden" name="bien" value={propertyId} />}
         {!known?.deal && <DealField deal={deal} onChange={setDeal} />}
         {fieldsOf('main')}
-        {fieldsOf('business')}
         <noscript>
           <button className="btn btn-plate" type="submit">
             Calculer
@@ -62,11 +66,16 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
       </div>
       <FinancingResult plan={plan} />
       <details className="financing-more">
-        <summary>Droits, frais, stock, crédit vendeur</summary>
-        <div>{fieldsOf('costs')}</div>
+        <summary>Prêts, droits, garanties, frais, stock, crédit vendeur</summary>
+        <div>{fieldsOf('more')}</div>
       </details>
     </form>
   )
+}
+
+function isAsked(name: FinancingInputName, group: FinancingInput['group'], deal: FinancedDeal): boolean {
+  const { group: own, deals = FINANCED_DEALS } = financingInput(name)
+  return own === group && deals.includes(deal)
 }
 
 const typedIn = (params: URLSearchParams | undefined): Typed =>
@@ -115,37 +124,57 @@ interface AmountProps {
   onType: (text: string) => void
 }
 
+function Choice({ name, value, onType }: AmountProps) {
+  const { label, parameter, min = 0, choices = [] } = financingInput(name)
+  return (
+    <ListField label={label} name={parameter} value={value} onChange={({ target }) => onType(target.value)}>
+      {choices.map((choice, at) => (
+        <option key={choice} value={min + at}>
+          {choice}
+        </option>
+      ))}
+    </ListField>
+  )
+}
+
 /** A number: a field, and for some a slider that moves with it. */
 function Amount({ name, text, value, onType }: AmountProps) {
   const { label, parameter, unit, min = 0, max, step = 1, hasSlider, hint } = financingInput(name)
   const id = useId()
-  const hintText = [name === 'months' && value !== undefined ? `${inYears(value)}.` : undefined, hint]
+  const hintText = [unit === 'mois' && value !== undefined ? `${inYears(value)}.` : undefined, hint]
     .filter(Boolean)
     .join(' ')
   // The field shows the number that was used.
   const settle = () => {
     const read = readFinancingInput(name, text)
-    if (read !== undefined && String(read) !== text) onType(String(read))
+    if (read !== undefined && String(read) !== text.replace(/\s/g, '')) onType(String(read))
+  }
+  const control = {
+    id,
+    name: parameter,
+    'aria-describedby': hintText ? `${id}-note` : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
+    onBlur: settle,
   }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className={hasSlider && 'financing-slide'}>
         <WithUnit unit={unit}>
-          <input
-            className="input"
-            id={id}
-            name={parameter}
-            type="number"
-            inputMode="decimal"
-            min={min}
-            max={max}
-            step="any"
-            value={text}
-            aria-describedby={hintText ? `${id}-note` : undefined}
-            onChange={({ target }) => onType(target.value)}
-            onBlur={settle}
-          />
+          {unit === '€' ? (
+            <AmountInput {...control} inputMode={min < 0 ? 'text' : 'decimal'} value={groupDigits(text)} />
+          ) : (
+            <input
+              {...control}
+              className="input"
+              type="number"
+              inputMode="decimal"
+              min={min}
+              max={max}
+              step="any"
+              value={text}
+            />
+          )}
         </WithUnit>
         {hasSlider && (
           <input

@@ -33,7 +33,7 @@ export function FinancingSection({ id, financing }: FinancingSectionProps) {
       <summary>
         <span>
           Simuler le financement
-          <small>Mensualité, apport, prix le plus haut</small>
+          <small>Apport, mensualité, ce qui reste pour vivre</small>
         </span>
         <Icon of={ChevronDown} />
       </summary>
