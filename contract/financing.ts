@@ -43,7 +43,7 @@ export const isFinanced = (deal: string | null | undefined): deal is FinancedDea
   FINANCED_DEALS.some((one) => one === deal)
 
 /** Premises are lent for longer, and bear other duties, than what is run in them. */
-export const hasPremises = (deal: FinancedDeal): boolean => deal === 'murs' || deal === 'murs-et-fonds'
+const hasPremises = (deal: FinancedDeal): boolean => deal === 'murs' || deal === 'murs-et-fonds'
 
 /** Amounts in whole euros, percentages of a hundred, durations in months. */
 export interface FinancingPlan {

@@ -163,7 +163,7 @@ export function weightedYear(years: ValuedYear[], figure: 'revenue' | 'ebitda'):
 }
 
 interface Options {
-  /** What the business cannot repay lowers the upper end of the range: an agent's view. */
+  /** What the business cannot repay after a pay that is known lowers the upper end of the range: an agent's view. */
   isCapped?: boolean
 }
 
@@ -180,7 +180,7 @@ export function value(given: ValuationInputs, year: number, { isCapped = false }
   const figures = { revenue, ebitda, restatedEbitda }
   const methods = weighted(methodsOf(inputs, figures))
   const ceiling = ceilingOf(inputs, restatedEbitda)
-  const business = businessRange(methods, restatedEbitda, isCapped ? ceiling : undefined)
+  const business = businessRange(methods, restatedEbitda, isCapped && inputs.ownerPay ? ceiling : undefined)
   const whole = together(inputs, methods, business)
   const doubts = doubtsOf(methods, { inputs, restatedEbitda, year })
   const isSure = isSureBySales(methods, inputs)
