@@ -77,7 +77,7 @@ test('an administrator edits hours, a testimonial and the team; visitors see the
 /** Fills the form of an appointment, up to the half-hour of the last day that is offered. */
 async function chooseSlot(page: Page, time: string) {
   await page.goto('/contact?rdv=1')
-  const slots = page.getByRole('group', { name: 'Réservez une demi-heure à l’agence' })
+  const slots = page.getByRole('group', { name: 'Réservez une demi-heure' })
   await expect(slots.getByRole('option').nth(1)).toBeAttached()
   await slots.getByLabel('Jour').selectOption({ index: (await slots.getByRole('option').count()) - 1 })
   await slots.getByText(time, { exact: true }).click()

@@ -286,11 +286,48 @@ test('a buyer sends a message from the page of a property and proposes a meeting
   await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sujet' })).toHaveValue('achat')
   await fillMessage(page)
+  const ways = page.getByRole('group', { name: 'Comment se passe le rendez-vous' })
+  await expect(ways.getByRole('radio', { name: 'À l’agence' })).toBeChecked()
+  await ways.getByText('Sur place').click()
+  await expect(ways).toHaveAccessibleDescription(
+    'L’adresse exacte vous est confirmée dès que le vendeur est disponible.',
+  )
+  await ways.getByText('En visio').click()
   await page.getByRole('checkbox', { name: /mardi matin/i }).check()
   const sent = page.waitForRequest(isPost('/api/contact'))
   await page.getByRole('button', { name: 'Demander le rendez-vous' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ propertyId: 66, halfDays: ['mardi matin'] })
+  expect((await sent).postDataJSON()).toMatchObject({ propertyId: 66, halfDays: ['mardi matin'], meeting: 'video' })
   await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeVisible()
+})
+
+test('a half-hour with the listing’s agent replaces the half-days, and says how and with whom it takes place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/properties/66')
+  const agent =
+    /Votre interlocuteur\s: ([^,]+)/.exec(await page.getByText('Votre interlocuteur').innerText())?.[1] ?? ''
+  expect(agent).not.toBe('')
+  await page.goto('/contact?bien=66&rdv=1')
+  await fillMessage(page)
+  await page.getByText('Par téléphone').click()
+  const slots = page.getByRole('group', { name: `Réservez une demi-heure avec ${agent}` })
+  await expect(slots.getByRole('option').nth(3)).toBeAttached()
+  await slots.getByLabel('Jour').selectOption({ index: 3 })
+  const halfDays = page.getByRole('group', { name: 'Quand êtes-vous disponible' })
+  await expect(halfDays).toBeVisible()
+  await slots.getByText('14h30', { exact: true }).click()
+  await expect(halfDays).toHaveCount(0)
+  // Another day asks for another half-hour.
+  await slots.getByLabel('Jour').selectOption({ index: 4 })
+  await expect(halfDays).toBeVisible()
+  await slots.getByText('15h', { exact: true }).click()
+  await expectAccessible(page, 'an appointment by telephone')
+  const sent = page.waitForRequest(isPost('/api/contact'))
+  await page.getByRole('button', { name: 'Demander le rendez-vous' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ propertyId: 66, meeting: 'telephone' })
+  await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused()
+  await expect(page.getByText(`à 15h, par téléphone, avec ${agent}`)).toBeVisible()
 })
 
 test('the legal pages are in the footer and name the agency', async ({ page, request }) => {

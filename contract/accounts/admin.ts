@@ -121,6 +121,9 @@ export const LeadDetail = z.object({
   propertyTitle: z.nullable(z.string()),
   halfDays: z.nullable(z.array(z.string())),
   appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
+  meeting: z
+    .nullable(z.string())
+    .check(z.describe('How the appointment takes place and with whom, as the visitor chose')),
   civility: z.nullable(z.string()),
   address: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),

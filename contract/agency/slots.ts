@@ -20,6 +20,7 @@ export type OfferedSlots = z.infer<typeof OfferedSlots>
 export const Appointment = z.object({
   at: z.iso.datetime(),
   words: z.string().check(z.describe('"mardi 24 novembre 2026 à 9h30", by the clock of the agency')),
+  where: z.string().check(z.describe('"12, rue des Carmes, Caen", "par téléphone"; then with whom')),
   calendar: z.string().check(z.describe('An iCalendar file (RFC 5545)')),
 })
 export type Appointment = z.infer<typeof Appointment>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf } from '#contract/id.ts'
+import { MEETING_WAYS } from '#contract/agency/meeting.ts'
 import { CATEGORIES } from '#contract/listing/register/category.ts'
 import { NAME_MIN_CHARS } from '#contract/limits.ts'
 
@@ -83,6 +84,8 @@ export const ContactForm = z.object({
   halfDays: z.optional(z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))),
   /** The half-hour to book, one of GET /api/appointments/slots. */
   slot: z.optional(z.iso.datetime('Choisissez un créneau de la liste.')),
+  /** How the appointment takes place; at the agency without it. */
+  meeting: z.optional(z.enum(MEETING_WAYS, 'Choisissez comment se passe le rendez-vous.')),
   ...extras,
 })
 export type ContactForm = z.infer<typeof ContactForm>

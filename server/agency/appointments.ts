@@ -7,6 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import { appointment, type lead } from '#server/db/schema.ts'
 import { calendarOf } from './calendar.ts'
 import { appointmentWords, timeZoneOf } from './clock.ts'
+import { type Meeting, meetingPlace } from './meeting-words.ts'
 import { readSettings } from './settings.ts'
 import { offeredSlots } from './slots.ts'
 
@@ -55,18 +56,20 @@ export async function listAppointments(db: Database, agency: Agency): Promise<Ma
   return new Map(rows.map(({ leadId, startsAt }) => [leadId, appointmentWords(startsAt, timeZoneOf(agency))]))
 }
 
-type Booked = Pick<typeof lead.$inferSelect, 'id' | 'kind' | 'createdAt'>
+type Booked = Pick<typeof lead.$inferSelect, 'id' | 'kind' | 'createdAt' | keyof Meeting>
 
 /** The appointment of a lead, in words and as a file. */
 export const describeAppointment = (row: Booked, at: Date, agency: Agency): Appointment => ({
   at: at.toISOString(),
   words: appointmentWords(at, timeZoneOf(agency)),
+  where: meetingPlace(row, agency),
   calendar: calendarOf(
     {
       uid: `rendez-vous-${row.id}@${agency.email.split('@')[1]}`,
       at,
       bookedAt: row.createdAt,
       reference: leadReference(row),
+      meeting: row,
     },
     agency,
   ),

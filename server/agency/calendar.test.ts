@@ -7,6 +7,7 @@ const APPOINTMENT = {
   at: new Date('2026-11-24T08:30:00Z'),
   bookedAt: new Date('2026-11-23T10:00:12.345Z'),
   reference: 'M-0043',
+  meeting: { meetingWay: null, meetingWith: null },
 }
 
 /** Lines as a calendar program reads them: unfolded. */
@@ -32,5 +33,12 @@ test('texts are escaped, lines end in CRLF and have 75 octets at most, and no le
   expect(lines).toContain(`SUMMARY:Rendez-vous — Été\\; hiver\\, ${'é'.repeat(60)} \\\\ "fin"`)
   expect(lines).toContain('LOCATION:12\\, rue des Carmes\\, 14000 Caen')
   expect(lines).toContain('DESCRIPTION:Référence M-0043.\\nPour le déplacer ou l’annuler : 02 61 91 00 12.')
+  const video = { meetingWay: 'video', meetingWith: 'Claire Martin' } as const
+  expect(linesOf(calendarOf({ ...APPOINTMENT, meeting: video }, AGENCY))).toEqual(
+    expect.arrayContaining([
+      'LOCATION:En visio',
+      'DESCRIPTION:Avec Claire Martin. Référence M-0043.\\nPour le déplacer ou l’annuler : 02 61 91 00 12.',
+    ]),
+  )
   expect(lines).toContain(`ORGANIZER;CN="Été; hiver, ${'é'.repeat(60)} \\ fin":mailto:${AGENCY.email}`)
 })

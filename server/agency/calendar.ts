@@ -1,5 +1,6 @@
 import type { Agency } from '#contract/agency/agency.ts'
 import { SLOT_MINUTES } from '#contract/agency/slots.ts'
+import { calendarPlace, type Meeting } from './meeting-words.ts'
 
 interface CalendarAppointment {
   /** The same each time it is made: calendars then replace what they have. */
@@ -8,11 +9,13 @@ interface CalendarAppointment {
   bookedAt: Date
   /** What the request is called. */
   reference: string
+  meeting: Meeting
 }
 
-/** An appointment at the agency as an iCalendar file (RFC 5545). Instants are in UTC: no time zone to describe. */
-export function calendarOf({ uid, at, bookedAt, reference }: CalendarAppointment, agency: Agency): string {
-  const { name, address, phone, email } = agency
+/** An appointment as an iCalendar file (RFC 5545). Instants are in UTC: no time zone to describe. */
+export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAppointment, agency: Agency): string {
+  const { name, phone, email } = agency
+  const agent = meeting.meetingWith ? `Avec ${meeting.meetingWith}. ` : ''
   const end = new Date(at.getTime() + SLOT_MINUTES * 60_000)
   return [
     'BEGIN:VCALENDAR',
@@ -26,8 +29,8 @@ export function calendarOf({ uid, at, bookedAt, reference }: CalendarAppointment
     `DTSTART:${basic(at)}`,
     `DTEND:${basic(end)}`,
     `SUMMARY:${escapeText(`Rendez-vous — ${name}`)}`,
-    `LOCATION:${escapeText(`${address.street}, ${address.postalCode} ${address.city}`)}`,
-    `DESCRIPTION:${escapeText(`Référence ${reference}.\nPour le déplacer ou l’annuler : ${phone.display}.`)}`,
+    `LOCATION:${escapeText(calendarPlace(meeting, agency))}`,
+    `DESCRIPTION:${escapeText(`${agent}Référence ${reference}.\nPour le déplacer ou l’annuler : ${phone.display}.`)}`,
     `ORGANIZER;CN="${name.replaceAll('"', '')}":mailto:${email}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AuditAction } from '#contract/accounts/admin.ts'
+import type { MeetingWay } from '#contract/agency/meeting.ts'
 import type { SettingName } from '#contract/agency/settings.ts'
 import type { AlertEvent, AlertState } from '#contract/alerts/alert.ts'
 import type { Rhythm } from '#contract/alerts/rhythms.ts'
@@ -589,6 +590,10 @@ export const lead = pgTable(
     /** Title at that time: the listing may be deleted before the lead is read. */
     propertyTitle: text('property_title'),
     halfDays: text('half_days').array(),
+    /** How an appointment is to take place; at the agency when null. */
+    meetingWay: text('meeting_way').$type<MeetingWay>(),
+    /** The agent of the listing at that time, as its page named them. */
+    meetingWith: text('meeting_with'),
 
     // Estimate
     civility: text(),

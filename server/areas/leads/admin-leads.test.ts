@@ -100,6 +100,7 @@ test('a request is returned with its notes and its mails, without the text of th
     propertyTitle: null,
     halfDays: ['lundi matin'],
     appointment: null,
+    meeting: null,
     civility: null,
     address: null,
     postalCode: null,

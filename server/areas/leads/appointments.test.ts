@@ -3,7 +3,7 @@ import type { HoursForm } from '#contract/agency/settings.ts'
 import { weekOf } from '#contract/agency/hours.ts'
 import { appointmentWords } from '#server/agency/clock.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import { aContact, anAdmin } from '#test/makers.ts'
+import { aContact, aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -51,6 +51,46 @@ test('a half-hour is booked once; both mails carry it, and the inbox shows it', 
   expect(inbox).toMatchObject([{ id: 1, isAppointment: true, appointment: words }])
   expect((await admin.call('GET /api/admin/leads/{id}', { params: { id: 1 } })).appointment).toBe(words)
   expect(await admin.call('GET /api/admin/leads', {})).toContain(words)
+})
+
+test('an appointment by telephone, video or on site says so, and with whom, wherever it is read', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Martin' }))
+  const listing = await app.publishes(aDossier({ agentId: admin.user.id }))
+  const [first = '', second = '', third = ''] = await slotsOf(app)
+  const promises = {
+    telephone: [first, 'Claire Martin vous appelle le', 'Par téléphone'],
+    video: [second, 'Claire Martin vous retrouve en visio le', 'En visio'],
+    'sur-place': [third, 'Claire Martin vous retrouve sur place le', 'Sur place'],
+  } as const
+  for (const [meeting, [slot, promise, place]] of Object.entries(promises)) {
+    const { body } = await book(app, slot, { meeting, propertyId: listing.id })
+    const how = `${place.charAt(0).toLowerCase()}${place.slice(1)}, avec Claire Martin`
+    const words = `${appointmentWords(new Date(slot), 'Europe/Paris')}, ${how}`
+    expect(body).toMatchObject({ appointment: { where: how } })
+    const { calendar } = (body as { appointment: { calendar: string } }).appointment
+    expect(calendar).toContain(`LOCATION:${place}\r\nDESCRIPTION:Avec Claire Martin. Référence`)
+    const [toAgency, toVisitor] = (await app.mails()).slice(-2)
+    expect(toAgency?.text).toContain(words)
+    expect(toVisitor?.text).toContain(promise)
+    const [line] = await admin.call('GET /api/admin/inbox', {})
+    expect(line).toMatchObject({ isAppointment: true, appointment: words })
+    expect((await admin.call('GET /api/admin/leads/{id}', { params: { id: line?.id ?? 0 } })).meeting).toBe(how)
+    expect(await admin.call('GET /api/admin/leads', {})).toContain(how)
+  }
+  // Half-days without a half-hour, and the specification’s form, which says nothing of an appointment.
+  await app.call('POST /api/contact', { body: aContact({ meeting: 'video', halfDays: ['lundi matin'] }) })
+  expect((await app.mails()).at(-2)?.text).toContain('en visio\u00a0: lundi matin')
+  await app.call('POST /api/contact', { body: aContact({ propertyId: listing.id }) })
+  const [plain] = await admin.call('GET /api/admin/inbox', {})
+  expect(await admin.call('GET /api/admin/leads/{id}', { params: { id: plain?.id ?? 0 } })).toMatchObject({
+    meeting: null,
+    appointment: null,
+  })
+  expect(await app.answerTo('POST /api/contact', { body: aContact({ meeting: 'pigeon' as 'video' }) })).toMatchObject({
+    status: 400,
+    body: { message: 'Choisissez comment se passe le rendez-vous.' },
+  })
 })
 
 test('the mails have the file attached', async () => {

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { isSiret } from '#contract/leads/siret.ts'
 import { frenchDateTime } from '#server/core/csv-values.ts'
 import { leadReference } from '#contract/leads/reference.ts'
+import { meetingText } from '#server/agency/meeting-words.ts'
 import { topicOf } from './mails.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './queries.ts'
@@ -35,6 +36,7 @@ const COLUMNS: [title: string, value: (lead: Row) => string | null][] = [
   ['Activité', ({ activityDetails }) => activityDetails],
   ['Autres offres', ({ otherOffers }) => (otherOffers ? 'oui' : 'non')],
   ['Rendez-vous', ({ appointment }) => appointment],
+  ['Forme du rendez-vous', meetingText],
   ['Consentement', ({ consentWords, consentVersion }) => `${consentWords} (${consentVersion})`],
 ]
 

@@ -76,7 +76,9 @@ export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServ
       const title = listing && (listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title)
       const row = await contactLead(body, from)
       const about = { propertyId: listing?.id ?? null, propertyTitle: title ?? null }
-      return { message: 'Message envoyé !', ...(await saveLead({ ...row, ...about }, from, body.slot)) }
+      const isMeeting = body.meeting !== undefined || body.slot !== undefined
+      const meetingWith = isMeeting ? (listing?.agent ?? null) : null
+      return { message: 'Message envoyé !', ...(await saveLead({ ...row, ...about, meetingWith }, from, body.slot)) }
     },
 
     async 'POST /api/callback'({ body, from }) {

@@ -1,6 +1,7 @@
 import type { InboxLine } from '#contract/leads/inbox.ts'
 import { leadReference } from '#contract/leads/reference.ts'
 import { appointmentWords } from '#server/agency/clock.ts'
+import { meetingText } from '#server/agency/meeting-words.ts'
 import type { Places } from '#server/places/places.ts'
 import type { listInbox } from './admin-queries.ts'
 import { subjectOf } from './lead-lines.ts'
@@ -16,8 +17,9 @@ export function toInbox(rows: InboxRow[], { places, timeZone }: { places: Places
     id: row.id,
     reference: leadReference(row),
     kind: row.kind,
-    isAppointment: Boolean(row.halfDays?.length) || appointmentAt !== null,
-    appointment: appointmentAt && appointmentWords(appointmentAt, timeZone),
+    isAppointment: Boolean(row.halfDays?.length) || row.meetingWay !== null || appointmentAt !== null,
+    appointment:
+      appointmentAt && [appointmentWords(appointmentAt, timeZone), meetingText(row)].filter(Boolean).join(', '),
     firstName: personName(row.firstName),
     lastName: personName(row.lastName),
     email: row.email,

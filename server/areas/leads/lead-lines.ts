@@ -1,6 +1,7 @@
 import type { ContactLine, EstimateLine, LeadDetail } from '#contract/accounts/admin.ts'
 import { leadReference } from '#contract/leads/reference.ts'
 import { appointmentWords } from '#server/agency/clock.ts'
+import { meetingText } from '#server/agency/meeting-words.ts'
 import { topicOf } from './mails.ts'
 import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './admin-queries.ts'
@@ -27,6 +28,7 @@ export const toLeadDetail = (
 ): LeadDetail => ({
   ...row,
   appointment: appointmentAt ? appointmentWords(appointmentAt, timeZone) : null,
+  meeting: meetingText(row),
   createdAt: row.createdAt.toISOString(),
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),

@@ -4,6 +4,7 @@ import type { Agency } from '#contract/agency/agency.ts'
 import { leadReference } from '#contract/leads/reference.ts'
 import { SUBJECTS } from '#contract/leads/lead.ts'
 import { longDateTimeInParis } from '#contract/format.ts'
+import { meetingPromise, meetingText } from '#server/agency/meeting-words.ts'
 import type { MailContent, MailListing } from '#server/mail/render-mail.ts'
 import type { LeadRow } from './queries.ts'
 
@@ -48,14 +49,14 @@ export function acknowledgement(
     ['Référence', leadReference(lead)],
     ['Envoyé le', longDateTimeInParis(lead.createdAt)],
     ['Sujet', isDiscreet ? null : SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
-    ['Rendez-vous', appointment?.words],
-    ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
+    ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
+    ['Rendez-vous souhaité', wishedMeeting(lead, appointment)],
   ]
   return {
     subject: `Votre message à ${name}`,
     paragraphs: [
       'Bonjour,',
-      ...answerTo({ appointment, isDiscreet, phone: phone.display }),
+      ...answerTo({ lead, appointment, isDiscreet, phone: phone.display }),
       'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],
     facts: facts.filter(isFilled),
@@ -63,11 +64,17 @@ export function acknowledgement(
   }
 }
 
-function answerTo(about: { appointment: Appointment | undefined; isDiscreet: boolean; phone: string }): string[] {
-  const { appointment, isDiscreet, phone } = about
+interface Answer {
+  lead: LeadRow
+  appointment: Appointment | undefined
+  isDiscreet: boolean
+  phone: string
+}
+
+function answerTo({ lead, appointment, isDiscreet, phone }: Answer): string[] {
   if (appointment)
     return [
-      `Nous vous attendons à l’agence le ${appointment.words}. Le fichier joint ajoute ce rendez-vous à votre agenda.`,
+      `${meetingPromise(lead, appointment.words)} Le fichier joint ajoute ce rendez-vous à votre agenda.`,
       `Pour le déplacer ou l’annuler, appelez le ${phone}.`,
     ]
   if (!isDiscreet) return ['Nous avons bien reçu votre message et vous répondrons rapidement.']
@@ -75,6 +82,10 @@ function answerTo(about: { appointment: Appointment | undefined; isDiscreet: boo
     `Nous avons bien reçu votre message. Un conseiller vous rappelle sous 48 heures ; vous pouvez aussi nous joindre au ${phone}.`,
   ]
 }
+
+/** How, when nothing is booked, and the half-days that suit. */
+const wishedMeeting = (lead: LeadRow, appointment: Appointment | undefined) =>
+  [...(appointment ? [] : [meetingText(lead)]), lead.halfDays?.join(', ')].filter(Boolean).join('\u00a0: ')
 
 /** The listing that a lead is about, if any, with a link to its page. */
 const listingOf = ({ propertyId, propertyTitle }: LeadRow, publicUrl: string): MailListing[] =>
@@ -90,8 +101,8 @@ function factsOf(lead: LeadRow, appointment: Appointment | undefined): [string, 
     ['Téléphone international', lead.phoneE164],
     ['Adresse', lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`],
     ['Sujet', lead.kind === 'contact' ? topicOf(lead) : null],
-    ['Rendez-vous', appointment?.words],
-    ['Rendez-vous souhaité', lead.halfDays?.join(', ')],
+    ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
+    ['Rendez-vous souhaité', wishedMeeting(lead, appointment)],
     ['Type de bien', lead.propertyType],
     ['Code postal du bien', lead.businessPostalCode],
     ['SIRET', lead.siret],

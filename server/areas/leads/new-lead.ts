@@ -17,11 +17,12 @@ export interface Sending {
 
 /** Converts a contact form to a lead to store. */
 export async function contactLead(form: ContactForm, sending: Sending): Promise<NewLead> {
-  const { consent: _accepted, website, halfDays, slot: _booked, ...fields } = form
+  const { consent: _accepted, website, halfDays, slot: _booked, meeting, ...fields } = form
   return {
     ...tidy(fields),
     ...(await shared({ kind: 'contact', form, sending, words: form.message, website })),
     ...(halfDays?.length ? { halfDays } : {}),
+    ...(meeting ? { meetingWay: meeting } : {}),
   }
 }
 

@@ -24,10 +24,15 @@ export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: 
   return { stored: first, isNew: false }
 }
 
-/** The title and reference of a listing; undefined when it is deleted: messages about it are still accepted. */
+/** The title, reference and public agent of a listing; undefined when it is deleted: messages about it are still accepted. */
 export async function findListing(db: Database, id: number) {
   const [row] = await db
-    .select({ id: property.id, title: property.title, reference: property.reference })
+    .select({
+      id: property.id,
+      title: property.title,
+      reference: property.reference,
+      agent: sql<string | null>`${property.sheet}->'agent'->>'name'`,
+    })
     .from(property)
     .where(eq(property.id, id))
   return row

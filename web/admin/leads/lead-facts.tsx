@@ -31,6 +31,7 @@ export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
         )}
       </Fact>
       <Fact label="Rendez-vous">{lead.appointment}</Fact>
+      <Fact label="Forme du rendez-vous">{lead.meeting}</Fact>
       <Fact label="Rendez-vous souhaité">{lead.halfDays?.join(', ')}</Fact>
       <Fact label="Ville du bien">{town}</Fact>
       <Fact label="Civilité">{lead.civility}</Fact>

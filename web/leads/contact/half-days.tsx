@@ -9,8 +9,8 @@ const DAYS = ROWS[0]?.halfDays.map(({ day }) => day) ?? []
 export function HalfDays() {
   return (
     <fieldset className="half-days">
-      <legend className="label">Quand préférez-vous venir&nbsp;?</legend>
-      <p className="hint">Facultatif. Cochez toutes les demi-journées qui vous conviennent.</p>
+      <legend className="label">Quand êtes-vous disponible&nbsp;?</legend>
+      <p className="hint">Facultatif, si aucune demi-heure ne convient. Cochez toutes les demi-journées possibles.</p>
       <table>
         <thead>
           <tr>

@@ -15,8 +15,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useUser } from '#web/api/session.ts'
-import { HalfDays } from './half-days.tsx'
-import { SlotChoice } from './slot-choice.tsx'
+import { MeetingFields } from './meeting-fields.tsx'
 
 interface MessageFormProps {
   params: ContactParams
@@ -57,8 +56,7 @@ export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSe
         placeholder="Choisissez un sujet"
         defaultValue={propertyId === undefined && !wanted ? '' : ('achat' satisfies keyof typeof SUBJECTS)}
       />
-      {wantsMeeting && <SlotChoice form={form} />}
-      {wantsMeeting && <HalfDays />}
+      {wantsMeeting && <MeetingFields form={form} propertyId={propertyId} />}
       <TextAreaField
         form={form}
         name="message"

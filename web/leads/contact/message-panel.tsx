@@ -84,13 +84,13 @@ function MessageSent({ appointment, onAgain }: Sent & { onAgain: () => void }) {
 }
 
 /** The file is made by the server, and sent by mail too. */
-function BookedAppointment({ appointment: { words, calendar } }: { appointment: Appointment }) {
+function BookedAppointment({ appointment: { words, where, calendar } }: { appointment: Appointment }) {
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`
   return (
     <>
       <p className="booked">
         {'Votre rendez-vous\u00a0: '}
-        <strong>{`${words}, ${agency.address.street}, ${agency.address.city}`}</strong>
+        <strong>{`${words}, ${where}`}</strong>
       </p>
       <a className="btn btn-plate" href={file} download="rendez-vous.ics">
         <Icon of={CalendarPlus} />

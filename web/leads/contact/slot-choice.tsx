@@ -5,8 +5,17 @@ import { offeredSlots } from '#web/api/queries/slots.ts'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
+interface SlotChoiceProps<Name extends string> {
+  form: FormHandle<Name | 'slot'>
+  /** The half-hour that is chosen; empty without one. */
+  slot: string
+  onChange: (slot: string) => void
+  /** Who will be there, when it is about a listing with an agent. */
+  agent: string | undefined
+}
+
 /** A half-hour that is booked with the message; renders nothing when the agency offers none. */
-export function SlotChoice<Name extends string>({ form }: { form: FormHandle<Name | 'slot'> }) {
+export function SlotChoice<Name extends string>({ form, slot, onChange, agent }: SlotChoiceProps<Name>) {
   const { data, error } = useRead(offeredSlots())
   const [chosen, setChosen] = useState('')
   const [dayId, noteId] = [useId(), useId()]
@@ -14,7 +23,7 @@ export function SlotChoice<Name extends string>({ form }: { form: FormHandle<Nam
   const slots = data?.days.find(({ day }) => day === chosen)?.slots ?? []
   return (
     <fieldset className="slots" aria-describedby={noteId}>
-      <legend className="label">Réservez une demi-heure à l’agence</legend>
+      <legend className="label">{agent ? `Réservez une demi-heure avec ${agent}` : 'Réservez une demi-heure'}</legend>
       <p className="hint">Facultatif. Heures de l’agence&nbsp;: le créneau est à vous dès l’envoi.</p>
       <label className="visually-hidden" htmlFor={dayId}>
         Jour
@@ -26,7 +35,10 @@ export function SlotChoice<Name extends string>({ form }: { form: FormHandle<Nam
         aria-describedby={noteId}
         className="input"
         value={slots.length > 0 ? chosen : ''}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => {
+          setChosen(target.value)
+          onChange('')
+        }}
       >
         <option value="">Choisissez un jour</option>
         {data?.days.map(({ day }) => (
@@ -39,7 +51,7 @@ export function SlotChoice<Name extends string>({ form }: { form: FormHandle<Nam
         <div className="slot-times" role="radiogroup" aria-label="Heure">
           {slots.map(({ at, time }) => (
             <label key={at} className="slot">
-              <input type="radio" name="slot" value={at} />
+              <input type="radio" name="slot" value={at} checked={at === slot} onChange={() => onChange(at)} />
               {time}
             </label>
           ))}
