@@ -50,8 +50,12 @@ test('users who asked get a mail about each fall of a favorite’s price; others
   expect(await morning(app, '2035-01-08')).toEqual([])
   await changes(app, bakery.id, { price: 205_000 })
   const [mail, ...others] = await morning(app, '2035-01-09')
-  expect([mail?.to, mail?.subject, others]).toEqual([ada.user.email, 'Du nouveau pour 1\u00a0favori', []])
-  expect(mail?.text).toMatch(/Nouveau prix[\s\S]*205\s000/)
+  expect([mail?.to, mail?.subject, others]).toEqual([
+    ada.user.email,
+    expect.stringMatching(/^Baisse de prix : .+, 225\s000\s€ → 205\s000\s€$/),
+    [],
+  ])
+  expect(mail?.text).toMatch(/Baisse de prix[\s\S]*225\s000\s€ → 205\s000\s€/)
   expect(mail?.text).toContain('https://www.bonne-enseigne.example/favorites')
   expect(await morning(app, '2035-01-10')).toEqual([])
   await changes(app, bakery.id, { price: 195_000 })

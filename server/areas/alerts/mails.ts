@@ -51,7 +51,7 @@ export const knownAlertMail = ({ publicUrl, words, linkToken }: Base & { linkTok
 
 const EVENT_WORDS: Record<AlertEvent, string> = {
   new: 'Nouveau',
-  price: 'Nouveau prix',
+  price: 'Baisse de prix',
   back: 'De nouveau disponible',
   taken: 'Changement de disponibilité',
 }
@@ -60,9 +60,13 @@ const EVENT_WORDS: Record<AlertEvent, string> = {
 export interface Announced {
   property: Property
   events: AlertEvent[]
+  /** What it was before it fell, in euros; undefined when that is not public. */
+  earlierPrice: number | undefined
 }
 
 const SUBJECT_CHARS = 120
+/** Of a title in a subject that ends with two prices. */
+const SUBJECT_TITLE_CHARS = 70
 
 /** The listings of an alert, in public words only: as their cards show them. */
 export function listingsMail({
@@ -77,9 +81,7 @@ export function listingsMail({
   const isOfFavorites = criteria === FAVORITES_CRITERIA
   const all = isOfFavorites ? 'tous vos favoris' : 'toute la recherche'
   return {
-    subject: isOfFavorites
-      ? `Du nouveau pour ${counted(announced.length, 'favori')}`
-      : cutText(`${counted(announced.length, 'bien')} pour votre alerte : ${words}`, SUBJECT_CHARS),
+    subject: subjectOf(announced, isOfFavorites ? undefined : words),
     paragraphs: [isOfFavorites ? 'Un prix a baissé ou une disponibilité a changé :' : `Votre recherche : ${words}.`],
     listings: shown.map((one) => toMailListing(one, publicUrl)),
     link: {
@@ -93,9 +95,37 @@ export function listingsMail({
   }
 }
 
-function toMailListing({ property, events }: Announced, publicUrl: string): MailListing {
-  const { title, location, price, reference, trade } = property
-  const badges = [...new Set([...events.map((event) => EVENT_WORDS[event]), ...(trade?.badges ?? [])])]
+/** What there is to read: a lower price is not announced as a new listing. `words` of a search; undefined for favorites. */
+function subjectOf(announced: Announced[], words: string | undefined): string {
+  const cheaper = announced.filter(isOnlyCheaper)
+  const others = announced.length - cheaper.length
+  const [cut] = cheaper
+  if (cut && announced.length === 1)
+    return `Baisse de prix : ${cutText(cut.property.title, SUBJECT_TITLE_CHARS)}, ${pricesOf(cut)}`
+  if (words === undefined) return `Du nouveau pour ${counted(announced.length, 'favori')}`
+  const cuts = counted(cheaper.length, 'baisse de prix', 'baisses de prix')
+  const all = !cut
+    ? counted(others, 'bien')
+    : others === 0
+      ? cuts
+      : `${counted(others, 'nouveau bien', 'nouveaux biens')} et ${cuts}`
+  return cutText(`${all} pour votre alerte : ${words}`, SUBJECT_CHARS)
+}
+
+const isOnlyCheaper = ({ events }: Announced) => events.every((event) => event === 'price')
+
+/** « 265 000 € → 245 000 € » */
+const pricesOf = ({ property: { price }, events, earlierPrice }: Announced) =>
+  events.includes('price') && earlierPrice !== undefined && earlierPrice > price
+    ? `${euros(earlierPrice)} → ${euros(price)}`
+    : euros(price)
+
+function toMailListing(one: Announced, publicUrl: string): MailListing {
+  const { property, events } = one
+  const { title, location, reference, trade } = property
+  // The event says it with both prices.
+  const own = (trade?.badges ?? []).filter((badge) => badge !== 'Nouveau prix' || !events.includes('price'))
+  const badges = [...new Set([...events.map((event) => EVENT_WORDS[event]), ...own])]
   return {
     title,
     url: publicUrl + listingPath(property),
@@ -103,7 +133,7 @@ function toMailListing({ property, events }: Announced, publicUrl: string): Mail
       [...badges, ...(reference ? [`Réf. ${reference}`] : [])].join(' · '),
       [trade?.dealLabel, trade?.activityLabel].filter(Boolean).join(' · '),
       location,
-      [...(trade?.priceLabel ? [`${trade.priceLabel} :`] : []), euros(price)].join(' '),
+      [...(trade?.priceLabel ? [`${trade.priceLabel} :`] : []), pricesOf(one)].join(' '),
       trade?.fees ?? '',
       (trade?.facts ?? []).map(({ label, text }) => `${label} : ${text}`).join(' · '),
     ].filter(Boolean),

@@ -358,6 +358,15 @@ export async function listDue(
 export const listPublished = (db: Database, ids: number[]): Promise<PropertyRow[]> =>
   db.select(LISTED_COLUMNS).from(property).where(inArray(property.id, ids)).orderBy(desc(property.id))
 
+/** What the pages of published listings say they cost before, in euros. */
+export async function listEarlierPrices(db: Database, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: property.id, price: sql<number | null>`(${property.sheet}->'prices'->0->>'price')::float8` })
+    .from(property)
+    .where(inArray(property.id, ids))
+  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
+}
+
 /**
  * Marks these listings as announced to an alert that is still to be mailed. Returns whether there were any: not when another
  * instance has just done so, or when the alert has been stopped.

@@ -74,7 +74,9 @@ test('a lower price and a return to sale are announced once each, a higher price
   await hasAlert(app, { criteria: 'maxPrice=210000' })
   await changes(app, id, { price: 205_000 })
   const [cheaper] = await morning(app, MONDAY)
-  expect(cheaper?.text).toMatch(/Nouveau prix[\s\S]*205\s000/)
+  expect(cheaper?.text).toMatch(/Baisse de prix[\s\S]*215\s000\s€ → 205\s000\s€/)
+  expect(cheaper?.text).not.toContain('Nouveau prix')
+  expect(cheaper?.subject).toMatch(/^Baisse de prix : .+, 215\s000\s€ → 205\s000\s€$/)
   await changes(app, id, { price: 209_000 })
   expect(await morning(app, TUESDAY)).toEqual([])
   for (const to of ['sous offre', 'en vente'] as const)
@@ -90,9 +92,22 @@ test('a price that falls again is announced again, once each time', async () => 
   expect(await morning(app, MONDAY)).toHaveLength(1)
   await changes(app, id, { price: 198_000 })
   expect((await morning(app, TUESDAY)).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/Nouveau prix[\s\S]*198\s000/),
+    expect.stringMatching(/Baisse de prix[\s\S]*205\s000\s€ → 198\s000\s€/),
   ])
   expect(await morning(app, '2035-01-10')).toEqual([])
+})
+
+test('a mail of new listings and lower prices counts both in its subject', async () => {
+  await using app = await startApp()
+  const [first, second] = [await app.publishes(aDossier({ price: 215_000 })), await app.publishes(aDossier())]
+  await hasAlert(app, { criteria: 'category=Commerce' })
+  for (const { id } of [first, second]) await changes(app, id, { price: 150_000 })
+  expect((await morning(app, MONDAY))[0]?.subject).toBe('2\u00a0baisses de prix pour votre alerte : Commerce')
+  await changes(app, first.id, { price: 140_000 })
+  await app.has(aProperty())
+  const [mixed] = await morning(app, TUESDAY)
+  expect(mixed?.subject).toBe('1\u00a0nouveau bien et 1\u00a0baisse de prix pour votre alerte : Commerce')
+  expect(mixed?.text).toMatch(/Nouveau ·[\s\S]*|150\s000\s€ → 140\s000\s€/)
 })
 
 test('an alert that fails does not stop those after it', async () => {

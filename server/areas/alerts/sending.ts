@@ -24,6 +24,7 @@ import {
   lastWeeklyRun,
   listCriteria,
   listDue,
+  listEarlierPrices,
   listFavoriteIds,
   listPublished,
   markAnnounced,
@@ -144,6 +145,7 @@ async function sendAll(services: AlertServices, due: DueAlert[], day: string): P
   const { db } = services
   const ids = [...new Set(due.flatMap(({ news }) => news.map(({ propertyId }) => propertyId)))]
   const listings = (await listPublished(db, ids)).filter(isShowable)
+  const earlierPrices = await listEarlierPrices(db, ids)
   // Once more: a listing may have left since, or show less of itself than when it was found.
   const all = [...new Set(due.map(({ alert }) => alert.criteria))]
   const matches = await matchesOf(services, all, ids)
@@ -161,6 +163,7 @@ async function sendAll(services: AlertServices, due: DueAlert[], day: string): P
       .map((row) => ({
         property: toProperty(row),
         events: ALERT_EVENTS.filter((event) => news.some((one) => one.propertyId === row.id && one.event === event)),
+        earlierPrice: earlierPrices.get(row.id),
       }))
     if (announced.length === 0) return
     const content = (base: { publicUrl: string; words: string }) => listingsMail({ ...base, ...alert, announced })
