@@ -289,9 +289,7 @@ test('a buyer sends a message from the page of a property and proposes a meeting
   const ways = page.getByRole('group', { name: 'Comment se passe le rendez-vous' })
   await expect(ways.getByRole('radio', { name: 'À l’agence' })).toBeChecked()
   await ways.getByText('Sur place').click()
-  await expect(ways).toHaveAccessibleDescription(
-    'L’adresse exacte vous est confirmée dès que le vendeur est disponible.',
-  )
+  await expect(ways).toHaveAccessibleDescription('L’adresse est confirmée dès que le vendeur est disponible.')
   await ways.getByText('En visio').click()
   await page.getByRole('checkbox', { name: /mardi matin/i }).check()
   const sent = page.waitForRequest(isPost('/api/contact'))
@@ -310,7 +308,7 @@ test('a half-hour with the listing’s agent replaces the half-days, and says ho
   expect(agent).not.toBe('')
   await page.goto('/contact?bien=66&rdv=1')
   await fillMessage(page)
-  await page.getByText('Par téléphone').click()
+  await page.getByText('Par appel').click()
   const slots = page.getByRole('group', { name: `Réservez une demi-heure avec ${agent}` })
   await expect(slots.getByRole('option').nth(3)).toBeAttached()
   await slots.getByLabel('Jour').selectOption({ index: 3 })

@@ -1,5 +1,12 @@
 import type { Agency } from '#contract/agency/agency.ts'
-import { MEETING_LABELS, type MeetingWay } from '#contract/agency/meeting.ts'
+import type { MeetingWay } from '#contract/agency/meeting.ts'
+
+const WAYS: Record<MeetingWay, string> = {
+  agence: 'à l’agence',
+  telephone: 'par téléphone',
+  video: 'en visio',
+  'sur-place': 'sur place',
+}
 
 /** What a lead says of its appointment, beside when it is. */
 export interface Meeting {
@@ -10,9 +17,7 @@ export interface Meeting {
 /** « en visio, avec Claire Martin »; null when nothing was chosen. */
 export function meetingText({ meetingWay, meetingWith }: Meeting): string | null {
   if (!meetingWay) return null
-  const label = MEETING_LABELS[meetingWay]
-  const way = label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)
-  return meetingWith ? `${way}, avec ${meetingWith}` : way
+  return meetingWith ? `${WAYS[meetingWay]}, avec ${meetingWith}` : WAYS[meetingWay]
 }
 
 /** « 12, rue des Carmes, Caen », « par téléphone », then with whom. */
@@ -42,7 +47,8 @@ export function meetingPromise({ meetingWay, meetingWith }: Meeting, words: stri
 }
 
 /** The place in a calendar. */
-export const calendarPlace = ({ meetingWay }: Meeting, { address }: Agency): string =>
-  (meetingWay ?? 'agence') === 'agence'
-    ? `${address.street}, ${address.postalCode} ${address.city}`
-    : MEETING_LABELS[meetingWay ?? 'agence']
+export function calendarPlace({ meetingWay }: Meeting, { address }: Agency): string {
+  const way = meetingWay ?? 'agence'
+  if (way === 'agence') return `${address.street}, ${address.postalCode} ${address.city}`
+  return WAYS[way].charAt(0).toUpperCase() + WAYS[way].slice(1)
+}

@@ -1,13 +1,21 @@
-import { MEETING_LABELS, MEETING_WAYS, type MeetingWay } from '#contract/agency/meeting.ts'
+import { MEETING_WAYS, type MeetingWay } from '#contract/agency/meeting.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 
 const address = agency.address
 
+// No label repeats that of another field of the form, such as « Téléphone ».
+const LABELS: Record<MeetingWay, string> = {
+  agence: 'À l’agence',
+  telephone: 'Par appel',
+  video: 'En visio',
+  'sur-place': 'Sur place',
+}
+
 const HINTS: Record<MeetingWay, string> = {
   agence: `${address.street}, ${address.city}.`,
-  telephone: 'Nous vous appelons au numéro que vous laissez ci-dessus.',
-  video: 'Le lien arrive par email avant le rendez-vous\u00a0; rien à installer.',
-  'sur-place': 'L’adresse exacte vous est confirmée dès que le vendeur est disponible.',
+  telephone: 'Au numéro que vous laissez ci-dessus.',
+  video: 'Le lien arrive par email.',
+  'sur-place': 'L’adresse est confirmée dès que le vendeur est disponible.',
 }
 
 interface MeetingWayChoiceProps {
@@ -25,7 +33,7 @@ export function MeetingWayChoice({ way, onChange, canVisit }: MeetingWayChoicePr
         {MEETING_WAYS.filter((one) => canVisit || one !== 'sur-place').map((one) => (
           <label key={one} className="slot">
             <input type="radio" name="meeting" value={one} checked={one === way} onChange={() => onChange(one)} />
-            {MEETING_LABELS[one]}
+            {LABELS[one]}
           </label>
         ))}
       </div>
