@@ -117,6 +117,14 @@ export const Sheet = z.object({
       category: z.enum(CATEGORIES),
       location: z.string(),
       soldOn: z.iso.date(),
+      alert: z
+        .object({
+          deal: z.enum(DEAL_NAMES).optional(),
+          activity: z.enum(ACTIVITY_NAMES).optional(),
+          isTown: z.boolean(),
+          maxPrice: z.number().optional().describe('A budget, rounded: neither what was asked nor what was paid'),
+        })
+        .describe('What an alert on listings like it looks for, beside its place'),
     })
     .optional()
     .describe('All that is left of a sold listing'),

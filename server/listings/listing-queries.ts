@@ -15,7 +15,7 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core'
 import { FEATURED_MAX, PAGE_SIZE, SIMILAR_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { property, referenceDigits, removedProperty, soldProperty } from '#server/db/schema.ts'
+import { dossier, property, referenceDigits, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { codesOf, type Filters, matching, TOWN } from './conditions.ts'
 import { countSearch } from './count.ts'
@@ -103,8 +103,15 @@ export async function findRemoved(db: Database, id: number): Promise<PlaceAndCat
 }
 
 /** A listing that was sold lately; undefined for any other. */
-export const findSold = async (db: Database, id: number): Promise<typeof soldProperty.$inferSelect | undefined> =>
-  (await db.select().from(soldProperty).where(eq(soldProperty.id, id)))[0]
+export async function findSold(db: Database, id: number) {
+  const { deal, discretion, price } = dossier
+  const [row] = await db
+    .select({ ...getTableColumns(soldProperty), deal, discretion, price })
+    .from(soldProperty)
+    .innerJoin(dossier, eq(dossier.id, soldProperty.id))
+    .where(eq(soldProperty.id, id))
+  return row
+}
 
 export interface PageQuery {
   filters: Filters

@@ -20,9 +20,10 @@ import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { showValue } from '#contract/listing/register/show.ts'
 import { counted } from '#contract/format.ts'
-import type { soldProperty } from '#server/db/schema.ts'
+import { similarBudget } from '#contract/alerts/similar-budget.ts'
 import type { PublicSheet } from '#contract/listing/public-sheet.ts'
 import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
+import type { findSold } from './listing-queries.ts'
 import { accountRatios, amountOf, ratioFigures, yearlyOf } from './ratios.ts'
 import { badgesOf, shownFacts } from './trade.ts'
 
@@ -84,7 +85,10 @@ export const toSoldSheet = ({
   location,
   activity: main,
   soldOn,
-}: typeof soldProperty.$inferSelect): Sheet => ({
+  deal,
+  discretion,
+  price,
+}: NonNullable<Awaited<ReturnType<typeof findSold>>>): Sheet => ({
   id,
   status: 'vendu',
   activityLabels: isActivity(main) ? [activity(main).label] : [],
@@ -100,7 +104,19 @@ export const toSoldSheet = ({
   energy: null,
   notCommunicated: [],
   discretion: 'commune',
-  sold: { title, image, category, location, soldOn },
+  sold: {
+    title,
+    image,
+    category,
+    location,
+    soldOn,
+    alert: {
+      ...(deal ? { deal } : {}),
+      ...(isActivity(main) ? { activity: main } : {}),
+      isTown: discretion === 'commune',
+      ...(price ? { maxPrice: similarBudget(price) } : {}),
+    },
+  },
 })
 
 const onlyPicture = (image: string) =>

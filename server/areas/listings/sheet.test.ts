@@ -214,6 +214,7 @@ test('of a sold listing a title, a picture and a place are left, away from lists
       category: 'Commerce',
       location: 'Lisieux, Calvados',
       soldOn: '2026-11-02',
+      alert: { deal: 'fonds', activity: 'restaurant', isTown: true, maxPrice: 260_000 },
     },
   })
   expect((await app.answerTo('GET /api/properties/{id}', { params })).status).toBe(404)

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { similarBudget } from '#contract/alerts/similar-budget.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { listingIdIn, listingPath } from '#contract/listing/listing-path.ts'
@@ -129,13 +130,25 @@ interface SimilarAlertProps {
 /** An alert on listings like this one; of one that is gone, only its category is known, from what is similar to it. */
 function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
   const { data: similar } = useRead(similarProperties(id))
-  const { category, location } = property ?? sheet?.sold ?? { category: similar?.[0]?.category, location: undefined }
+  const { sold } = sheet ?? {}
+  const category = property?.category ?? sold?.category ?? similar?.[0]?.category
   if (!category) return null
+  const { activity, deal } = property?.trade ?? sold?.alert ?? {}
+  const location = property?.location ?? sold?.location
   // Only a town has surroundings: what is blurred names none.
-  const radius = property && (!sheet || sheet.discretion === 'commune') ? ('30' as const) : undefined
-  const activity = property?.trade?.activity
-  const subject = activity ? { activity } : { category }
-  return <AlertLink search={{ ...subject, ...(location ? { location } : {}), ...(radius ? { radius } : {}) }} />
+  const isTown = property ? !sheet || sheet.discretion === 'commune' : sold?.alert.isTown
+  const budget = property ? similarBudget(property.price) : sold?.alert.maxPrice
+  return (
+    <AlertLink
+      search={{
+        ...(activity ? { activity } : { category }),
+        deal,
+        location,
+        radius: isTown ? '30' : undefined,
+        maxPrice: budget === undefined ? undefined : String(budget),
+      }}
+    />
+  )
 }
 
 /** Shown instead of a page that failed, with a link to another page. */
