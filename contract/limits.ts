@@ -93,6 +93,8 @@ export const WEEKS_SHOWN = 12
 export const SOLD_SHOWN = 6
 /** Averages of fewer deals would tell the price of one of them. */
 export const SALES_HIDING_ONE = 3
+/** Fewer deals than this in a year are not boasted of. */
+export const DEALS_SHOWN_MIN = 5
 
 // Alerts: what an address is asked, and sent
 /** The parameters of a search, as a URL writes them: a few activities with all amounts. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { SALES_HIDING_ONE, SOLD_SHOWN } from '#contract/limits.ts'
+import { DEALS_SHOWN_MIN, SALES_HIDING_ONE, SOLD_SHOWN } from '#contract/limits.ts'
 import type { DealFigures, TeamMember } from '#contract/agency/settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, soldProperty } from '#server/db/schema.ts'
@@ -71,7 +71,7 @@ export async function readDealFigures(db: Database): Promise<DealFigures | null>
         sql`${dossier.deedOn} > current_date - interval '12 months'`,
       ),
     )
-  if (!row || row.deals < SALES_HIDING_ONE) return null
+  if (!row || row.deals < DEALS_SHOWN_MIN) return null
   return {
     deals: row.deals,
     months: Math.max(1, Math.round(row.months ?? 0)),

@@ -70,11 +70,14 @@ const WhenAndWhat = ({ name, date, propertyId }: PublicAgency['testimonials'][nu
     {date && <time dateTime={date}>{monthOf(date)}</time>}
     {propertyId !== null && (
       <PageLink className="link" to={`/properties/${propertyId}`}>
-        Le bien vendu<span className="visually-hidden">{` dont parle ${name}`}</span>
+        Le bien vendu<span className="visually-hidden">{` dont ${isSeveral(name) ? 'parlent' : 'parle'} ${name}`}</span>
       </PageLink>
     )}
   </>
 )
+
+/** « Martine et Alain Lefèvre » */
+const isSeveral = (name: string) => / (et|&) /.test(name)
 
 /** « octobre 2026 ». */
 const monthOf = (date: string) => longDate(date).replace(/^\S+ /, '')

@@ -22,8 +22,8 @@ export function Hero() {
       <div className="hero-text wrap">
         <h1 id="hero-title">Concrétisez votre projet professionnel</h1>
         <p className="hero-lead">
-          Céder la boutique d’une vie, reprendre un hôtel, investir dans les murs{'\u00a0'}: un seul interlocuteur, de
-          l’évaluation à la remise des clés.
+          Commerces, hôtels, restaurants, entreprises et murs à vendre dans toute la France{'\u00a0'}: un seul
+          interlocuteur, de l’évaluation à la remise des clés.
         </p>
         <div className="hero-actions">
           <SectionLink className="btn btn-plate" section="contact">

@@ -86,7 +86,12 @@ function ServicesSection() {
 function ServicesContent() {
   return (
     <div className="wrap">
-      <SectionHead id="services-title" title="Nos services" />
+      <SectionHead id="services-title" title="Nos services">
+        <PageLink className="link link-go" to="/estimation-en-ligne">
+          Calculer la valeur d’un fonds
+          <Icon of={ArrowRight} />
+        </PageLink>
+      </SectionHead>
       <ul className="services">
         {SERVICES.map(({ id, icon, title, description }) => (
           <li key={id}>

@@ -46,10 +46,19 @@ export default function ProcessScreen() {
       <Questions questions={PROCESS_FAQ} />
       <section className="closing filet">
         <h2>Par où commencer</h2>
-        <p>Par la valeur de votre affaire, ou par une question.</p>
+        <p>
+          Par la valeur de votre affaire, ou par une question à{' '}
+          <PageLink className="link" to="/agence">
+            l’équipe
+          </PageLink>
+          .
+        </p>
         <div className="closing-buttons">
           <PageLink className="btn btn-plate" to="/estimate">
             Demander une estimation
+          </PageLink>
+          <PageLink className="btn btn-line" to="/estimation-en-ligne">
+            Calculer une première fourchette
           </PageLink>
           <PageLink className="btn btn-line" to="/contact">
             Nous contacter

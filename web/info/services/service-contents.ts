@@ -21,6 +21,15 @@ const FEES: Block = {
   link: { label: 'Nos honoraires', to: '/honoraires' },
 }
 
+const FIRST_RANGE: Block = {
+  kind: 'note',
+  title: 'Une première idée du prix, tout de suite',
+  text:
+    'Le métier, le chiffre d’affaires et l’excédent brut d’exploitation suffisent à une première fourchette, calcul à ' +
+    'l’appui. Ni nom ni téléphone ne sont demandés.',
+  link: { label: 'Calculer une première fourchette', to: '/estimation-en-ligne' },
+}
+
 const CAUTION: Block = {
   kind: 'note',
   title: 'À titre d’information',
@@ -352,6 +361,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
       kind: 'paragraph',
       text: LEGAL_SENTENCES.hotelDuties.text,
     },
+    FIRST_RANGE,
     FEES,
     CAUTION,
   ],
@@ -487,6 +497,7 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
         'audit comptable, ni l’avis de votre conseil fiscal, et elle n’engage ni une banque ni ' +
         'l’administration. Le prix reste celui que deux parties acceptent.',
     },
+    FIRST_RANGE,
     FEES,
     CAUTION,
   ],

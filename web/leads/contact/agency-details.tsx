@@ -1,4 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { ServicePicture } from '#web/info/services/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,6 +47,14 @@ export function AgencyDetails() {
           {hours}
         </p>
       </address>
+      <p className="agency-more">
+        <PageLink className="link" to="/agence">
+          Qui vous répond
+        </PageLink>
+        <PageLink className="link" to="/estimation-en-ligne">
+          Calculer la valeur de votre affaire
+        </PageLink>
+      </p>
       {social.length > 0 && (
         <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
           {social.map(({ name, url }) => (

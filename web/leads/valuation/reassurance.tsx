@@ -1,5 +1,4 @@
 import { CalendarClock, Calculator, Scale } from 'lucide'
-import { PageLink } from '#web/frame/page-link.tsx'
 import { ServicePicture } from '#web/info/services/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -41,13 +40,6 @@ export function ValuationAside() {
           </li>
         ))}
       </ul>
-      <p className="hint">
-        Avant d’écrire, une{' '}
-        <PageLink className="link" to="/estimation-en-ligne">
-          estimation en ligne
-        </PageLink>{' '}
-        donne une première fourchette, calcul à l’appui.
-      </p>
     </aside>
   )
 }

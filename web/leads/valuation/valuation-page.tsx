@@ -1,4 +1,4 @@
-import { Check } from 'lucide'
+import { Calculator, Check } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useState } from 'react'
 import * as agency from '../../../agency.json' with { type: 'json' }
@@ -24,6 +24,7 @@ export default function ValuationScreen() {
         <ProjectTabs current={project} />
         <h1>{title}</h1>
         <p className="page-lead">{intro}</p>
+        <FirstRange />
         <Wizard />
       </div>
       <ValuationAside />
@@ -71,6 +72,21 @@ const PROJECTS = {
 type Project = keyof typeof PROJECTS
 
 const projectIn = (params: URLSearchParams): Project => (params.get('tab') === 'vendre' ? 'vendre' : 'estimer')
+
+/** Business first, person last: the steps of the form are those of docs/specification.md §2, which begin with the person. */
+const FirstRange = () => (
+  <section className="first-range" aria-labelledby="first-range">
+    <h2 id="first-range">Commencez par votre affaire</h2>
+    <p>
+      Métier, chiffre d’affaires, résultat{'\u00a0'}: une fourchette tout de suite, sans nom ni téléphone. Cette demande
+      les reprend ensuite.
+    </p>
+    <PageLink className="btn btn-line" to="/estimation-en-ligne">
+      <Icon of={Calculator} />
+      Calculer ma fourchette
+    </PageLink>
+  </section>
+)
 
 /** After a submission, an empty form (docs/specification.md §4) below what was sent. */
 function Wizard() {
