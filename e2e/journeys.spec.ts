@@ -49,3 +49,72 @@ test('on a phone the first result is in sight, and 24 of them are no longer than
     await fees.evaluate((line) => line.getClientRects().length && Math.round(line.getBoundingClientRect().height)),
   ).toBeLessThan(24)
 })
+
+/** The words of values and labels that stand on two lines, without a hyphen. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    for (const cell of document.querySelectorAll('main :is(dt, dd, th, td)')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+(?:[\u00a0\u202f][^\s-]+)*/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)))
+          if (lines.size > 1) broken.push(word)
+        }
+      }
+    }
+    return broken
+  })
+
+test('no word of a listing is broken on a phone, and each characteristic stands once above the rest', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  for (const id of [65, 64, 55, 16, 37, 47]) {
+    await page.goto(`/properties/${id}`)
+    expect(await brokenWords(page), `listing ${id}`).toEqual([])
+  }
+  await page.goto('/properties/65')
+  const listing = page.locator('article.exhibit')
+  await expect(listing.getByRole('term').filter({ hasText: /^Surface$/ })).toHaveCount(1)
+  await expect(listing.getByRole('term').filter({ hasText: /^CA annuel$/ })).toHaveCount(1)
+})
+
+test('an alert from a listing keeps its trade, radius, nature and price, also when it is sold', async ({ page }) => {
+  const criteria = async (path: string) => {
+    await page.goto(path)
+    const link = await page.getByRole('link', { name: 'Être prévenu de biens semblables' }).getAttribute('href')
+    return Object.fromEntries(new URL(link ?? '', 'http://site').searchParams)
+  }
+  expect(await criteria('/properties/65')).toEqual({
+    activity: 'bakery',
+    deal: 'fonds',
+    location: 'Lisieux, Calvados',
+    radius: '30',
+    maxPrice: '350000',
+  })
+  // Walls have no activity.
+  expect(await criteria('/properties/55')).toMatchObject({
+    category: "Immobilier d'entreprise",
+    deal: 'murs',
+    radius: '30',
+  })
+  const sold = await criteria('/properties/67')
+  expect(sold).toMatchObject({ deal: 'fonds', location: 'Pont-l’Évêque, Calvados', radius: '30' })
+  expect(sold['activity']).toBeTruthy()
+  expect(Number(sold['maxPrice'])).toBeGreaterThan(0)
+})
+
+test('the agency’s page and the online valuation are linked where one thinks of them', async ({ page }) => {
+  for (const path of ['/', '/estimate', '/services', '/services/3', '/services/4', '/contact', '/notre-processus'])
+    await expectLink(page, path, '/estimation-en-ligne')
+  for (const path of ['/', '/contact', '/notre-processus']) await expectLink(page, path, '/agence')
+})
+
+async function expectLink(page: Page, from: string, to: string) {
+  await page.goto(from)
+  await expect(page.getByRole('main').locator(`a[href="${to}"]`).first(), `${from} → ${to}`).toBeVisible()
+}

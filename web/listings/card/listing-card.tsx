@@ -10,6 +10,7 @@ import { FavoriteButton } from '#web/listings/favorites/favorite-button.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from './price.tsx'
 import { ListingPicture } from './listing-picture.tsx'
+import { sourcesOf } from './listing-picture-sources.ts'
 import { TradeBadges } from './trade-badges.tsx'
 import { TradeFoot } from './trade-foot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -72,7 +73,7 @@ export function ListingCard({
       </div>
       {/* Shown above the text, read after it: a heart says little before the title. */}
       <div className="card-picture">
-        <div className="picture-frame">
+        <div className="picture-frame" data-tint={sourcesOf(image)?.tint}>
           <ListingPicture
             image={image}
             category={category}

@@ -1,4 +1,4 @@
-import { Calendar, DoorOpen, Ruler, TrendingUp, Users, Check } from 'lucide'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { frenchSpacing } from '#contract/french-spacing.ts'
 import { concernsPremises } from '#contract/listing/register/deals.ts'
@@ -8,8 +8,7 @@ import type { Sheet } from '#contract/listing/sheet.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
-import { DETAIL_NAMES, parseDetails, parseFeatures } from '#contract/listing/register/details.ts'
-import { euros, frenchNumber } from '#contract/format.ts'
+import { parseDetails, parseFeatures } from '#contract/listing/register/details.ts'
 import type { Back } from '#web/frame/last-results.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
@@ -52,7 +51,7 @@ interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet'> {
 /** All that a listing's page says of it. */
 export function ListingArticle({ property, sheet, tools }: ListingArticleProps) {
   const { category, description, details, features, id, image, title } = property
-  const sections = sheet ? sectionsOf(sheet) : []
+  const sections = sheet ? sectionsOf(sheet, parseDetails(details)) : []
   return (
     <article className="exhibit">
       {sheet ? (
@@ -70,7 +69,6 @@ export function ListingArticle({ property, sheet, tools }: ListingArticleProps) 
         {paragraphsOf(description).map((text) => (
           <p key={text}>{frenchSpacing(text)}</p>
         ))}
-        <Details details={details} />
         <Features features={features} />
         {sections.map((section) => (
           <TradeSection key={section.id} {...section} />
@@ -83,40 +81,6 @@ export function ListingArticle({ property, sheet, tools }: ListingArticleProps) 
 
 // Without duplicates: a repeated paragraph is a pasting mistake.
 const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]
-
-const ROWS = [
-  { name: 'surface', label: 'Surface', icon: Ruler, show: (value: number) => `${frenchNumber(value)}\u00a0m²` },
-  { name: 'rooms', label: 'Pièces', icon: DoorOpen, show: frenchNumber },
-  { name: 'employees', label: 'Employés', icon: Users, show: frenchNumber },
-  { name: 'yearEstablished', label: 'Établi en', icon: Calendar, show: String },
-  { name: 'revenue', label: 'CA annuel', icon: TrendingUp, show: euros },
-] as const
-
-/** docs/specification.md §2: only the details that are present; renders nothing without any. */
-function Details({ details }: { details: string }) {
-  const values = parseDetails(details)
-  if (DETAIL_NAMES.every((name) => values[name] === undefined)) return null
-  return (
-    <section>
-      <h2>Caractéristiques</h2>
-      <dl className="details">
-        {ROWS.map(({ name, label, icon, show }) => {
-          const value = values[name]
-          if (value === undefined) return null
-          return (
-            <div key={name}>
-              <dt>
-                <Icon of={icon} />
-                {label}
-              </dt>
-              <dd>{show(value)}</dd>
-            </div>
-          )
-        })}
-      </dl>
-    </section>
-  )
-}
 
 function Features({ features }: { features: string }) {
   const list = new Set(parseFeatures(features))

@@ -11,7 +11,7 @@ import { Price } from '#web/listings/card/price.tsx'
 import { TradeBadges } from '#web/listings/card/trade-badges.tsx'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { Icon } from '#web/ui/icon.tsx'
-import { FactGrid } from './fact-list.tsx'
+import { Characteristics } from './characteristics.tsx'
 
 /** The header of a listing. On phones, calling, writing and saving become a bar at the bottom: see .listing-bar. */
 export function ListingSummary({ property, sheet }: { property: Property; sheet: Sheet | undefined }) {
@@ -42,7 +42,7 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
           {agency.fees.label}
         </PageLink>
       </p>
-      {sheet && sheet.keyFacts.length > 0 && <FactGrid facts={sheet.keyFacts} />}
+      <Characteristics details={property.details} keyFacts={sheet?.keyFacts ?? []} />
       <div className="exhibit-actions">
         <PageLink className="btn btn-plate" to={contactPath({ propertyId: id })}>
           Demander plus d'informations

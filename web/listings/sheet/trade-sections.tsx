@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { euros, numericDate } from '#contract/format.ts'
+import type { Details } from '#contract/listing/register/details.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { Energy } from './energy.tsx'
 import { FactList } from './fact-list.tsx'
@@ -21,16 +22,22 @@ const ANCHORS: Record<string, string> = {
   people: 'equipe',
 }
 
-/** The sections that a listing's sheet adds to its page, in their order; only those that have something to say. */
-export function sectionsOf(sheet: Sheet): Section[] {
+/**
+ * The sections that a listing's sheet adds to its page, in their order; only those that have something to say. `details`
+ * stand above all of them, and not again.
+ */
+export function sectionsOf(sheet: Sheet, details: Details): Section[] {
   const { groups, energy, financing, id } = sheet
   const own = (name: string) => groups.find((group) => group.name === name)?.facts ?? []
+  const isAbove = ({ name }: { name: string }) => details[name as keyof Details] !== undefined
   const hasPrice = [own('price'), sheet.priceLines, sheet.earlierPrices].some(({ length }) => length > 0)
   return [
     ...(hasFigures(sheet) ? [{ id: 'chiffres', title: 'Chiffres', content: <Figures sheet={sheet} /> }] : []),
     ...(hasPrice ? [{ id: 'prix', title: 'Prix', content: <PriceParts sheet={sheet} facts={own('price')} /> }] : []),
     ...groups
       .filter(({ name }) => name !== 'price')
+      .map((group) => ({ ...group, facts: group.facts.filter((fact) => !isAbove(fact)) }))
+      .filter(({ facts }) => facts.length > 0)
       .map(({ name, title, facts }) => ({ id: ANCHORS[name] ?? name, title, content: <FactList facts={facts} /> })),
     ...(energy ? [{ id: 'energie', title: 'Énergie', content: <Energy energy={energy} /> }] : []),
     ...(financing
