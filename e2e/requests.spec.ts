@@ -308,7 +308,7 @@ test('a half-hour with the listing’s agent replaces the half-days, and says ho
   expect(agent).not.toBe('')
   await page.goto('/contact?bien=66&rdv=1')
   await fillMessage(page)
-  await page.getByText('Par appel').click()
+  await page.getByText('Par appel', { exact: true }).click()
   const slots = page.getByRole('group', { name: `Réservez une demi-heure avec ${agent}` })
   await expect(slots.getByRole('option').nth(3)).toBeAttached()
   await slots.getByLabel('Jour').selectOption({ index: 3 })

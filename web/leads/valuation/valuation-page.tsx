@@ -75,8 +75,8 @@ const projectIn = (params: URLSearchParams): Project => (params.get('tab') === '
 
 /** Business first, person last: the steps of the form are those of docs/specification.md §2, which begin with the person. */
 const FirstRange = () => (
-  <section className="first-range" aria-labelledby="first-range">
-    <h2 id="first-range">Commencez par votre affaire</h2>
+  <section className="first-range">
+    <h2>Commencez par votre affaire</h2>
     <p>
       Métier, chiffre d’affaires, résultat{'\u00a0'}: une fourchette tout de suite, sans nom ni téléphone. Cette demande
       les reprend ensuite.
