@@ -126,7 +126,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = {
 
 /** Words for a whole sector. */
 export const SECTOR_WORDS: Partial<Record<Sector, string>> = {
-  'food-trades': 'metier de bouche, metiers de bouche',
+  'food-trades': 'metier de bouche, metiers de bouche, commerce de bouche',
   restaurants: 'restaurant, resto, restau, restauration, table',
   'beauty-care': 'beaute, beaute bien etre',
   healthcare: 'sante',
@@ -209,9 +209,9 @@ export const UNSEARCHABLE_WORDS =
   'pas cher, pas chere, pas trop cher, moins cher, plus cher, trop cher, peu cher, petit prix, petit budget, ' +
   'bon, bonne, beau, belle, bel, grand, grande, gros, grosse, petit, petite, neuf, neuve, sain, saine, rentable, urgent, ' +
   'libre, calme, ideal, ideale, agreable, charmant, charmante, joli, jolie, vide, plein, pleine, rare, unique, ancien, ' +
-  'ancienne, propriete, laiterie, creme, message, chasseur, vocation, gerant, gerante, cause, retraite, faible, fort, forte, ' +
+  'ancienne, propriete, laiterie, creme, message, chasseur, vocation, gerant, gerante, cause, cause sante, raison de sante, retraite, faible, fort, forte, ' +
   'premier, premiere, investissement, investisseur, rapport, vue, jardin, parking, emplacement, tourisme, touristique, ' +
-  'clientele, client, renove, renovee, a renover, equipe, equipee, livraison, centre commercial, galerie marchande, zone'
+  'clientele, client, renove, renovee, a renover, equipe, equipee, livraison, bois, couvert, couverte, centre commercial, galerie marchande, zone'
 
 /** What turns away the words behind it, or says that they name something else: "bord de Loire". */
 export const NEGATIONS = [
@@ -221,6 +221,8 @@ export const NEGATIONS = [
   'bords du',
   'vue sur',
   'sans',
+  '0',
+  'zero',
   'hors',
   'hors de',
   'sauf',
@@ -280,4 +282,4 @@ export const EMPTY_WORDS =
   'genre activite activites professionnel professionnelle tenir ville villes quartier region departement dept dpt dep ' +
   'secteur commune france partout tout toute tous toutes max maxi maximum min mini minimum moins plus environ entre vers ' +
   'uniquement seulement bonjour bonsoir salut merci svp stp interesse interessee projet possible eventuellement quelque ' +
-  'chose pourquoi'
+  'chose pourquoi jusque jusqu'

@@ -70,7 +70,7 @@ export const AMOUNTS: Subject[] = [
 /** Counted after their number: "20 chambres". */
 export const THINGS: Subject[] = [
   { words: 'm2|m carres?|metres? carres?', counts: 'things', least: 'surfaceMin', usual: 'least' },
-  { words: 'chambres?|pieces?|cles|chb', counts: 'things', least: 'roomsMin', usual: 'least' },
+  { words: 'chambres?|pieces?|cles|chb|chbres?|ch', counts: 'things', least: 'roomsMin', usual: 'least' },
   { words: 'etoiles?|\\*+', counts: 'things', least: 'starsMin', usual: 'least' },
   {
     words: 'couverts?|cvts?|places?(?! de (?:parking|stationnement))(?: assises)?',
@@ -78,7 +78,7 @@ export const THINGS: Subject[] = [
     least: 'seatsMin',
     usual: 'least',
   },
-  { words: 'emplacements?', counts: 'things', least: 'pitchesMin', usual: 'least' },
+  { words: 'emplacements?|empl', counts: 'things', least: 'pitchesMin', usual: 'least' },
   { words: 'salarie(?:e?s)?|employe(?:e?s)?|personnes?|pers|etp', counts: 'things', most: 'employeesMax' },
   {
     words:

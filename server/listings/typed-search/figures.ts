@@ -20,9 +20,9 @@ const KILOMETRES =
 /**
  * Prices, rents, yields, turnover, surfaces and other counted things in a plain text: "moins de 300 k€" is `maxPrice`, "loyer
  * 1200/mois" `rentMax` of a year, "entre 100 et 200 k€" both bounds, "à 20 km" `radius`. Five digits alone are a postal
- * code. `isKnown` tells words of the trade and places from things that are counted: "10 camions".
+ * code. `isKnown` tells whether words of the trade or a place come next, or something that is counted: "10 camions".
  */
-export function figuresIn(plain: string, isKnown: (word: string) => boolean): Figures {
+export function figuresIn(plain: string, isKnown: (after: string) => boolean): Figures {
   const figures: Figures = { found: {}, read: [], leftOut: [] }
   if (!/\d/.test(plain)) return figures
   const km = KILOMETRES.exec(plain)
@@ -179,18 +179,18 @@ function priceOf(quantity: Quantity): Meaning | undefined {
   return unit ? { start, end, found: {}, leftOut: [{ start, end }] } : undefined
 }
 
-const NOUN = /^ ?(?<noun>[a-z]{3,})/
+const NOUN = /^ ?(?<noun>[a-z]{2,})/
 
 /** "10 camions", "plus de 3 salles": a number of things that no search knows. */
 function countedThings(
-  { start, end, first, second, relation }: Quantity,
+  { start, end, first, second }: Quantity,
   rest: string,
-  isKnown: (word: string) => boolean,
+  isKnown: (after: string) => boolean,
 ): Meaning | undefined {
   if (second || hasUnit(first) || first.isGrouped || first.value >= THOUSAND) return undefined
   const match = NOUN.exec(rest.slice(end))
   const noun = match?.groups?.['noun']
-  if (!match || !noun || isKnown(noun) || !(relation ?? /[sx]$/.exec(noun))) return undefined
+  if (!match || !noun || isKnown(rest.slice(end))) return undefined
   const whole = { start, end: end + match[0].length }
   return { ...whole, found: {}, leftOut: [whole] }
 }

@@ -8,6 +8,9 @@ const NEAR = new Set(NEAR_WORDS.split(' '))
 const SIDES = new Set(PLACE_SIDES.split(' '))
 const JOINING = new Set(['et', 'ou'])
 
+/** "Proche", "centre": beside the name of a place. */
+export const isAroundPlace = (word: string): boolean => NEAR.has(word) || SIDES.has(word)
+
 /** No name of a place has more words: 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson'. */
 const PLACE_WORDS_MAX = 8
 
@@ -82,6 +85,7 @@ function unitsOf(run: Word[], places: Places): { units: Word[][] } {
     place &&
     otherWords.length === 0 &&
     !/^\d$/.test(textOf(telling)) &&
+    !isVillageWord(run, places) &&
     telling.some(({ key }) => !isOrdinary(key) || isNord(telling))
   return { units: isWhole ? [trimmed(telling, places)] : namesIn(run, places) }
 }
@@ -133,11 +137,17 @@ const FROM = new Set('a au aux sur vers de d dans en'.split(' '))
 /** Among other words, the name of a smaller commune is usually an ordinary word: "Ponts", "Bonne". */
 const KNOWN_TOWN_PEOPLE = 5_000
 
-export const isLarge = (name: string, places: Places, people = KNOWN_TOWN_PEOPLE): boolean =>
-  [...(places.find(name)?.communes ?? [])].some((code) => places.populationOf(code) >= people) ||
-  Boolean(
-    places.find(name)?.regions.length || places.find(name)?.departements.length || places.named(name)?.kind === 'area',
-  )
+export function isLarge(name: string, places: Places, people = KNOWN_TOWN_PEOPLE): boolean {
+  const { regions = [], departements = [], communes = [], arrondissements = [] } = places.find(name) ?? {}
+  if (regions.length + departements.length + arrondissements.length > 0) return true
+  return communes.some((code) => places.populationOf(code) >= people) || places.named(name)?.kind === 'area'
+}
+
+const VILLAGE_PEOPLE = 2_000
+
+/** "Bois" alone is wood, not the village; "à Bois" is. */
+const isVillageWord = (run: Word[], places: Places): boolean =>
+  run.length === 1 && !/\d/.test(run[0]?.key ?? '') && !isLarge(run[0]?.key ?? '', places, VILLAGE_PEOPLE)
 
 /** Shorter words resemble too many names: they are proposed instead. */
 const CORRECTED_MIN_CHARS = 7

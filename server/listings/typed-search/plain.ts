@@ -35,7 +35,8 @@ export const plainOf = (typed: string): string =>
 
 const RANK = String.raw`(?:1\d|20|[1-9])`
 const SUFFIX = String.raw`(?: ?(?:er|e|eme|ieme)\b)?`
-const COUNTED = String.raw`000|[\d.,]|k|m2|m\b|€|%|euros?|km|chambres|couverts|places|etoiles|\*|ans|mois|salaries`
+/** No thing that is counted follows: it is a rank. */
+const NOT_COUNTED = String.raw`(?!\d|[.,]\d| ?(?:000|k|m2|m\b|€|%|euros?|km|chambres|couverts|places|etoiles|\*|ans|mois|salaries))`
 
 /** What figures would be confused with: "licence 4", "Paris 10 et 11". */
 const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] = [
@@ -43,7 +44,7 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   [
     new RegExp(
       String.raw`\b(paris|lyon|(?!marseille 13\b(?! ?e))marseille),? ` +
-        String.raw`(${RANK}${SUFFIX}(?:(?: ?[,/&-] ?| et | ou | )${RANK}${SUFFIX}(?! ?(?:${COUNTED})))*)\b(?! ?(?:${COUNTED}))`,
+        String.raw`(${RANK}${SUFFIX}(?:(?: ?[,/&-] ?| et | ou | )${RANK}${SUFFIX}${NOT_COUNTED})*)\b${NOT_COUNTED}`,
       'g',
     ),
     ([, city = '', ranks = '']) => (ranks.match(/\d+/g) ?? []).map((rank) => `${city} ${rank}e`).join(', '),

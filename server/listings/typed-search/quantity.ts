@@ -63,7 +63,7 @@ const TO = String.raw`(?:-| - | ?[–/] ?| (?:et|ou|a) )`
 const START = String.raw`(?:(?<![\p{L}\d.,])|(?=[<>≤≥~]))`
 const FIRST = String.raw`(?:(?:${RELATION}) ?(?<asked>${NUMBER})|(?<bare>${BARE}))(?!\d)${unitsOf(1)}${TAX}`
 const SECOND = String.raw`(?:${TO}(?<second>${NUMBER})(?!\d)${unitsOf(2)})?${TAX}`
-const END = String.raw`${PER}${TAX}(?: ?(?:${RELATION_AFTER})(?![a-z])(?! ?\d))?`
+const END = String.raw`${PER}${TAX}(?: ?(?:${RELATION_AFTER})(?![a-z])(?! ?\d{3}| ?\d+ ?(?:k|m|€|euros?)))?`
 const RANGE = new RegExp(START + FIRST + SECOND + END, 'dgu')
 const SINGLE = new RegExp(START + FIRST + END, 'dyu')
 

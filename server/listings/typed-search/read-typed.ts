@@ -2,10 +2,10 @@ import { EMPTY_WORDS, NEAR_KM } from '#contract/listing/search/search-words.ts'
 import type { Places } from '#server/places/places.ts'
 import { figuresIn } from './figures.ts'
 import { isNegator, negatedIn, type Unit } from './negations.ts'
-import { isLarge, longNames, placesIn } from './place-words.ts'
+import { isAroundPlace, isLarge, longNames, placesIn } from './place-words.ts'
 import { plainOf, type Span, typedOf, without, type Word, wordsIn } from './plain.ts'
 import { referenceIn } from './references.ts'
-import { corrected, isTradeWord, type Meaning, phraseAt } from './vocabulary.ts'
+import { corrected, type Meaning, phraseAt } from './vocabulary.ts'
 
 /** What a typed text means. */
 export interface TypedSearch {
@@ -28,9 +28,7 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const plain = plainOf(typed)
   const reference = referenceIn(plain, places)
   if (reference) return { parameters: { reference }, ignored: [], isNegated: false }
-  const isKnown = (word: string) =>
-    EMPTY.has(word) || isNegator(word) || isTradeWord(word) || (places.isName(word) && isLarge(word, places))
-  const { found, read, leftOut, radius } = figuresIn(plain, isKnown)
+  const { found, read, leftOut, radius } = figuresIn(plain, (after) => isKnown(after, places))
   const words = wordsIn(without(plain, read))
   const { meanings, unsearchable, negated, others } = tradeIn(words, places)
   const meant = joined(meanings)
@@ -62,6 +60,18 @@ const SUBJECTS = ['activity', 'sector', 'category', 'deal'] as const
 function isPlace(text: string, places: Places): boolean {
   const { place, otherWords } = places.parse(text)
   return place !== null && otherWords.length === 0
+}
+
+/** Whether a text begins with words that are no counted things: of the trade, a place, or empty ones. */
+function isKnown(text: string, places: Places): boolean {
+  const keys = wordsIn(text).map(({ key }) => key)
+  const [first = ''] = keys
+  if (EMPTY.has(first) || isNegator(first) || isAroundPlace(first)) return true
+  if (phraseAt(keys, 0, () => true) || corrected(first) !== first) return true
+  return keys.some((_, at) => {
+    const name = keys.slice(0, at + 1).join(' ')
+    return places.isName(name) && isLarge(name, places)
+  })
 }
 
 interface Trade {

@@ -174,4 +174,84 @@ baisse de prix → said=baisse prix
 affaire familiale couple sans salarié → said=familiale couple sans salarié
 boulangerie paris 10 et 11 → activity=bakery, location=Paris 10e/Paris 11e
 boulangerie lion → activity=bakery, said=lion, never=location
+cherche petit hotel familial 10 chbres bord de mer 56 → activity=hotel+hotel-restaurant, roomsMin=10, location=Morbihan, said=petit familial bord mer
+tabac ville moyenne ca 250 k → activity=tobacco+tobacco-press+bar-tobacco, revenueMin=250000, said=moyenne, never=maxPrice
+bar pmu fermé le dimanche tarn → activity=bar-tobacco, location=Tarn, said=dimanche
+resto bistronomique bordeaux chartrons 200k€ max → sector=restaurants, location=Bordeaux, maxPrice=200000, said=bistronomique chartrons
+achete murs loues bail neuf rentabilité mini 7,5 % region lyonnaise → deal=murs, occupied=yes, yieldMin=7.5, location=Grand Lyon, said=bail neuf
+local pro 45m² sans vitrine marseille 6 → category=Immobilier d'entreprise, surfaceMin=45, location=Marseille 6e, said=sans vitrine
+pharmacie de quartier 1,8 M€ de ca var ou bouches du rhone → activity=pharmacy, revenueMin=1800000, location=Var/Bouches-du-Rhône
+boucherie + logement < 120 000 → activity=butcher, flat=yes, maxPrice=120000
+pas de fast-food ni de kebab, restaurant traditionnel lille → activity=restaurant, location=Lille, said=pas fast food ni kebab
+salon the librairie rennes → activity=tea-room+books, location=Rennes
+institut de beaute clé en main 33000 → activity=beauty-salon, location=33000, said=clé main
+auto ecole villeurbane → activity=driving-school, location=Villeurbanne
+fleuriste la roche sur yon max 90ke → activity=florist, location=La Roche-sur-Yon, maxPrice=90000
+garage peugeot agent 2 a 5 salariés → activity=garage, employeesMax=5, said=peugeot agent 2
+vends hotel 28 ch 3* vosges → activity=hotel+hotel-restaurant, roomsMin=28, starsMin=3, location=Vosges
+superette proxi dordogne hors bergerac → activity=minimarket, location=Dordogne, said=proxi hors bergerac
+commerce de bouche paris 5 6 7 → location=Paris 5e/Paris 6e/Paris 7e, sector=food-trades
+discotheque 800 places nimes → activity=night, seatsMin=800, location=Nîmes
+traiteur labo 150m2 loyer 1 100 € HT/mois → activity=delicatessen+caterer, surfaceMin=150, rentMax=13200, said=labo, never=maxPrice
+cession menuiserie bois effectif 8 ca 1.2M → activity=joinery, revenueMin=1200000, said=bois effectif 8, never=maxPrice
+cabinet comptable toulouse → location=Toulouse, said=cabinet comptable
+restaurant d'altitude haute savoie → sector=restaurants, location=Haute-Savoie, said=altitude
+brasserie place de marché troyes → activity=brasserie, location=Troyes, said=marché
+vape e-liquide perpignan 30k€ → activity=e-cig, location=Perpignan, maxPrice=30000, said=liquide
+entrepot a louer 1500 m2 max 60 → category=Immobilier d'entreprise, deal=location, location=Oise, said=1500 max, never=surfaceMin
+laverie ss personnel beauvais → activity=laundry, location=Beauvais, said=ss personnel
+charcuterie traiteur limite suisse 74 → activity=delicatessen, location=Haute-Savoie, said=limite suisse
+location gerance boulangerie redevance 2500/mois → activity=bakery, deal=location-gerance, said=redevance, never=rentMax maxPrice
+coiffure mixte 4 bacs 5 postes → activity=hair, said=mixte 4 bacs 5 postes, never=location
+hotel club corse du sud entre 2 et 3 millions → activity=hotel+hotel-restaurant, location=Corse-du-Sud, minPrice=2000000, maxPrice=3000000, said=club
+epicerie fine caviste beaune dijon → activity=fine-food+wine-shop, location=Beaune/Dijon
+poissonnerie ambulante 22 29 → activity=fishmonger, location=Côtes-d'Armor/Finistère, said=ambulante
+bar à chicha interdit → activity=bar+brasserie, said=chicha
+maison de retraite nord → location=Nord, said=maison retraite
+restaurant italien ou japonais saint germain en laye → activity=pizzeria, location=Saint-Germain-en-Laye, said=japonais
+fonds de commerce tous sauf bar restaurant → deal=fonds+murs-et-fonds, said=sauf bar restaurant, never=activity sector
+entreprise ebe positif 3 derniers bilans → category=Entreprise, said=ebe positif 3 derniers bilans, never=ebitdaMin
+murs boulangerie occupes rendement superieur 8 → activity=bakery, deal=murs, occupied=yes, yieldMin=8
+cremerie fromager marché couvert lyon → activity=cheese, location=Lyon, said=marché couvert
+petit camping 50 empl ardeche sud → activity=campsite, pitchesMin=50, location=Ardèche, said=petit sud
+hotel bretagne nord avec restaurant 600k → activity=hotel+hotel-restaurant, sector=restaurants, location=Bretagne, maxPrice=600000, said=nord
+boulangerie bien placée prix negociable 21 → activity=bakery, location=Côte-d'Or, said=placée negociable
+je veux ouvrir un kebab a strasbourg → activity=fast-food, location=Strasbourg, said=ouvrir
+local vide pour coffee shop paris 9e ou 10e → activity=tea-room, location=Paris 9e/Paris 10e, said=vide
+tabac sans bar haute vienne → activity=tobacco+tobacco-press+bar-tobacco, location=Haute-Vienne, said=sans bar, never=activity=bar
+salon de coiffure 2 salariées → activity=hair, said=2 salariées, never=location
+gite 12 couchages lozère → activity=guest-house, location=Lozère, said=12 couchages, never=location=Aveyron
+camping naturiste → activity=campsite, said=naturiste
+murs de restaurant loués bail 9 ans lyon → sector=restaurants, deal=murs, occupied=yes, location=Lyon, said=bail 9 ans
+entreprise de peinture 500 ke de ca → activity=painting, revenueMin=500000, never=maxPrice
+societe ambulance 12 vehicules 71 → activity=ambulance, location=Saône-et-Loire, said=12 vehicules
+pizzeria à emporter uniquement, loyer sous 800 euros → activity=pizzeria, rentMax=9600, never=maxPrice
+boulangerie marge 70% ca 350000 → activity=bakery, revenueMin=350000, said=marge 70%, never=yieldMin
+bar restaurant cause santé urgent prix 60 000 fai → activity=brasserie, sector=restaurants, maxPrice=60000, said=cause santé urgent
+fleuriste cimetière landes ou gers → activity=florist, location=Landes/Gers, said=cimetière
+opticien indépendant sous enseigne non → activity=optician, said=indépendant enseigne non
+bijoutier horloger centre commercial orleans → activity=jewellery, location=Orléans, said=centre commercial
+superette vival ou spar cantal lozere → activity=minimarket, location=Cantal/Lozère, said=vival spar
+hotel restaurant logis de france 15 chambres minimum creuse → activity=hotel-restaurant, roomsMin=15, location=Creuse
+magasin bio 200 m² rentable → activity=organic, surfaceMin=200, said=rentable
+pret-à-porter enfant st malo → activity=clothes, location=Saint-Malo, said=enfant
+presse loto 0 tabac → activity=press, said=loto 0 tabac, never=activity=tobacco
+caviste bar à vins prix < 150 k€ et > 50 k€ → activity=wine-shop+bar, minPrice=50000, maxPrice=150000
+salle de fitness loyer 3 500 mensuel maxi, 600 m2 mini → activity=gym, rentMax=42000, surfaceMin=600, never=maxPrice
+agence voyages proche rennes → activity=travel, location=Rennes, radius=20
+chocolaterie hors saisonnier → activity=chocolate, said=hors saisonnier, never=seasonal
+station service total access → activity=fuel, said=total access
+garage hors franchise isère → activity=garage, location=Isère, said=hors franchise, never=deal
+plombier chauffagiste rge 3 camionnettes finistere → activity=plumbing, location=Finistère, said=rge 3 camionnettes
+cafe theatre → activity=bar+brasserie, said=theatre
+immeuble avec commerce en rdc et 4 appartements limoges → category=Commerce, flat=yes, location=Limoges, said=immeuble rdc
+ebe > 80 000 et prix < 300 000 alpes maritimes → ebitdaMin=80000, maxPrice=300000, location=Alpes-Maritimes, never=minPrice
+fond de commerce pas de loyer → deal=fonds+murs-et-fonds, said=pas loyer, never=deal=location
+kiosque a pizza 7j/7 → activity=food-truck+pizzeria, said=7
+creche privée 92 93 → activity=nursery, location=Hauts-de-Seine/Seine-Saint-Denis, said=privée
+domaine viticole aoc 20 hectares → activity=wine-estate, said=aoc 20 hectares
+taxi lyon licence 200k → activity=taxi, location=Lyon, maxPrice=200000, said=licence
+location de voiture nice aéroport → activity=car-rental, location=Nice, said=aéroport
+menuisier ebeniste annemasse → activity=joinery, location=Annemasse
+laverie a reprendre sans apport grenoble → activity=laundry, location=Grenoble, said=sans apport
 `

@@ -42,7 +42,7 @@ export function ZoneSection({ id }: { id: number }) {
                   <PageLink className="link" to={searchPath({ location: value })}>
                     {name}
                   </PageLink>{' '}
-                  à {km} km, {frenchNumber(population)} habitants
+                  {isEstimated ? 'à environ' : 'à'} {km} km, {frenchNumber(population)} habitants
                 </dd>
               ))}
             </div>
