@@ -316,6 +316,13 @@ test('with their rent, premises are valued apart, by the yield given or the usua
   expect(words?.sentences.join(' ')).toMatch(/72.000.€ ÷ 10.% = 720.000.€/)
 })
 
+test('premises alone are read without what is said of the trade', () => {
+  const walls: ValuationInputs = { ...HOTEL, deal: 'murs', years: [], premisesRent: 72_000 }
+  const valuation = value(walls, YEAR)
+  expect(valuation).toMatchObject({ range: { low: 720_000, high: 1_440_000 }, covers: 'all', ceiling: undefined })
+  expect(remarks(valuation, walls)).toEqual([])
+})
+
 test('a reference of premises and business together is not added to', () => {
   const campsite: ValuationInputs = { ...HOTEL, activity: 'campsite', premisesRent: 72_000 }
   // 400 to 500 % of 598 k€.

@@ -261,7 +261,7 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
       ? `Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires${isUsed('comparables') ? ' et que les ventes comparables' : ''} (choix de l’agence).`
       : '',
     ceilingWords(valuation, inputs),
-    ...notesOn(inputs.activity),
+    ...(methods.some(({ method }) => method === 'ebitda') ? notesOn(inputs.activity) : []),
   ].filter((sentence) => sentence !== '')
 }
 

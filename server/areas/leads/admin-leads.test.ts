@@ -440,6 +440,24 @@ test('an opinion of value is a PDF with the retained value, each method, its sou
   }
 })
 
+test('an opinion of value tells the business from its premises', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const textOf = async (own: string) => {
+    const { rawPayload } = await app.http.inject({
+      method: 'POST',
+      url: '/api/admin/valuations/opinion',
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { ...OPINION, figures: `metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000${own}`, comparables: [] },
+    })
+    return (await readPdf(rawPayload)).text
+  }
+  expect(await textOf('')).toMatch(/Fourchette calculée, le fonds seul, sans les murs.: 645.000.€ à 1.015.000.€/)
+  const both = await textOf('&loyermurs=72000&rendement=7&loyerpaye=non')
+  expect(both).toMatch(/Fourchette calculée.: 1.425.000.€ à 1.870.000.€/)
+  expect(both).toMatch(/Dont le fonds.: 480.000.€ à 760.000.€.; les murs.: 945.000.€ à 1.110.000.€/)
+})
+
 test('an opinion of value needs an activity and a retained value; only administrators make one', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
