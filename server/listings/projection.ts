@@ -4,6 +4,7 @@ import {
   applies,
   type Facts,
   FIELD_NAMES,
+  FIELDS,
   field,
   type FieldName,
   isOffered,
@@ -154,13 +155,14 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
   return facts
 }
 
-/** Facts that follow from others: the restated EBITDA of the latest year, and the gross yield of let walls. */
+/** Facts that follow from others: the restated EBITDA of the latest year, and the gross yield of let walls if it can be. */
 function computedFacts(row: DossierRow, years: YearRow[]): Facts {
   const { yearlyRent, occupied } = row.facts
+  const rate = occupied && yearlyRent && row.price ? Math.round((yearlyRent / row.price) * 10_000) / 100 : undefined
   const ebitda = years.find(({ figures }) => figures.restatedEbitda !== undefined)?.figures.restatedEbitda
   return {
     ...(ebitda === undefined ? {} : { ebitda }),
-    ...(occupied && yearlyRent && row.price ? { yield: Math.round((yearlyRent / row.price) * 10_000) / 100 } : {}),
+    ...(rate !== undefined && rate <= FIELDS.yield.max ? { yield: rate } : {}),
   }
 }
 
