@@ -58,6 +58,9 @@ test('no line is shown that cannot be true, whatever is stored', () => {
   expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: 100_000, priceMurs: 200_000 })).toEqual([])
   expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: 100_000 })).toEqual([])
   expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: -50_000, priceMurs: 300_000 })).toEqual([])
+  // Nor parts beside fees that are not known.
+  expect(amounts({ ...buyer, priceFonds: 85_000, priceMurs: 200_000 })).toEqual([])
+  expect(amounts({ ...buyer, priceWithoutFees: 300_000, priceFonds: 100_000, priceMurs: 200_000 })).toEqual([])
   // The fees stay true without the parts.
   expect(amounts({ ...buyer, priceWithoutFees: 270_000, priceFonds: 100_000, priceMurs: 200_000 })).toEqual([
     270_000, 15_000, 285_000,

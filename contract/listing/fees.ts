@@ -31,10 +31,11 @@ export function contradictedAmounts(lines: PriceLines): { field: Amount; message
   }
   const base = paysFees ? priceWithoutFees : price
   const goods = [priceFonds, priceMurs]
-  if (base === undefined || goods.every((part) => part === undefined)) return []
+  if (goods.every((part) => part === undefined)) return []
   const field = priceMurs === undefined ? 'priceFonds' : 'priceMurs'
-  const rest = base - goods.reduce<number>((sum, part = 0) => sum + part, 0)
-  const isWhole = goods.every((part) => part !== undefined)
+  // What is left of the price may be fees, as long as they are not known.
+  const rest = (base ?? price) - goods.reduce<number>((sum, part = 0) => sum + part, 0)
+  const isWhole = base !== undefined && goods.every((part) => part !== undefined)
   return rest < -1 || (isWhole && rest > 1) || goods.some((part = 0) => part < 0)
     ? [{ field, message: 'Fonds et murs doivent faire ensemble le prix hors honoraires' }]
     : []
@@ -51,7 +52,8 @@ export function shownPriceLines(lines: PriceLines): PriceLines {
   const contradicted = new Set(contradictedAmounts(lines).map(({ field }) => field))
   const hasFees = buyerPaysFees(feesPayer) && !contradicted.has('priceWithoutFees')
   const base = { price, feesPayer, ...(hasFees ? { priceWithoutFees } : {}) }
-  const hasParts = priceFonds !== undefined && priceMurs !== undefined
+  const isKnown = hasFees ? priceWithoutFees !== undefined : !buyerPaysFees(feesPayer)
+  const hasParts = isKnown && priceFonds !== undefined && priceMurs !== undefined
   const parts = { ...base, priceFonds, priceMurs }
   return hasParts && contradictedAmounts(parts).length === 0 ? parts : base
 }

@@ -38,6 +38,9 @@ test('each word that identifies the business is found with any capitals, accents
     ['Voir www.fournil-odette.example', ['Odette', 'fournil-odette.example']],
     ['Près du Petit Pont : le petit pont !', ['le petit pont']],
     ['Chez gege', ['Gégé']],
+    // Hyphenation marks, and wide letters, as text pasted from other programs has them.
+    ['Au cœur de Li\u00adsieux', ['Lisieux']],
+    ['Au cœur de Ｌｉｓｉｅｕｘ', ['Lisieux']],
     // Words that only begin or end alike are others.
     ['Les lisières, le pain du fournil, un vasseurien', []],
   ] as const)

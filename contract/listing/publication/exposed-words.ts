@@ -138,11 +138,11 @@ const streetName = (street: string | undefined) =>
     .split(/[,\d]/)[0]
     ?.trim()
 
-/** Lower case, without accents; anything that is neither letter nor digit is one space. */
+/** Lower case, without accents and invisible marks; anything else that is neither letter nor digit is one space. */
 const plainText = (text: string) =>
   text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

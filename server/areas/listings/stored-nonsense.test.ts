@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Landing } from '#contract/listing/search/landing.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { favorite, property } from '#server/db/schema.ts'
-import { aProperty, aUser } from '#test/makers.ts'
+import { aDossier, aProperty, aUser, HOTEL } from '#test/makers.ts'
+import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 import { type Columns, LEFT_OUT, SHOWN } from '#test/stored-nonsense.ts'
 
@@ -120,4 +121,30 @@ test('a photograph that cannot be read is left out of the picture', async () => 
   const image = await app.storage.put('bien', [{ suffix: '', extension: 'webp', bytes: Buffer.from('no picture') }])
   const { id } = await app.has(aProperty({ image }))
   expect((await app.http.inject(`/partage/${id}.jpg`)).statusCode).toBe(200)
+})
+
+test('fees and parts of a price that cannot be true are said nowhere, whatever is stored', async () => {
+  await using app = await startApp()
+  const { id, trade } = await app.publishes(aDossier(HOTEL))
+  expect(trade?.fees).toContain('5\u00a0%')
+  const said = async () => {
+    const [listed] = (await app.get('/api/properties')).body as Property[]
+    const { fees, priceLines, financing } = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
+    const compared = await app.call('GET /api/comparison', { query: { ids: String(id) } })
+    const { rawPayload } = await app.http.inject(`/properties/${id}/fiche.pdf`)
+    const rows = compared.groups.flatMap(({ rows: own }) => own.map(({ name }) => name))
+    return {
+      fees: [listed?.trade?.fees, fees, compared.listings[0]?.property?.fees].filter(Boolean),
+      lines: priceLines.length,
+      financed: financing?.buyerFees,
+      compared: rows.filter((name) => ['fees', 'priceFonds', 'priceMurs'].includes(name)),
+      pdf: /honoraires? (à la charge|partagés|TTC)|dont (fonds|murs)/i.exec((await readPdf(rawPayload)).text)?.[0],
+    }
+  }
+  expect(await said()).toMatchObject({ financed: 50_000, compared: ['fees', 'priceFonds', 'priceMurs'] })
+  // Below the price without fees; more than twice as much.
+  for (const price of [950_000, 2_400_000]) {
+    await app.db.update(property).set({ price }).where(eq(property.id, id))
+    expect(await said(), String(price)).toEqual({ fees: [], lines: 0, financed: 0, compared: [], pdf: undefined })
+  }
 })
