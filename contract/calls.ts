@@ -478,6 +478,11 @@ export const dossierCalls = {
     access: 'admin',
     answer: z.object({ property: Property, sheet: Sheet }),
   },
+  'DELETE /api/admin/listings/{id}/seller': {
+    summary: 'Erase what a listing knows of its seller, once it is neither on the site nor under a mandate',
+    access: 'admin',
+    answer: Dossier,
+  },
   'POST /api/admin/listings/{id}/confirmation': {
     summary: 'Confirm that everything in a listing is still true',
     access: 'admin',

@@ -118,3 +118,6 @@ export const ALERT_REMINDER_DAYS = 30
 export const ALERT_REFUSED_MAILS = 3
 /** Nothing of an alert is kept longer than this after its owner last acted. */
 export const ALERT_KEPT_YEARS = 3
+
+/** The register of mandates names its parties for this long after a mandate has ended: décret 72-678, art. 72. */
+export const REGISTER_KEPT_YEARS = 10

@@ -108,6 +108,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       mailRetrySeconds: config.mailRetrySeconds,
       leadRetentionMonths: identity.privacy.requestsKeptMonths,
       auditRetentionMonths: identity.privacy.journalKeptMonths,
+      sellersKept: { soldMonths: identity.privacy.sellersKeptMonths, draftMonths: identity.privacy.draftsKeptMonths },
       storage,
       places,
       agency: identity,

@@ -188,6 +188,7 @@ export type AuditAction =
   | 'property.changed'
   | 'property.removed'
   | 'property.featured'
+  | 'property.forgotten'
   | 'mandate.recorded'
   | 'user.changed'
   | 'user.password'

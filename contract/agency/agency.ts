@@ -86,10 +86,12 @@ const Fees = group('la page des honoraires', {
   vatPercent: z.number('Indiquez le taux de TVA : 20.').gt(0, 'Indiquez le taux de TVA : 20.').optional(),
 })
 
-// RGPD: contact for data requests, and retention periods of leads and of the journal.
+// RGPD: contact for data requests, and retention periods of leads, of sellers' data and of the journal.
 const Privacy = group('la protection des données', {
   email: z.email('Indiquez l’adresse email des demandes sur les données.').optional(),
   requestsKeptMonths: wholeMonths('la durée de conservation des demandes'),
+  sellersKeptMonths: wholeMonths('la durée de conservation des données du vendeur après la vente ou le retrait'),
+  draftsKeptMonths: wholeMonths('la durée de conservation des données du vendeur d’un brouillon abandonné'),
   journalKeptMonths: wholeMonths('la durée de conservation du journal des modifications'),
 })
 

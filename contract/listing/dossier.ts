@@ -157,6 +157,7 @@ export const Dossier = z.extend(DossierForm, {
   ),
   prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number(), by: WHO })),
   hasMandate: z.boolean(),
+  sellerErasedAt: z.nullable(z.iso.datetime()).check(z.describe('When it forgot its seller')),
   publishedAt: z.nullable(z.iso.datetime()),
   confirmedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),

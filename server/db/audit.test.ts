@@ -231,6 +231,7 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
     mailRetrySeconds: 1,
     leadRetentionMonths: 36,
     auditRetentionMonths: 12,
+    sellersKept: { soldMonths: 12, draftMonths: 6 },
     storage: app.storage,
     places: loadPlaces(),
     agency: AGENCY,

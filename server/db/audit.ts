@@ -15,6 +15,9 @@ export interface AuditEntry {
   changes?: Partial<Record<AuditedField, unknown>>
 }
 
+/** What the site changes by itself at night has no account behind it. */
+export const SITE = { id: 0, firstName: 'Le', lastName: 'site' }
+
 /** Adds a journal entry in the transaction of the change; does nothing when `changes` is empty. */
 export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): Promise<void> {
   if (entry.changes && Object.keys(entry.changes).length === 0) return
@@ -32,13 +35,15 @@ export function changesBetween<Row extends object>(
 }
 
 /**
- * Removes names from entries about deleted accounts and leads. Triggers already do it on deletion: this catches entries
- * written by a transaction concurrent with the deletion.
+ * Removes names from entries about deleted accounts and leads, and values from those about listings that have forgotten their
+ * seller: all of them, or those of one listing. Triggers do it on a deletion: at night this catches entries written by a
+ * transaction concurrent with it.
  */
-export async function redactAudit(db: Database): Promise<void> {
+export async function redactAudit(db: Database, only?: { listingId: number }): Promise<void> {
+  const own = only ? sql`subject_id = ${only.listingId} and action like 'property.%' and` : sql``
   await db.execute(sql`
     update audit set (actor, subject, changes) = (select r.actor, r.subject, r.changes from redacted_audit(audit) r)
-    where audit is distinct from redacted_audit(audit)`)
+    where ${own} audit is distinct from redacted_audit(audit)`)
 }
 
 /** Deletes entries older than `months`; a trigger refuses the deletion of newer ones. Returns how many were deleted. */

@@ -178,6 +178,8 @@ export const dossier = pgTable(
     hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
     /** What an administrator was typing: saved, but not applied yet. */
     draft: jsonb().$type<Record<string, unknown>>(),
+    /** When it was last stored. */
+    draftAt: timestamp('draft_at', { withTimezone: true }),
     /** Grows each time a draft is stored or forgotten: two administrators must not overwrite each other's. */
     draftVersion: integer('draft_version').notNull().default(0),
     agentId: bigint('agent_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
@@ -193,6 +195,8 @@ export const dossier = pgTable(
 
     publishedAt: timestamp('published_at', { withTimezone: true }),
     priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
+    /** When it forgot its seller: see server/listings/sellers.ts. */
+    sellerErasedAt: timestamp('seller_erased_at', { withTimezone: true }),
     /** When the agency last confirmed that everything is still true. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

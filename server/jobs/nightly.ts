@@ -12,6 +12,8 @@ import { type DeadlineServices, watchDeadlines } from '#server/areas/mandates/de
 import { deleteOldAudit, redactAudit } from '#server/db/audit.ts'
 import { deleteOldChanges } from '#server/db/catalogue-version.ts'
 import { deleteOldSold } from '#server/listings/dossiers.ts'
+import { forgetOldParties } from '#server/listings/mandate-register.ts'
+import { forgetOldSellers, type SellersKept } from '#server/listings/sellers.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { unusedTwoNights } from './unused-uploads.ts'
@@ -20,6 +22,7 @@ export interface NightlyServices extends DeadlineServices, RegisterMailServices,
   storage: Storage
   leadRetentionMonths: number
   auditRetentionMonths: number
+  sellersKept: SellersKept
 }
 
 /** A job that runs on a schedule; its name is also the name of its queue. */
@@ -42,6 +45,8 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
   { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
+  { name: 'old-sellers', cron: NIGHT, run: ({ sellersKept, ...stores }) => forgetOldSellers(stores, sellersKept) },
+  { name: 'old-register-parties', cron: NIGHT, run: ({ db }) => forgetOldParties(db) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },
   { name: 'audit-names', cron: NIGHT, run: ({ db }) => redactAudit(db) },
   { name: 'old-mails', cron: NIGHT, run: ({ db }) => deleteOldMails(db) },

@@ -56,6 +56,7 @@ test('on a copy no job runs and no mail leaves until an administrator says so, a
       mailRetrySeconds: 1,
       leadRetentionMonths: 36,
       auditRetentionMonths: 12,
+      sellersKept: { soldMonths: 12, draftMonths: 6 },
       storage: app.storage,
       places: loadPlaces(),
       agency: AGENCY,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { asc, desc, sql } from 'drizzle-orm'
+import { and, asc, desc, ne, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/account.ts'
+import { REGISTER_KEPT_YEARS } from '#contract/limits.ts'
 import type { RegisterCheck } from '#contract/listing/mandate.ts'
+import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
 
@@ -68,9 +70,32 @@ export async function checkRegister(db: Database): Promise<RegisterCheck> {
 function wholePart(rows: Row[]): Row[] {
   const end = rows.findIndex((row, at) => {
     const previous = rows[at - 1]
-    return (previous && row.number !== previous.number + 1) || hashOf(row, previous?.hash) !== row.hash
+    const isOther = hashOf(row, previous?.hash) !== row.hash && !isForgotten(row)
+    return (previous && row.number !== previous.number + 1) || isOther
   })
   return end === -1 ? rows : rows.slice(0, end)
+}
+
+const FORGOTTEN = 'effacé'
+
+/**
+ * Erases who was party to the mandates that ended longer ago than the law has the register kept, and who recorded them. The
+ * numbers, terms and hashes stay, so that the chain still holds.
+ */
+export async function forgetOldParties(db: Database): Promise<void> {
+  const party = { name: FORGOTTEN, address: FORGOTTEN, quality: '', siren: '' }
+  const { object, recordedAt, endsOn } = mandateRegister
+  const before = sql`now() - make_interval(years => ${REGISTER_KEPT_YEARS})`
+  await db
+    .update(mandateRegister)
+    .set({ parties: [party], object: FORGOTTEN, place: FORGOTTEN, reason: '', recordedBy: FORGOTTEN })
+    .where(and(ne(object, FORGOTTEN), sql`${recordedAt} < ${before}`, sql`${endsOn} < ${before}`))
+}
+
+/** Only rows of that age may have been erased: a trigger refuses all others. */
+function isForgotten({ object, recordedAt, endsOn }: Row): boolean {
+  const oldest = `${new Date().getFullYear() - REGISTER_KEPT_YEARS}${today().slice(4)}`
+  return object === FORGOTTEN && today(recordedAt) <= oldest && endsOn <= oldest
 }
 
 /** The number that lacks after the whole part, or that was changed. */

@@ -12,6 +12,10 @@ const ROWS: [string, Omit<Field, 'group'>][] = [
   ...YEAR_FIELD_NAMES.map((name): [string, Omit<Field, 'group'>] => [`year ${name}`, YEAR_FIELDS[name]]),
 ]
 
+/** A text that only administrators read, or an answer of which some are only for them. */
+const isSaidInConfidence = ({ kind, visibility, secretChoices }: Omit<Field, 'group'>) =>
+  (kind === 'text' && visibility === 'confidential') || secretChoices !== undefined
+
 describe('every row of the register is complete', () => {
   test.each(ROWS)('%s', (_name, row) => {
     const { kind, choices, max, min = 0, needs, label, secretChoices = [] } = row
@@ -30,6 +34,11 @@ describe('every row of the register is complete', () => {
     })
     expect(leaking).toEqual([])
   })
+
+  test.each(ROWS.filter(([, row]) => isSaidInConfidence(row)))(
+    '%s says whether it tells of a person, and is forgotten with the seller',
+    (_name, { personal }) => expect(personal).toBeTypeOf('boolean'),
+  )
 
   test('a public row is shown somewhere', () => {
     const hidden = FIELD_NAMES.filter((name) => field(name).visibility !== 'confidential' && !field(name).shown?.length)

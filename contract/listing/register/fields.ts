@@ -42,6 +42,8 @@ export interface Field {
   unit?: string
   /** Values of a choice, with their labels. */
   choices?: Readonly<Record<string, string>>
+  /** Whether it tells of a person, and is erased with the seller's data: each confidential text says so. */
+  personal?: boolean
   /** Choices that stay confidential. */
   secretChoices?: readonly string[]
   /** Where it applies; everywhere when absent. */
@@ -478,6 +480,7 @@ export const FIELDS = {
     kind: 'text',
     group: 'lease',
     visibility: 'confidential',
+    personal: true,
     max: 500,
     deals: ['fonds', 'droit-au-bail'],
   },
@@ -486,6 +489,7 @@ export const FIELDS = {
     kind: 'text',
     group: 'lease',
     visibility: 'confidential',
+    personal: true,
     max: 500,
     deals: ['fonds', 'droit-au-bail'],
   },
@@ -1044,6 +1048,7 @@ export const FIELDS = {
       autre: 'Autre',
       'non-communique': 'Non communiqué',
     },
+    personal: true,
     secretChoices: ['sante', 'separation', 'non-communique'],
     group: 'people',
     visibility: 'disclosed',
@@ -1070,8 +1075,22 @@ export const FIELDS = {
   },
 
   // Identity: what a blurred listing hides. Searched for in public texts before publishing.
-  tradeName: { label: 'Enseigne', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
-  company: { label: 'Société exploitante', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  tradeName: {
+    label: 'Enseigne',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 200,
+  },
+  company: {
+    label: 'Société exploitante',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 200,
+  },
   legalForm: {
     label: 'Forme juridique',
     kind: 'choice',
@@ -1090,22 +1109,72 @@ export const FIELDS = {
     visibility: 'confidential',
     help: 'En entreprise individuelle, la rémunération du dirigeant n’est pas dans les comptes.',
   },
-  siren: { label: 'SIREN ou SIRET', kind: 'text', group: 'identity', visibility: 'confidential', max: 20 },
-  ownerName: { label: 'Cédant', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
-  ownerPhone: { label: 'Téléphone du cédant', kind: 'text', group: 'identity', visibility: 'confidential', max: 30 },
-  ownerEmail: { label: 'E-mail du cédant', kind: 'text', group: 'identity', visibility: 'confidential', max: 254 },
-  website: { label: 'Site de l’affaire', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
-  street: { label: 'Adresse exacte', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
-  landlord: { label: 'Bailleur', kind: 'text', group: 'identity', visibility: 'confidential', max: 200 },
+  siren: {
+    label: 'SIREN ou SIRET',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 20,
+  },
+  ownerName: { label: 'Cédant', kind: 'text', group: 'identity', visibility: 'confidential', personal: true, max: 200 },
+  ownerPhone: {
+    label: 'Téléphone du cédant',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 30,
+  },
+  ownerEmail: {
+    label: 'E-mail du cédant',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 254,
+  },
+  website: {
+    label: 'Site de l’affaire',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 200,
+  },
+  street: {
+    label: 'Adresse exacte',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 200,
+  },
+  landlord: {
+    label: 'Bailleur',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 200,
+  },
   confidentialWords: {
     label: 'Autres mots à ne pas publier',
     kind: 'text',
     group: 'identity',
     visibility: 'confidential',
+    personal: true,
     max: 500,
     help: 'Séparés par des virgules : surnom du lieu, nom d’un salarié connu…',
   },
-  notes: { label: 'Notes internes', kind: 'text', group: 'identity', visibility: 'confidential', max: 5_000 },
+  notes: {
+    label: 'Notes internes',
+    kind: 'text',
+    group: 'identity',
+    visibility: 'confidential',
+    personal: true,
+    max: 5_000,
+  },
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof FIELDS
@@ -1144,7 +1213,13 @@ export const YEAR_FIELDS = {
     shown: COMPARED,
     help: 'EBE, moins le coût réel d’un dirigeant non payé, plus l’excédent de rémunération, les dépenses privées, le loyer hors marché et les éléments exceptionnels.',
   },
-  restatements: { label: 'Détail des retraitements', kind: 'text', visibility: 'confidential', max: 1_000 },
+  restatements: {
+    label: 'Détail des retraitements',
+    kind: 'text',
+    visibility: 'confidential',
+    personal: true,
+    max: 1_000,
+  },
   netResult: {
     label: 'Résultat net',
     kind: 'money',

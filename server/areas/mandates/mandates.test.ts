@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import type { MandateForm, RegisterLine } from '#contract/listing/mandate.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { appendToRegister, forgetOldParties } from '#server/listings/mandate-register.ts'
 import { aDossier, aMandate, anAdmin, aUser } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
+
+const ADA = { firstName: 'Ada', lastName: 'Lovelace' }
 
 const REPORTING = 'Un point par mail chaque mois.'
 
@@ -312,4 +315,57 @@ test('only administrators read and write the register', async () => {
     ])
   }
   expect(await app.db.select().from(mandateCounter)).toMatchObject([{ last: 1 }])
+})
+
+test('ten years after its end, the register forgets who was party to a mandate, and is still whole', async () => {
+  await using agency = await agencyWithDraft()
+  const { app, admin } = agency
+  const append = (endsOn: string, name: string) =>
+    app.db.transaction((tx) => {
+      const { parties, ...terms } = aMandate({ signedOn: '2015-01-02', startsOn: '2015-01-02', endsOn })
+      const own = { act: 'mandat', of: null, reason: '', dossierId: agency.id } as const
+      return appendToRegister(tx, { ...terms, ...own, parties: parties.map((party) => ({ ...party, name })) }, ADA)
+    })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2015-01-02T12:00:00Z') })
+  await append('2015-04-01', 'Partie Ancienne')
+  await append(daysAfter(today(), 3_000), 'Partie Durable')
+  vi.useRealTimers()
+  await append('2015-04-01', 'Inscrite Hier')
+
+  await forgetOldParties(app.db)
+
+  const lines = (await admin.answerTo('GET /api/admin/register', { query: {} })).body as RegisterLine[]
+  expect(
+    lines.map(({ number, parties, object, place, recordedBy }) => [
+      number,
+      parties[0]?.name,
+      object,
+      place,
+      recordedBy,
+    ]),
+  ).toEqual([
+    [3, 'Inscrite Hier', aMandate().object, aMandate().place, 'Ada Lovelace'],
+    [2, 'Partie Durable', aMandate().object, aMandate().place, 'Ada Lovelace'],
+    [1, 'effacé', 'effacé', 'effacé', 'effacé'],
+  ])
+  expect(lines[2]).toMatchObject({
+    endsOn: '2015-04-01',
+    fees: aMandate().fees,
+    hash: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+  expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 3 })
+  // The database lets nothing else be changed of an old row, and nothing of a younger one.
+  const erased = {
+    parties: lines[2]?.parties ?? [],
+    object: 'effacé',
+    place: 'effacé',
+    reason: '',
+    recordedBy: 'effacé',
+  }
+  for (const [number, change] of [
+    [1, { fees: '0 %' }],
+    [2, erased],
+    [3, erased],
+  ] as const)
+    await expect(app.db.update(mandateRegister).set(change).where(eq(mandateRegister.number, number))).rejects.toThrow()
 })

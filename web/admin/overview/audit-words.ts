@@ -11,6 +11,7 @@ const ACTIONS: Record<AuditAction, string> = {
   'property.changed': 'a modifié un bien',
   'property.removed': 'a supprimé un bien',
   'property.featured': 'a changé la mise en vedette d’un bien',
+  'property.forgotten': 'a effacé les données du vendeur d’un bien',
   'mandate.recorded': 'a inscrit au registre des mandats',
   'user.changed': 'a modifié un compte',
   'user.password': 'a changé le mot de passe d’un compte',

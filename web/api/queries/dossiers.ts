@@ -63,6 +63,8 @@ export const changeStatus = (id: number, version: string, body: Step) =>
 
 export const confirmDossier = (id: number) => call('POST /api/admin/listings/{id}/confirmation', { params: { id } })
 
+export const eraseSeller = (id: number) => call('DELETE /api/admin/listings/{id}/seller', { params: { id } })
+
 /** `version`: of the stored draft that is being overwritten; refused (409) when it is no longer that one. */
 export const saveDraft = (id: number, version: number, body: Record<string, unknown>) =>
   call('PUT /api/admin/listings/{id}/draft', { params: { id }, body, headers: ifMatch(String(version)) })

@@ -7,6 +7,7 @@ import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { Time } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
+import { EraseSeller } from './erase-seller.tsx'
 import { FieldLink } from './field-link.tsx'
 import { Preview } from './preview.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -81,6 +82,7 @@ export function StatusPanel({
         <Preview id={id} />
       </div>
       <History dossier={dossier} />
+      <EraseSeller dossier={dossier} onErased={onStored} />
       {step && (
         <StepDialog
           dossier={dossier}

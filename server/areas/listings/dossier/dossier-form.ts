@@ -62,6 +62,7 @@ export function toDossier(whole: WholeDossier): Dossier {
     events: events.map(({ at, from, to, reason, by }) => ({ at: at.toISOString(), from, to, reason, by })),
     prices: prices.map(({ at, before, after, by }) => ({ at: at.toISOString(), before, after, by })),
     hasMandate,
+    sellerErasedAt: row.sellerErasedAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

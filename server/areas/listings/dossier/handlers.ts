@@ -11,6 +11,7 @@ import {
   changeSeveral,
   changeStatus,
   confirmDossier,
+  eraseSeller,
   exportDossiers,
   listDossiers,
   listPublished,
@@ -70,6 +71,10 @@ export function dossierHandlers({ db, places }: { db: Database; places: Places }
 
     async 'POST /api/admin/listings/{id}/confirmation'({ params }) {
       return toDossier(await confirmDossier(stores, params.id))
+    },
+
+    async 'DELETE /api/admin/listings/{id}/seller'({ params, user }) {
+      return toDossier(await eraseSeller(stores, { id: params.id, by: user }))
     },
 
     async 'POST /api/admin/listings/{id}/status'({ params, body, user, from }) {

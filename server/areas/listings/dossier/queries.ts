@@ -28,6 +28,7 @@ import {
 } from '#server/listings/dossiers.ts'
 import { hasMandate, mandatedAmong, selectMandated } from '#server/listings/mandates.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
+import { forgetSeller, refuseUnlessOver } from '#server/listings/sellers.ts'
 import { type Asked, showsConfirmedWords } from '#server/listings/publication-gate.ts'
 import type { Places } from '#server/places/places.ts'
 import { changesBetweenRecords, type Edit, recordStep } from '../admin-queries.ts'
@@ -209,7 +210,7 @@ export async function saveDraft(
   const draft = Object.keys(typed).length ? typed : null
   const [stored] = await db
     .update(dossier)
-    .set({ draft, draftVersion: sql`${dossier.draftVersion} + 1` })
+    .set({ draft, draftAt: sql`now()`, draftVersion: sql`${dossier.draftVersion} + 1` })
     .where(and(eq(dossier.id, id), version === undefined ? undefined : sql`${dossier.draftVersion}::text = ${version}`))
     .returning({ version: dossier.draftVersion })
   if (stored) return stored.version
@@ -258,6 +259,14 @@ export const confirmDossier = ({ db, places }: Stores, id: number): Promise<Whol
   db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
     return withSteps(tx, await updateDossier(tx, places, { before, change: { row: { confirmedAt: new Date() } } }))
+  })
+
+/** Erases what a listing knows of its seller. Refuses when there is none, and while it is on the site or under a mandate. */
+export const eraseSeller = ({ db, places }: Stores, { id, by }: Edit): Promise<WholeDossier> =>
+  db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id })
+    await refuseUnlessOver(tx, before)
+    return withSteps(tx, await forgetSeller(tx, places, { before, by }))
   })
 
 /**

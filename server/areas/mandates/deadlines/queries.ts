@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { FOR_SALE } from '#contract/listing/register/status.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { recordAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierNotice, mandateRegister, propertyEvent } from '#server/db/schema.ts'
 import { lockDossier, updateDossier } from '#server/listings/dossiers.ts'
@@ -43,9 +43,6 @@ export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) =>
     if (written.length > 0) await send(tx)
     return written.length > 0
   })
-
-/** The site's own changes have no account behind them. */
-const SITE = { id: 0, firstName: 'Le', lastName: 'site' }
 
 /** Takes a listing off the site, and runs `also` in the same transaction. */
 export const withdraw = (

@@ -28,7 +28,7 @@ const SECTIONS: LegalSection[] = [
 
 export default function PrivacyScreen() {
   return (
-    <LegalPage title="Confidentialité" intro={INTRO} path="/confidentialite" date="2026-11-22" sections={SECTIONS} />
+    <LegalPage title="Confidentialité" intro={INTRO} path="/confidentialite" date="2026-11-24" sections={SECTIONS} />
   )
 }
 

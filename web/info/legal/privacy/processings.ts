@@ -99,7 +99,11 @@ export const SELLERS: ProcessingRecord = {
     'Les nom, adresse, qualité et numéro SIREN des mandants ; le bien, sa situation, la durée du mandat et nos honoraires ; ' +
     'dans le dossier de l’annonce, les coordonnées du cédant, l’adresse exacte, le bailleur, les chiffres et nos notes.',
   legalBasis: LEGAL_SENTENCES.mandatesBasis.text,
-  retention: LEGAL_SENTENCES.mandatesKept.text,
+  retention:
+    `Dans le dossier de l’annonce, ${inYears(agency.privacy.sellersKeptMonths)} après la vente ou le retrait ; dans un brouillon ` +
+    `abandonné, ${inYears(agency.privacy.draftsKeptMonths)} après la dernière modification. Puis le site efface vos nom, coordonnées, ` +
+    `SIREN, enseigne, adresse exacte, nos notes et les photos confidentielles ; il reste une affaire sans personne : prix, activité, ` +
+    `commune, dates et chiffres. ${LEGAL_SENTENCES.mandatesKept.text} Dix ans après la fin d’un mandat, le site en efface aussi les mandants.`,
   remarks: [
     'Rien de cela n’est publié, sauf ce que le mandant a choisi de montrer dans l’annonce. Seuls les administrateurs lisent ' +
       'le registre et les dossiers.',

@@ -1,0 +1,199 @@
+import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import type { DossierForm } from '#contract/listing/dossier.ts'
+import { type Facts, FIELD_NAMES, field } from '#contract/listing/register/fields.ts'
+import type { Status } from '#contract/listing/register/status.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import * as schema from '#server/db/schema.ts'
+import { forgetOldSellers } from '#server/listings/sellers.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { aDossier, aMandate, anAdmin, aStep } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const { dossier, propertyEvent } = schema
+const places = loadPlaces()
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+/** Ended before today. */
+const OLD_MANDATE = aMandate({
+  parties: [{ name: 'registre-nom', address: '1, rue du Port', quality: 'Gérante', siren: '' }],
+  signedOn: daysAfter(today(), -200),
+  startsOn: daysAfter(today(), -200),
+  endsOn: daysAfter(today(), -1),
+})
+
+/** A word in every text that the register calls personal, and wherever else a seller may be named. */
+const SECRET = 'zqxj'
+const personalTexts = FIELD_NAMES.filter((name) => field(name).personal && field(name).kind === 'text')
+const SELLER: DossierForm = aDossier({
+  price: 215_000,
+  facts: {
+    ...aDossier().facts,
+    floorPrice: 190_000,
+    ...(Object.fromEntries(personalTexts.map((name) => [name, `${SECRET}-${name}`.slice(0, 20)])) as Facts),
+    saleReason: 'sante',
+  },
+  years: [
+    {
+      closedOn: '2025-12-31',
+      months: 12,
+      figures: { revenue: 380_000, ebitda: 52_000, ownerPay: 30_000, restatements: `${SECRET}-voiture` },
+    },
+  ],
+  pictures: [
+    { image: '/uploads/salle.webp', alt: 'La salle', caption: '', confidential: false },
+    { image: `/uploads/${SECRET}-enseigne.webp`, alt: `${SECRET}-alt`, caption: '', confidential: true },
+  ],
+})
+
+async function startAgency() {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
+  return {
+    app,
+    admin,
+    /** A sold listing whose mandate has ended, with a draft somebody forgot. */
+    async sold() {
+      const { id } = await app.publishes({ ...SELLER, agentId: admin.user.id }, OLD_MANDATE)
+      const params = { id }
+      const reason = `${SECRET}-motif`
+      await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('sous offre', { reason }) })
+      await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('vendu', { soldPrice: 200_000 }) })
+      await admin.call('PUT /api/admin/listings/{id}/draft', { params, body: { notes: `${SECRET}-brouillon` } })
+      await app.db.update(dossier).set({ lostReason: reason }).where(eq(dossier.id, id))
+      return id
+    },
+    erase: (id: number) => admin.answerTo('DELETE /api/admin/listings/{id}/seller', { params: { id } }),
+    read: (id: number) => admin.call('GET /api/admin/listings/{id}', { params: { id } }),
+    night: () => forgetOldSellers({ db: app.db, places }, { soldMonths: 12, draftMonths: 6 }),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+/** The tables in which a text is. */
+async function tablesWith({ db }: App, text: string): Promise<string[]> {
+  const tables = (Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[]).map(getTableName)
+  const found: string[] = []
+  for (const name of tables) {
+    const [row] = await db
+      .select({ has: sql<boolean>`coalesce(bool_or(t::text like ${`%${text}%`}), false)` })
+      .from(sql`${sql.identifier(name)} t`)
+    if (row?.has) found.push(name)
+  }
+  return found
+}
+
+test('an administrator erases the seller of a sold listing; what own sales need stays, and so does the register', async () => {
+  await using site = await startAgency()
+  const { app } = site
+  const id = await site.sold()
+  // As an older version wrote the journal: with values.
+  const entry = {
+    actorId: 1,
+    actor: 'Ada Byron',
+    action: 'property.changed',
+    subject: 'Restaurant',
+    subjectId: id,
+  } as const
+  await app.db
+    .insert(schema.audit)
+    .values({ ...entry, changes: { ownerName: [null, `${SECRET}-journal`], price: [1, 2] } })
+  expect(await tablesWith(app, SECRET)).toEqual([
+    'dossier',
+    'dossier_year',
+    'dossier_picture',
+    'property_event',
+    'audit',
+  ])
+
+  expect((await site.erase(id)).status).toBe(200)
+
+  expect(await tablesWith(app, SECRET)).toEqual([])
+  const left = await site.read(id)
+  expect(left).toMatchObject({
+    status: 'vendu',
+    title: 'Restaurant de quartier',
+    soldPrice: 200_000,
+    deedOn: today(),
+    activities: ['restaurant'],
+    location: 'Lisieux, Calvados',
+    facts: { surface: 140, floorPrice: 190_000 },
+    years: [{ closedOn: '2025-12-31', figures: { revenue: 380_000, ebitda: 52_000, ownerPay: 30_000 } }],
+    pictures: [{ image: '/uploads/salle.webp' }],
+    draft: null,
+    sellerErasedAt: expect.any(String),
+  })
+  expect(left.facts).not.toHaveProperty('saleReason')
+  expect(await tablesWith(app, 'registre-nom')).toEqual(['mandate_register'])
+  expect(await site.admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 1 })
+  const [forgotten, ...others] = await site.admin.call('GET /api/admin/audit', {})
+  expect(forgotten).toMatchObject({
+    actor: 'Ada Byron',
+    action: 'property.forgotten',
+    subject: 'Restaurant de quartier',
+    changes: { ownerName: [], notes: [], siren: [], saleReason: [], years: [], pictures: [] },
+  })
+  expect(others.find(({ subject }) => subject === 'Restaurant')?.changes).toEqual({ ownerName: [], price: [1, 2] })
+})
+
+test('the seller of a listing on the site, or under a mandate, is not erased', async () => {
+  await using site = await startAgency()
+  const { id } = await site.app.publishes(SELLER)
+  const refused = async () => (await site.erase(id)).body
+  expect(await refused()).toMatchObject({ message: expect.stringContaining('retirez-le') })
+  const body = aStep('retiré', { reason: 'Vendu ailleurs' })
+  await site.admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body })
+  expect(await refused()).toMatchObject({ message: expect.stringContaining('Un mandat est en vigueur') })
+  expect(await site.read(id)).toMatchObject({ facts: { ownerName: `${SECRET}-ownerName` }, sellerErasedAt: null })
+})
+
+/** A record that came to its status, or was last touched, so many months ago. */
+async function aRecord({ app, admin }: Awaited<ReturnType<typeof startAgency>>, status: Status, months: number) {
+  const { id } = await admin.call('POST /api/admin/listings', {})
+  await admin.call('PUT /api/admin/listings/{id}', { params: { id }, body: SELLER })
+  const at = sql`now() - make_interval(months => ${months}) - interval '1 day'` as never
+  await app.db.insert(propertyEvent).values({ dossierId: id, actorId: 1, at, from: 'en vente', to: status })
+  await app.db.update(dossier).set({ status, updatedAt: at }).where(eq(dossier.id, id))
+  return id
+}
+
+test('at night, records forget a seller a year after a sale or a withdrawal, and six months after the last key of a draft', async () => {
+  await using site = await startAgency()
+  const due = [await aRecord(site, 'vendu', 12), await aRecord(site, 'retiré', 12), await aRecord(site, 'brouillon', 6)]
+  const typed = await aRecord(site, 'brouillon', 6)
+  await site.admin.call('PUT /api/admin/listings/{id}/draft', { params: { id: typed }, body: { notes: 'hier' } })
+  const mandated = await aRecord(site, 'retiré', 12)
+  await site.app.hasMandateFor(mandated)
+  const later = await aRecord(site, 'vendu', 12)
+  await site.app.db
+    .update(dossier)
+    .set({ deedOn: daysAfter(today(), -30) })
+    .where(eq(dossier.id, later))
+  const kept = [
+    await aRecord(site, 'vendu', 11),
+    await aRecord(site, 'retiré', 11),
+    await aRecord(site, 'brouillon', 5),
+    await aRecord(site, 'en vente', 30),
+    typed,
+    mandated,
+    later,
+  ]
+  await site.night()
+  const hasName = async (id: number) => 'ownerName' in (await site.read(id)).facts
+  expect(await Promise.all(due.map(hasName))).toEqual(due.map(() => false))
+  expect(await Promise.all(kept.map(hasName))).toEqual(kept.map(() => true))
+  const entries = async () =>
+    (await site.admin.call('GET /api/admin/audit', {})).filter(({ action }) => action === 'property.forgotten')
+  expect((await entries()).map(({ actor, subjectId }) => [actor, subjectId])).toEqual(
+    due.toReversed().map((id) => ['Le site', id]),
+  )
+  // Not again, unless somebody has typed into a record whose time is over.
+  await site.night()
+  expect(await entries()).toHaveLength(3)
+  await site.admin.call('PUT /api/admin/listings/{id}', { params: { id: due[0] ?? 0 }, body: SELLER })
+  await site.night()
+  expect(await entries()).toHaveLength(4)
+  expect(await hasName(due[0] ?? 0)).toBe(false)
+})

@@ -1,0 +1,127 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { User } from '#contract/accounts/account.ts'
+import type { AuditedField } from '#contract/accounts/admin.ts'
+import { type Facts, type Field, FIELDS, YEAR_FIELDS, type YearFigures } from '#contract/listing/register/fields.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#contract/listing/register/renamed.ts'
+import { isForSale } from '#contract/listing/register/status.ts'
+import { attemptEach } from '#server/core/attempt-each.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { dossier, propertyEvent } from '#server/db/schema.ts'
+import type { Places } from '#server/places/places.ts'
+import { findDossier, lockDossier, missingListing, updateDossier } from './dossiers.ts'
+import { hasMandate, mandatedAmong } from './mandates.ts'
+import type { DossierRecord } from './projection.ts'
+
+interface Stores {
+  db: Database
+  places: Places
+}
+
+/** After how many months records forget their seller: once sold or withdrawn, and drafts that nobody touched. */
+export interface SellersKept {
+  soldMonths: number
+  draftMonths: number
+}
+
+/**
+ * Every night: records that are sold, withdrawn or abandoned for that long forget their seller (RGPD art. 5, 1, e). Those that
+ * a mandate in force covers wait for its end.
+ */
+export async function forgetOldSellers({ db, places }: Stores, kept: SellersKept): Promise<void> {
+  const ids = await listDue(db, kept)
+  const mandated = await mandatedAmong(db, ids)
+  await attemptEach(
+    ids.filter((id) => !mandated.has(id)),
+    (id) =>
+      db.transaction(async (tx) => {
+        await forgetSeller(tx, places, { before: await lockDossier(tx, { id }), by: SITE })
+      }),
+  )
+}
+
+/** Refuses to forget the seller of a listing that is on the site, or that a mandate in force covers. */
+export async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: DossierRecord): Promise<void> {
+  if (isForSale(status)) {
+    throw new Refusal('conflict', 'Ce bien est sur le site\u00a0: retirez-le avant d’effacer les données du vendeur.')
+  }
+  if (await hasMandate(tx, id)) {
+    throw new Refusal('conflict', 'Un mandat est en vigueur\u00a0: les données du vendeur servent jusqu’à son terme.')
+  }
+}
+
+/**
+ * Erases what a locked record knows of its seller: the facts that the register calls personal, those it does not know,
+ * confidential photos, reasons, and what was being typed. The price, the activity, the place, the dates and the figures stay, for the
+ * agency's own sales. The journal tells which fields, not what they said.
+ */
+export async function forgetSeller(
+  tx: Database,
+  places: Places,
+  { before, by }: { before: DossierRecord; by: Pick<User, 'id' | 'firstName' | 'lastName'> },
+): Promise<DossierRecord> {
+  const { id, title, facts, draft, draftVersion, lostReason } = before.dossier
+  const kept = impersonal(facts, FIELDS, RENAMED_FIELDS) as Facts
+  const years = before.years.map(({ closedOn, months, figures }) => ({
+    closedOn,
+    months,
+    figures: impersonal(figures, YEAR_FIELDS, RENAMED_YEAR_FIELDS) as YearFigures,
+  }))
+  const pictures = before.pictures.filter(({ confidential }) => !confidential)
+  const erased = [
+    ...Object.keys(facts).filter((name) => !Object.hasOwn(kept, name)),
+    ...(JSON.stringify(years.map(({ figures }) => figures)) ===
+    JSON.stringify(before.years.map(({ figures }) => figures))
+      ? []
+      : ['years']),
+    ...(pictures.length < before.pictures.length ? ['pictures'] : []),
+  ]
+  const reasons = await tx
+    .update(propertyEvent)
+    .set({ reason: '' })
+    .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
+    .returning({ id: propertyEvent.id })
+  const row = { facts: kept, draft: null, draftVersion: draftVersion + 1, lostReason: null }
+  await updateDossier(tx, places, { before, change: { row, years, pictures } })
+  // Not later than the record's version: what is written after it is erased in turn.
+  await tx
+    .update(dossier)
+    .set({ sellerErasedAt: sql`${dossier.updatedAt}` })
+    .where(eq(dossier.id, id))
+  if (erased.length || reasons.length || draft || lostReason) {
+    const changes = Object.fromEntries(erased.map((name) => [name, []])) as Partial<Record<AuditedField, unknown>>
+    const entry = { by, action: 'property.forgotten', subject: title || 'Fiche sans titre', subjectId: id } as const
+    await recordAudit(tx, { ...entry, ...(erased.length ? { changes } : {}) })
+  }
+  await redactAudit(tx, { listingId: id })
+  return (await findDossier(tx, id)) ?? missing()
+}
+
+type Rows = Readonly<Record<string, Omit<Field, 'group'>>>
+
+/** The values that tell of no person, under their current names. Of a name that the register does not know nobody can say. */
+const impersonal = (values: object, rows: Rows, renamed: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(
+    Object.entries(withCurrentNames(values, renamed)).filter(([name]) => rows[name] && !rows[name].personal),
+  )
+
+function missing(): never {
+  throw missingListing()
+}
+
+/** Records whose time is over, and that were written since they last forgot their seller. */
+async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): Promise<number[]> {
+  const { status, updatedAt, deedOn, draftAt, sellerErasedAt, id } = dossier
+  const at = sql`(select max(${propertyEvent.at}) from ${propertyEvent}
+    where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status})`
+  const endedAt = sql`greatest(coalesce(${at}, ${updatedAt}), ${deedOn}::timestamptz)`
+  const touchedAt = sql`greatest(${updatedAt}, ${draftAt})`
+  const isOver = or(
+    and(inArray(status, ['vendu', 'retiré']), sql`${endedAt} < now() - make_interval(months => ${soldMonths})`),
+    and(eq(status, 'brouillon'), sql`${touchedAt} < now() - make_interval(months => ${draftMonths})`),
+  )
+  const isWritten = sql`(${sellerErasedAt} is null or ${touchedAt} > ${sellerErasedAt})`
+  const rows = await db.select({ id }).from(dossier).where(and(isOver, isWritten)).orderBy(id)
+  return rows.map((row) => row.id)
+}
