@@ -191,13 +191,13 @@ export const COMMERCE: DemoListing[] = [
     featured: false,
     details: { surface: 165, revenue: 1_790_000, yearEstablished: 1986 },
     features: [
-      'Maison de santé à 150 m',
+      'Maison de santé à proximité',
       'Robot de dispensation installé en 2022',
       'Deux pharmaciennes adjointes en poste',
       'Marge brute de 30,8 %',
     ],
     description: [
-      'Officine d’angle dans un quartier résidentiel de la rive droite, à 150 mètres d’une maison de santé pluriprofessionnelle ouverte en 2020. L’ordonnance représente 74 % d’une activité de 1 790 000 €, la parapharmacie et l’orthopédie complètent.',
+      'Officine d’angle dans un quartier résidentiel, à proximité d’une maison de santé pluriprofessionnelle. L’ordonnance représente 74 % d’une activité de 1 790 000 €, la parapharmacie et l’orthopédie complètent.',
       'L’EBE retraité atteint 243 000 €, pour une marge brute de 30,8 % et une équipe de six : deux adjointes, deux préparateurs, un rayonniste, un apprenti. Le robot de dispensation, sous crédit-bail, sera repris ou soldé au choix de l’acquéreur.',
       'La titulaire envisage son départ dans les neuf mois et étudie aussi une cession de parts. Points à examiner ensemble : stationnement devant l’officine, reconduction du bail en 2028, projet de convention avec l’établissement pour personnes âgées voisin.',
     ].join('\n\n'),
@@ -577,13 +577,13 @@ export const COMMERCE: DemoListing[] = [
     details: { surface: 120, revenue: 528_000, yearEstablished: 2014 },
     features: [
       'Deux salles de réfraction équipées',
-      '6 400 dossiers porteurs',
+      'Plus de 6 000 dossiers porteurs',
       'Opticienne diplômée salariée',
-      'Métro à 90 m',
+      'Transports en commun devant la porte',
     ],
     description: [
-      'Implanté au pied d’une résidence récente, sur une ligne de métro, ce magasin indépendant a fêté ses dix ans. L’équipement moyen vendu atteint 418 €, les lentilles et l’audioprothèse déléguée complètent le résultat.',
-      'Chiffres du dernier exercice : 528 000 € de ventes, 63 % de marge brute après remises, un EBE de 94 000 € avec un gérant rémunéré. Le fichier compte 6 400 porteurs dont 1 900 arrivent à échéance de renouvellement dans les douze mois.',
+      'Implanté au pied d’une résidence récente, bien desservi, ce magasin indépendant a fêté ses dix ans. L’équipement moyen vendu atteint 418 €, les lentilles et l’audioprothèse déléguée complètent le résultat.',
+      'Chiffres du dernier exercice : 528 000 € de ventes, 63 % de marge brute après remises, un EBE de 94 000 € avec un gérant rémunéré. Le fichier compte plus de 6 000 porteurs, dont un tiers arrive à échéance de renouvellement dans les douze mois.',
       'Le gérant se rapproche de sa famille dans le Sud. Une opticienne diplômée et un monteur restent en poste ; la première pourrait s’associer. Conventions en cours avec quatre réseaux de soins, à reprendre par avenant. Agencement amorti, bail renouvelé en 2023 sans déplafonnement.',
     ].join('\n\n'),
     trade: {

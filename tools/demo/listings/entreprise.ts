@@ -510,14 +510,14 @@ export const ENTREPRISE: DemoListing[] = [
     featured: false,
     details: { surface: 2900, employees: 18, revenue: 1_420_000, yearEstablished: 1936 },
     features: [
-      'Douze métiers à tisser, dont six jacquard',
+      'Métiers à tisser, dont des jacquards',
       'Filière laine locale traçable',
       'Clients : maisons de décoration et d’habillement',
-      'Bâtiment en propriété, 2 900 m²',
-      'Archives de 900 dessins',
+      'Bâtiment en propriété',
+      'Archives de dessins textiles',
     ],
     description: [
-      'Briques, sheds et cheminée : le tissage occupe toujours ses murs de 1936. Douze métiers, dix-huit salariés, deux matières : le lin pour la décoration, la laine du Massif central pour les plaids et l’habillement.',
+      'Le tissage occupe toujours ses murs d’origine. Une douzaine de métiers, une équipe d’une vingtaine de personnes, deux matières : le lin pour la décoration, la laine pour les plaids et l’habillement.',
       'Les maisons de décoration parisiennes et belges commandent 62 % de la production, sous leur marque. Le catalogue propre, vendu en ligne et au magasin attenant, fait un sixième des ventes. L’exercice se clôt en juin ; les chiffres sont donnés par tranches, le détail figure au dossier.',
       'Deux ensouples et un ourdissoir sont à moderniser, investissement de 130 000 € que la région peut soutenir. La présidente cherche un repreneur industriel ou un salarié appuyé par un investisseur, et s’engage sur un an. Les visites se font atelier arrêté, le vendredi après-midi.',
     ].join('\n\n'),
@@ -612,7 +612,7 @@ export const ENTREPRISE: DemoListing[] = [
       'Dix mois de travaux acceptés',
     ],
     description: [
-      'Un atelier de 130 m² au rez-de-chaussée d’une ancienne tannerie, trois établis, une réserve de placages constituée en trente ans. On y restaure des commodes, des sièges, des boiseries, pour sept musées de Bourgogne et une quinzaine d’antiquaires.',
+      'Un atelier en rez-de-chaussée, trois établis, une réserve de placages constituée en trente ans. On y restaure des commodes, des sièges, des boiseries, pour des musées et une quinzaine d’antiquaires.',
       'Le maître artisan travaille avec deux restauratrices diplômées. Ils facturent 168 000 € par an, matière comprise, et acceptent les commandes avec un délai de dix mois. L’EBE de 36 000 € correspond à la rémunération du gérant.',
       'L’acquéreur devra posséder le métier : les agréments de musée sont attachés aux personnes. L’une des salariées les détient et demande à rester, avec un intéressement. Le cédant achèvera trois pièces en cours, transmettra ses fiches de vernis et laissera l’ensemble de l’outillage à main, inventorié dans l’acte.',
     ].join('\n\n'),
