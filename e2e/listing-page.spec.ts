@@ -161,7 +161,9 @@ test('figures handed over later are named, and are nowhere in the page', async (
   const id = await agency.publish({ ...SECRET, disclosure: 'dossier', discretion: 'departement' })
   await page.goto(`/properties/${id}`)
   await expect(page.getByText('Communiqués après engagement de confidentialité')).toBeVisible()
-  await expect(page.getByText('Localisation limitée au département par souci de confidentialité.')).toBeVisible()
+  await expect(
+    page.getByText('Localisation limitée au département par souci de confidentialité. Année et surfaces arrondies.'),
+  ).toBeVisible()
   await expectAccessible(page, 'figures handed over later')
   const html = await (await request.get(`/properties/${id}`)).text()
   expect(html.match(/387.?651|61.?237|Dives/)).toBeNull()

@@ -63,7 +63,7 @@ export function toProperty(row: PropertyRow): Property {
 export const hasTrade = ({ deal, status }: PropertyRow) => deal !== null || status !== 'en vente'
 
 /** The figures a listing shows. */
-export const detailsOf = (row: PropertyRow): Details => ({
+export const detailsOf = (row: Pick<PropertyRow, 'disclosure' | keyof Details>): Details => ({
   surface: row.surface ?? undefined,
   rooms: row.rooms ?? undefined,
   employees: row.employees ?? undefined,

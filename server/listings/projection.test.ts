@@ -178,3 +178,42 @@ test('a sold listing keeps neither price nor figures', () => {
     soldOn: '2026-10-02',
   })
 })
+
+test('a listing that blurs its place shows the decade it began in, and its surfaces to two figures', () => {
+  const facts: Facts = {
+    ...FACTS,
+    surface: 1_240,
+    salesSurface: 87.5,
+    landSurface: 16_400,
+    yearEstablished: 1926,
+    rooms: 38,
+  }
+  const shown = (own: Partial<DossierRow>) => {
+    const { sheet, surface, yearEstablished } = toPublicRow(
+      aRecord({ facts, category: 'Hôtellerie', deal: 'murs-et-fonds', ...own }),
+      PLACES,
+    )
+    return { ...sheet?.facts, column: surface, year: yearEstablished }
+  }
+  const exact = {
+    surface: 1_240,
+    salesSurface: 87.5,
+    landSurface: 16_400,
+    yearEstablished: 1926,
+    column: 1_240,
+    year: 1926,
+  }
+  expect(shown({})).toMatchObject(exact)
+  for (const discretion of ['departement', 'region'] as const) {
+    expect(shown({ discretion })).toMatchObject({
+      surface: 1_200,
+      salesSurface: 90,
+      landSurface: 16_000,
+      yearEstablished: 1920,
+      column: 1_200,
+      year: 1920,
+      // Common to many.
+      rooms: 38,
+    })
+  }
+})

@@ -146,13 +146,21 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
     if (typeof value === 'string' && secretChoices?.includes(value)) continue
     if (!isOffered(field(name), value)) continue
-    if (visibility === 'public' || row.disclosure === 'public') facts[name] = value
+    if (visibility === 'public' || row.disclosure === 'public') facts[name] = blurredValue(name, value, row)
     else if (row.disclosure === 'tranche') {
       if (BRACKETED.has(name) && typeof value === 'number') facts[name] = bracketOf(value)
       else if (kind !== 'money' && kind !== 'percent') facts[name] = value
     }
   }
   return facts
+}
+
+/** A value as it is, but where the listing blurs its place: an exact year and an exact surface find it in a register. */
+function blurredValue<Value>(name: FieldName, value: Value, row: Pick<DossierRow, 'discretion'>): Value | number {
+  const { blurred } = field(name)
+  if (!blurred || typeof value !== 'number' || row.discretion === 'commune') return value
+  const unit = blurred === 'decade' ? 10 : 10 ** Math.max(1, Math.floor(Math.log10(Math.abs(value) || 1)) - 1)
+  return blurred === 'decade' ? Math.floor(value / unit) * unit : Math.round(value / unit) * unit
 }
 
 /** Facts that follow from others: the restated EBITDA of the latest year, and the gross yield of let walls if it can be. */

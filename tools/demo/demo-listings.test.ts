@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DossierForm } from '#contract/listing/dossier.ts'
 import { applies, FIELD_NAMES, field } from '#contract/listing/register/fields.ts'
+import { identifyingWarnings } from '#contract/listing/publication/identifying-words.ts'
 import { problemsOf } from '#contract/listing/publication/publication.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm } from './dossiers.ts'
@@ -119,6 +120,10 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     for (const secret of [town, facts.tradeName, facts.company, facts.ownerName, facts.landlord]) {
       if (secret) expect([textsOf(listing), ...pictures].join('\n')).not.toContain(secret)
     }
+  })
+
+  test('is told by nothing unique when it is blurred', () => {
+    expect(identifyingWarnings(form)).toEqual([])
   })
 
   test('has a gallery with texts, whose plan has its surface', () => {

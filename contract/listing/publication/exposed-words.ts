@@ -54,7 +54,15 @@ interface PublicText {
 /** What is left of a sold listing. */
 const SOLD_PATHS = new Set(['title', 'pictures'])
 
-function publicTexts({ title, description, features, reference, facts, years, pictures }: DossierForm): PublicText[] {
+export function publicTexts({
+  title,
+  description,
+  features,
+  reference,
+  facts,
+  years,
+  pictures,
+}: DossierForm): PublicText[] {
   const isShown = ({ kind, visibility }: { kind: string; visibility: string }) =>
     kind === 'text' && visibility !== 'confidential'
   const own = FIELD_NAMES.filter((name) => isShown(field(name)))

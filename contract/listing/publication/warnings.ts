@@ -1,5 +1,6 @@
 import { euros, percents } from '#contract/format.ts'
 import type { DossierForm } from '#contract/listing/dossier.ts'
+import { identifyingWarnings } from './identifying-words.ts'
 import { applies, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from '#contract/listing/register/fields.ts'
 
 /** What looks wrong in a form, at the path of its field ("facts.yearlyRent", "years.0.figures.revenue"). */
@@ -33,6 +34,7 @@ export function warningsOf(form: DossierForm, today: string): Warning[] {
     ...changeWarnings(form.years),
     ...accountsWarnings(form, today),
     ...depositWarnings(form),
+    ...identifyingWarnings(form),
   ]
 }
 

@@ -62,6 +62,8 @@ export interface Field {
   computed?: true
   /** Shown as month and year although stored to the day. */
   asMonth?: true
+  /** Found as it is in registers and on plans: a listing that blurs its place shows it to the decade, or to two figures. */
+  blurred?: 'decade' | 'two-figures'
   /** One of the five figures of docs/specification.md §3, with the label of its §2. */
   specified?: true
   help?: string
@@ -519,6 +521,7 @@ export const FIELDS = {
     kind: 'area',
     group: 'premises',
     visibility: 'public',
+    blurred: 'two-figures',
     max: 1_000_000_000_000,
     decimals: 2,
     shown: EVERYWHERE,
@@ -530,6 +533,7 @@ export const FIELDS = {
     kind: 'area',
     group: 'premises',
     visibility: 'public',
+    blurred: 'two-figures',
     min: 1,
     max: 100_000,
     decimals: 1,
@@ -542,6 +546,7 @@ export const FIELDS = {
     kind: 'area',
     group: 'premises',
     visibility: 'public',
+    blurred: 'two-figures',
     max: 1_000_000,
     decimals: 1,
     shown: PAGE,
@@ -551,6 +556,7 @@ export const FIELDS = {
     kind: 'area',
     group: 'premises',
     visibility: 'public',
+    blurred: 'two-figures',
     max: 100_000_000,
     shown: PAGE,
   },
@@ -559,6 +565,7 @@ export const FIELDS = {
     kind: 'area',
     group: 'premises',
     visibility: 'public',
+    blurred: 'two-figures',
     min: 1,
     max: 100_000,
     decimals: 1,
@@ -616,6 +623,7 @@ export const FIELDS = {
     kind: 'area',
     group: 'premises',
     visibility: 'public',
+    blurred: 'two-figures',
     min: 1,
     max: 10_000,
     decimals: 1,
@@ -981,6 +989,7 @@ export const FIELDS = {
     kind: 'year',
     group: 'operation',
     visibility: 'public',
+    blurred: 'decade',
     max: 1_000_000_000_000,
     categories: [COMMERCE, HOTEL, COMPANY],
     shown: COMPARED,

@@ -13,6 +13,7 @@ import type { Property } from '#contract/listing/listing.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { DossierChange } from '#server/listings/dossiers.ts'
+import { detailsOf, type PropertyRow } from '#server/listings/listing-row.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 
 /** The fields of a listing to store; the database sets the others (id, dates). */
@@ -43,13 +44,16 @@ export function toNewDossier(form: NewProperty): DossierChange {
   }
 }
 
+/** What the form was filled with. */
+type Shown = Pick<PropertyRow, 'location' | 'image' | 'disclosure' | keyof Details>
+
 /**
  * What an edit with the specification's form changes. It knows the public values only: where it repeats one, what is
  * stored behind it stays; so do the fields it does not contain.
  */
 export function toDossierChange(
   form: PropertyForm,
-  { before, shown }: { before: DossierRecord; shown: { location: string; image: string } },
+  { before, shown }: { before: DossierRecord; shown: Shown },
 ): DossierChange {
   const { title, description, category, price, location, featured } = form
   return {
@@ -62,20 +66,26 @@ export function toDossierChange(
       ...(featured === undefined ? {} : { featured }),
       ...(typeof form.features === 'string' ? { features: filledIn(form.features) } : {}),
       ...(form.reference === undefined ? {} : { reference: form.reference?.trim() || null }),
-      ...(typeof form.details === 'string' ? changedDetails(form.details, category, before) : {}),
+      ...(typeof form.details === 'string' ? changedDetails(form.details, { category, before, shown }) : {}),
     },
     ...(form.image === shown.image ? {} : { pictures: replaceFirst(before.pictures, form.image) }),
   }
 }
 
 /** The figures of the form replace those shown; figures of other categories that it omits are hidden, not lost. */
-function changedDetails(json: string, category: Category, { dossier }: DossierRecord) {
+function changedDetails(
+  json: string,
+  { category, before, shown }: { category: Category; before: DossierRecord; shown: Shown },
+) {
+  const { dossier } = before
+  const visible = detailsOf(shown)
   const details = parseDetails(json)
   const hidden: Details = { ...dossier.hiddenDetails }
   const facts: Facts = { ...dossier.facts }
   for (const name of DETAIL_NAMES) {
     const isWithheld = name === 'revenue' && dossier.disclosure !== 'public'
     if (isWithheld && !(name in details)) continue
+    if (name in details && details[name] === visible[name]) continue
     const earlier = dossier.facts[name] ?? dossier.hiddenDetails[name]
     if (name in details) facts[name] = details[name]
     else delete facts[name]

@@ -99,8 +99,8 @@ export function sheetContent(
 }
 
 const PRECISIONS = {
-  departement: 'Localisation limitée au département par souci de confidentialité.',
-  region: 'Localisation limitée à la région par souci de confidentialité.',
+  departement: 'Localisation limitée au département par souci de confidentialité. Année et surfaces arrondies.',
+  region: 'Localisation limitée à la région par souci de confidentialité. Année et surfaces arrondies.',
 }
 
 /** The figures of docs/specification.md §3. */

@@ -1,3 +1,4 @@
+import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_PROMISE } from '#web/info/confidentiality/promise.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 
 export type ProcessStep = {
@@ -36,18 +37,18 @@ export const PROCESS_STEPS: ProcessStep[] = [
   },
   {
     title: 'Mise en marché',
-    lead: 'Faire connaître l’affaire, sans dire laquelle.',
+    lead: 'Faire connaître l’affaire, sans en dire plus que vous ne le voulez.',
     text:
       'Vous nous confiez un mandat écrit, qui précise le prix, la durée et nos honoraires. Nous rédigeons ' +
-      'une annonce anonyme : ville ou secteur, métier, chiffres essentiels, points forts. Le dossier ' +
+      `l’annonce avec vous. ${CONFIDENTIALITY_PROMISE} Le dossier ` +
       'complet reste entre nos mains. Chaque candidat nous parle d’abord de son projet, de son expérience ' +
-      'et de son apport, puis signe un engagement de confidentialité avant de connaître l’enseigne. Les ' +
+      'et de son apport, puis signe un engagement de confidentialité avant de le recevoir. Les ' +
       'visites sont regroupées et peuvent se tenir en dehors des heures d’ouverture. Nous vous rendons ' +
       'compte régulièrement des demandes reçues, des visites et des raisons des refus. Si le marché ' +
       'répond peu, nous revoyons avec vous la présentation, la diffusion ou le prix.',
     duration: 'De quelques semaines à plusieurs mois, selon le bien',
     weDo: [
-      'Une annonce anonyme et un dossier complet',
+      'Une annonce aussi discrète que vous le voulez, un dossier complet',
       'Le tri et la vérification des candidats',
       'Un compte rendu régulier',
     ],
@@ -147,8 +148,7 @@ export const PROCESS_FAQ: Question[] = [
   {
     question: 'Comment la confidentialité est-elle assurée ?',
     answer:
-      'L’annonce ne cite ni l’enseigne ni l’adresse. Le dossier complet n’est remis qu’à un candidat ' +
-      'identifié, après la signature d’un engagement de confidentialité. Vous pouvez nous indiquer les ' +
+      `${CONFIDENTIALITY_PROMISE} ${CONFIDENTIALITY_CHECK} Vous pouvez nous indiquer les ` +
       'personnes à qui vous ne voulez pas le présenter.',
   },
   {

@@ -1,4 +1,5 @@
 import type { Block } from './service-contents.ts'
+import { ConfidentialityLevels } from '#web/info/confidentiality/levels.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 export function ServiceContent({ blocks }: { blocks: Block[] }) {
@@ -32,6 +33,8 @@ function Content({ block }: { block: Block }) {
       return <Facts {...block} />
     case 'note':
       return <Note {...block} />
+    case 'confidentiality':
+      return <ConfidentialityLevels headingLevel={3} />
   }
 }
 

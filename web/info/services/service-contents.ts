@@ -1,5 +1,6 @@
 // The long texts of the six services, apart from service-list.ts so that only the service page loads them.
 
+import { CONFIDENTIALITY_PROMISE } from '#web/info/confidentiality/promise.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 
 export type Block =
@@ -8,6 +9,7 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'steps'; items: { title: string; text: string }[] }
   | { kind: 'facts'; items: { term: string; text: string }[] }
+  | { kind: 'confidentiality' }
   | { kind: 'note'; title: string; text: string; link?: { label: string; to: string } }
 
 const FEES: Block = {
@@ -50,13 +52,14 @@ export const SERVICE_CONTENTS: Record<number, Block[]> = {
       kind: 'list',
       items: [
         'Une estimation argumentée, à partir de vos trois derniers bilans, de votre bail et de votre ' + 'emplacement.',
-        'Une présentation anonyme du fonds. Votre enseigne et vos chiffres ne sont communiqués qu’après ' +
-          'un engagement écrit de confidentialité.',
+        `Une annonce à votre mesure. ${CONFIDENTIALITY_PROMISE}`,
         'La sélection des candidats : projet, expérience, apport, capacité d’emprunt.',
         'Les visites, en dehors des heures d’ouverture si vous le souhaitez.',
         'La négociation, puis la coordination avec le rédacteur de l’acte, la banque, le bailleur et la ' + 'mairie.',
       ],
     },
+    { kind: 'heading', text: 'Ce qui se voit de votre affaire' },
+    { kind: 'confidentiality' },
     { kind: 'heading', text: 'Comment se déroule la vente' },
     {
       kind: 'steps',

@@ -2,6 +2,8 @@ import { Calculator, Check } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useState } from 'react'
 import * as agency from '../../../agency.json' with { type: 'json' }
+import { ConfidentialityLevels } from '#web/info/confidentiality/levels.tsx'
+import { CONFIDENTIALITY_PROMISE } from '#web/info/confidentiality/promise.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ValuationAside } from './reassurance.tsx'
@@ -25,6 +27,10 @@ export default function ValuationScreen() {
         <h1>{title}</h1>
         <p className="page-lead">{intro}</p>
         <FirstRange />
+        <details className="confidentiality-fold">
+          <summary>{CONFIDENTIALITY_PROMISE}</summary>
+          <ConfidentialityLevels headingLevel={2} />
+        </details>
         <Wizard />
       </div>
       <ValuationAside />

@@ -29,7 +29,7 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
         {location}
       </p>
       {sheet?.discretion && sheet.discretion !== 'commune' && (
-        <p className="sheet-note">{`Localisation limitée ${PRECISIONS[sheet.discretion]} par souci de confidentialité.`}</p>
+        <p className="sheet-note">{`Localisation limitée ${PRECISIONS[sheet.discretion]} par souci de confidentialité. Année et surfaces arrondies.`}</p>
       )}
       {sheet?.priceLabel && <p className="price-kind">{sheet.priceLabel}</p>}
       <p className="listing-price">

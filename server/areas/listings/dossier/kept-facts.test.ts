@@ -128,3 +128,23 @@ test('the specification’s form keeps facts it does not know, and figures of an
   const [row] = await app.db.select().from(dossier).where(eq(dossier.id, id))
   expect(row?.facts).toEqual({ surface: 140, ...(FOREIGN as object) })
 })
+
+test('the specification’s form keeps the exact figures behind the rounded ones it repeats, and stores those it changes', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const facts = { ...aDossier().facts, surface: 1_240, yearEstablished: 1926 }
+  const { id } = await app.publishes(aDossier({ discretion: 'departement', facts }))
+  const params = { id }
+  const shown = await app.call('GET /api/properties/{id}', { params })
+  const details = JSON.parse(shown.details) as Record<string, number>
+  expect(details).toMatchObject({ surface: 1_200, yearEstablished: 1920 })
+  const { title, description, price, category, location, image, features } = shown
+  const put = async (own: Record<string, number>) => {
+    const body = { title, description, price, category, location, image, features, details: JSON.stringify(own) }
+    expect(await admin.answerTo('PUT /api/properties/{id}', { params, body })).toMatchObject({ status: 200 })
+    const [row] = await app.db.select().from(dossier).where(eq(dossier.id, id))
+    return { surface: row?.facts.surface, yearEstablished: row?.facts.yearEstablished }
+  }
+  expect(await put(details)).toEqual({ surface: 1_240, yearEstablished: 1926 })
+  expect(await put({ ...details, surface: 1_310 })).toEqual({ surface: 1_310, yearEstablished: 1926 })
+})

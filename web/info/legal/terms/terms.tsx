@@ -56,7 +56,7 @@ const CONDUCT = [
   'Utilisez les formulaires pour de vraies demandes, en votre nom ou avec l’accord de la personne concernée.',
   'Ne cherchez pas à entrer dans le compte d’autrui, à contourner les protections du site, à le surcharger, ni à en ' +
     'extraire la totalité ou une part importante des annonces.',
-  'Une annonce est souvent anonyme : ne cherchez pas à approcher les salariés, les clients ou le bailleur d’un ' +
+  'Une annonce ne dit pas toujours de quelle affaire il s’agit\u00a0: ne cherchez pas à approcher les salariés, les clients ou le bailleur d’un ' +
     'établissement que vous croiriez reconnaître. Une rumeur peut lui coûter cher.',
 ]
 

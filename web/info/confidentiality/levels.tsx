@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
+import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_LEVELS } from './promise.ts'
+
+/** One listing as three sellers would have it seen. */
+export function ConfidentialityLevels({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="confidentiality">
+      <ul className="confidentiality-levels" role="list">
+        {CONFIDENTIALITY_LEVELS.map(({ title, rows }, at) => (
+          <li key={title} className="confidentiality-level" data-level={at + 1}>
+            <span className="confidentiality-map" aria-hidden="true">
+              <Icon of={MapPin} />
+            </span>
+            <Heading>{title}</Heading>
+            <dl>
+              {rows.map(([term, text]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        Le lieu et les chiffres se règlent séparément, et changent quand vous le voulez. {CONFIDENTIALITY_CHECK}
+      </p>
+    </div>
+  )
+}
