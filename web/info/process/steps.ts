@@ -1,4 +1,4 @@
-import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_PROMISE } from '#web/info/confidentiality/promise.ts'
+import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_PROMISE } from '#web/frame/confidentiality/promise.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 
 export type ProcessStep = {

@@ -1,5 +1,5 @@
 import type { Block } from './service-contents.ts'
-import { ConfidentialityLevels } from '#web/info/confidentiality/levels.tsx'
+import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 export function ServiceContent({ blocks }: { blocks: Block[] }) {

@@ -1,6 +1,6 @@
 // The long texts of the six services, apart from service-list.ts so that only the service page loads them.
 
-import { CONFIDENTIALITY_PROMISE } from '#web/info/confidentiality/promise.ts'
+import { CONFIDENTIALITY_PROMISE } from '#web/frame/confidentiality/promise.ts'
 import { LEGAL_SENTENCES } from '#web/info/legal/legal-sentences.ts'
 
 export type Block =
