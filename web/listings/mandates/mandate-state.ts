@@ -16,11 +16,10 @@ export const mandatesIn = (rows: RegisterRow[]): Mandate[] =>
 /** The row that holds the terms as they are now. */
 export const latestOf = ({ first, later }: Mandate): RegisterRow => later.at(-1) ?? first
 
-/** Today, where the reader is. */
-export function thisDay(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
+
+/** The day in Paris, as the server has it: mandates begin and end there, wherever the reader is. YYYY-MM-DD. */
+export const thisDay = (): string => DAY_IN_PARIS.format(new Date())
 
 interface State {
   label: string
