@@ -465,6 +465,7 @@ test.describe('on a phone', () => {
         // Nothing that was typed is lost with the page; the photo is, when it was still on its way.
         await expect(page.getByText('téléversée')).toBeVisible({ timeout: 30_000 })
         await page.reload()
+        await tap(page.getByRole('button', { name: 'Reprendre la saisie' }))
         await expect(field(page, 'Titre')).toHaveValue(title)
         await expect(page.getByRole('img', { name: 'Aperçu de l’image' })).toBeVisible()
       }

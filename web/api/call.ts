@@ -1,7 +1,8 @@
 import type { CallAnswer, CallInput, Page } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { loggedInAgain, sessionEnds } from './kept-page.ts'
 import { reportReachable } from './network.ts'
-import { readToken, removeToken } from './token.ts'
+import { readToken, refuseToken } from './token.ts'
 
 type Name = keyof Calls & string
 type PagedName = { [N in Name]: Calls[N] extends { paged: true } ? N : never }[Name]
@@ -75,10 +76,8 @@ export const objectWith =
 
 const isPage = (answer: unknown) => typeof answer === 'object' && answer !== null && 'items' in answer
 
-async function overHttp(
-  name: string,
-  { params = {}, query = {}, body, file, headers, signal }: AnyInput,
-): Promise<unknown> {
+async function overHttp(name: string, input: AnyInput): Promise<unknown> {
+  const { params = {}, query = {}, body, file, headers, signal } = input
   const [method, path = ''] = name.split(' ')
   const url = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
   const token = ANONYMOUS.has(name) ? null : readToken()
@@ -95,12 +94,25 @@ async function overHttp(
     body: file ? toForm(file) : JSON.stringify(body),
   })
   if (response.ok) return readAnswer(response)
+  const error = new CallError(response.status, await response.text(), response.statusText)
+  if (response.status === 401 && (await isLoggedInAgain(name, token, error))) return overHttp(name, input)
+  throw error
+}
+
+/** After a 401: removes the token. Waits for the person when the page that is open is kept for them. */
+async function isLoggedInAgain(name: string, token: string | null, { displayMessage }: CallError): Promise<boolean> {
   // An answer to a former session must not end a new one.
-  if (response.status === 401 && readToken() === token) {
-    if (SECONDARY.test(name)) void call('GET /api/auth/me', {}).catch(() => undefined)
-    else removeToken()
+  if (token !== null && readToken() === token) {
+    if (SECONDARY.test(name))
+      return call('GET /api/auth/me', {}).then(
+        () => readToken() !== token,
+        () => false,
+      )
+    sessionEnds(displayMessage)
+    refuseToken()
   }
-  throw new CallError(response.status, await response.text(), response.statusText)
+  // That of the log-in itself is a wrong password.
+  return name !== 'POST /api/auth/login' && loggedInAgain()
 }
 
 /** docs/specification.md §7: always sent without the token. */

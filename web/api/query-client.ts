@@ -2,8 +2,10 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { tabAnswers } from './answers.ts'
 import { announceFailure, type Announcement, announceSuccess } from './announced.ts'
 import { CallError } from './call.ts'
+import { isPageKept, onOtherPerson } from './kept-page.ts'
 import { onReturn } from './network.ts'
 import { onUserChange } from './session.ts'
+import { readToken } from './token.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -58,10 +60,9 @@ function makeBrowserClient(): QueryClient {
       predicate: ({ state: { error } }) => error !== null && !(error instanceof CallError),
     })
   })
-  onUserChange((token) => {
-    if (token === null) client.removeQueries(PRIVATE)
-    else void client.resetQueries(PRIVATE)
-  })
+  const forget = () => void (readToken() === null ? client.removeQueries(PRIVATE) : client.resetQueries(PRIVATE))
+  onUserChange(() => isPageKept() || forget())
+  onOtherPerson(forget)
   return client
 }
 

@@ -1,6 +1,9 @@
 /** docs/specification.md §4: the session is a token in local storage under the key `token`. */
 const KEY = 'token'
 
+/** Set while there is no token because the server refused it: other tabs tell that from a log-out. */
+const REFUSED = 'token-refused'
+
 /**
  * Runs in the page's head, before the first paint: pages are rendered for a visitor, and a logged-in user must not see
  * the visitor's header first. watchToken() updates the attribute afterwards.
@@ -22,6 +25,7 @@ export function readToken(): string | null {
 export function saveToken(token: string): boolean {
   try {
     localStorage.setItem(KEY, token)
+    localStorage.removeItem(REFUSED)
   } catch {
     return false
   }
@@ -33,6 +37,26 @@ export function removeToken(): void {
   if (readToken() === null) return
   localStorage.removeItem(KEY)
   tokenChanged()
+}
+
+/** docs/specification.md §4: any 401 response removes the token. */
+export function refuseToken(): void {
+  try {
+    localStorage.setItem(REFUSED, '')
+    localStorage.removeItem(KEY)
+  } catch {
+    // As above.
+  }
+  tokenChanged()
+}
+
+/** Whether the session ended without a log-out. */
+export function isTokenRefused(): boolean {
+  try {
+    return readToken() === null && localStorage.getItem(REFUSED) !== null
+  } catch {
+    return false
+  }
 }
 
 /** Calls `listener` when the token may have changed, in this tab or another. Returns the unsubscribe function. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { type User, AccountDeletion } from '#contract/accounts/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
+import { forgetDraftsOf } from '#web/api/local-drafts.ts'
 import { deleteAccount } from '#web/api/queries/accounts.ts'
 import { removeToken } from '#web/api/token.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -28,7 +29,7 @@ export function DeletionSection({ user }: { user: User }) {
 }
 
 function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const form = useDeletionForm()
+  const form = useDeletionForm(user)
   return (
     <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
       <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
@@ -48,7 +49,7 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
   )
 }
 
-function useDeletionForm() {
+function useDeletionForm(user: User) {
   const navigate = useNavigate()
   const { mutateAsync: remove } = useMutation({
     ...deleteAccount(),
@@ -56,6 +57,7 @@ function useDeletionForm() {
       // Navigate first: without the token, this page would redirect to /login.
       void navigate('/')
       removeToken()
+      forgetDraftsOf(user.id)
     },
   })
   const form = useForm({

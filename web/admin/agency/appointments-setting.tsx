@@ -18,7 +18,16 @@ export function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
       title="Rendez-vous"
       intro="Les visiteurs réservent une demi-heure sur la page Contact, dans les horaires de l’agence, sur dix jours ouvrés."
     >
-      <SettingsForm name={OF} schema={AppointmentsForm} send={send} typed={typed}>
+      <SettingsForm
+        name={OF}
+        schema={AppointmentsForm}
+        send={send}
+        typed={typed}
+        onTake={(earlier) => {
+          setCapacity(String(earlier.capacity))
+          setNoticeHours(String(earlier.noticeHours))
+        }}
+      >
         {(messages) => (
           <>
             <SettingField

@@ -19,7 +19,7 @@ export function HoursSection({ saved }: { saved: HoursForm }) {
       title="Horaires et fermetures"
       intro="Montrés au pied de chaque page et sur la page de l’agence. Les rendez-vous se prennent dans ces heures."
     >
-      <SettingsForm name={OF} schema={HoursForm} send={send} typed={{ week, closures }}>
+      <SettingsForm name={OF} schema={HoursForm} send={send} typed={{ week, closures }} onTake={setTyped}>
         {(messages) => (
           <>
             <div className="week">

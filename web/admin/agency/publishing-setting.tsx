@@ -19,7 +19,13 @@ export function PublishingSection({ saved }: { saved: PublishingForm }) {
         'Pour les biens créés par «\u00a0Ajouter un bien\u00a0», qui n’ont pas encore de mandat. Une fiche complète ne se publie jamais sans mandat.'
       }
     >
-      <SettingsForm name={OF} schema={PublishingForm} send={send} typed={{ requireMandate }}>
+      <SettingsForm
+        name={OF}
+        schema={PublishingForm}
+        send={send}
+        typed={{ requireMandate }}
+        onTake={(earlier) => setRequireMandate(earlier.requireMandate)}
+      >
         {() => (
           <div className="field">
             <div className="check">

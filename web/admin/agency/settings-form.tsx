@@ -1,5 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
+import { DraftOffer } from '#web/accounts/drafts/draft-offer.tsx'
+import { useLocalDraft } from '#web/accounts/drafts/use-local-draft.ts'
 import { usePathForm } from '#web/listings/mandates/use-path-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -11,12 +14,15 @@ interface SettingsFormProps<Body> {
   send: (body: Body) => Promise<unknown>
   /** What is typed, not checked yet. */
   typed: unknown
+  /** Shows what was typed earlier. */
+  onTake: (typed: Body) => void
   children: (messages: Readonly<Record<string, string>>) => ReactNode
 }
 
 /** A group of settings, saved as a whole: messages stand beside their fields. */
-export function SettingsForm<Body>({ name, schema, send, typed, children }: SettingsFormProps<Body>) {
-  const form = usePathForm({ schema, idOf: (path) => fieldId(name, path), send, onSent: () => undefined })
+export function SettingsForm<Body>({ name, schema, send, typed, onTake, children }: SettingsFormProps<Body>) {
+  const draft = useSettingsDraft({ name, schema, typed })
+  const form = usePathForm({ schema, idOf: (path) => fieldId(name, path), send, onSent: draft.saved })
   const problemId = useId()
   // Those of a list as a whole, which has no field of its own.
   const ofLists = Object.entries(form.messages).filter(([path]) => !/\d|\.\w+$/.test(path))
@@ -31,6 +37,17 @@ export function SettingsForm<Body>({ name, schema, send, typed, children }: Sett
         void form.submit(typed)
       }}
     >
+      {draft.found && (
+        <DraftOffer
+          at={draft.found.at}
+          stale={draft.found.isStale ? 'Ces réglages ont changé depuis\u00a0: relisez avant d’enregistrer.' : undefined}
+          onTake={() => {
+            if (draft.found) onTake(draft.found.content)
+            draft.take()
+          }}
+          onDrop={draft.forget}
+        />
+      )}
       {children(form.messages)}
       <div id={problemId} role="alert">
         {[...ofLists.map(([, message]) => message), ...(form.problem ? [form.problem] : [])].map((message) => (
@@ -52,6 +69,32 @@ export function SettingsForm<Body>({ name, schema, send, typed, children }: Sett
     </form>
   )
 }
+
+/** Typed settings are in this browser until they are saved. */
+function useSettingsDraft<Body>({ name, schema, typed }: Pick<SettingsFormProps<Body>, 'name' | 'schema' | 'typed'>) {
+  const now = JSON.stringify(typed)
+  const [saved, setSaved] = useState(now)
+  const known = useRef(now)
+  const [shape] = useState(() => z.custom<Body>((content) => isOfShape(schema, content)))
+  const draft = useLocalDraft({ subject: `agency ${name}`, schema: shape, version: saved })
+  const keep = useEffectEvent(() => draft.keep(typed as Body))
+  useEffect(() => {
+    if (now === known.current) return
+    known.current = now
+    keep()
+  }, [now])
+  return {
+    ...draft,
+    saved() {
+      setSaved(now)
+      draft.forget()
+    },
+  }
+}
+
+/** What was typed may break the rules; a form of another version could not show another shape. */
+const isOfShape = (schema: ZodMiniType, content: unknown) =>
+  !schema.safeParse(content).error?.issues.some(({ code }) => code === 'invalid_type')
 
 export const fieldId = (name: string, path: string) => `${name}-${path}`
 

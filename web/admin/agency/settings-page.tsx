@@ -33,7 +33,7 @@ export default function AgencySettingsScreen() {
 /** Waits for a fresh read: forms keep what they began with. */
 function Settings() {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(agencySettings())
-  if (isError) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={refetch} />
+  if (!data && isError) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={refetch} />
   if (!data || !isFetchedAfterMount) return <SettingsSkeleton />
   return (
     <>

@@ -12,7 +12,13 @@ export function SocialSection({ saved }: { saved: SocialForm }) {
   const { mutateAsync: send } = useMutation(saveSocial())
   return (
     <SettingSection title="Réseaux sociaux" intro="Au pied de chaque page et sur la page Contact, dans cet ordre.">
-      <SettingsForm name={OF} schema={SocialForm} send={send} typed={{ links }}>
+      <SettingsForm
+        name={OF}
+        schema={SocialForm}
+        send={send}
+        typed={{ links }}
+        onTake={(typed) => setLinks(typed.links)}
+      >
         {(messages) => (
           <Rows
             rows={links}

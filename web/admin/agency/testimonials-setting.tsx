@@ -39,7 +39,13 @@ export function TestimonialsSection({ saved, soldListings }: TestimonialsSection
       title="Témoignages"
       intro={`Avec l’accord de leurs auteurs. L’accueil montre les ${TESTIMONIALS_ON_HOME} premiers, la page de l’agence tous.`}
     >
-      <SettingsForm name={OF} schema={TestimonialsForm} send={send} typed={{ testimonials }}>
+      <SettingsForm
+        name={OF}
+        schema={TestimonialsForm}
+        send={send}
+        typed={{ testimonials }}
+        onTake={(earlier) => setTyped(earlier.testimonials.map(toTyped))}
+      >
         {(messages) => (
           <Rows
             rows={typed}

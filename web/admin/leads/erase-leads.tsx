@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { counted } from '#contract/format.ts'
+import { useAdmin } from '#web/accounts/admin-context.ts'
+import { forgetDraft } from '#web/api/local-drafts.ts'
 import { eraseLeads } from '#web/api/queries/leads-admin.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
@@ -11,9 +13,11 @@ interface EraseLeadsProps {
 
 /** Confirms the erasure of requests: of spam, or because the person asks for it (RGPD art. 17). */
 export function EraseLeads({ ids, onClose, onErased }: EraseLeadsProps) {
+  const { id: adminId } = useAdmin()
   const { mutate, isPending } = useMutation({
     ...eraseLeads(),
     onSuccess: () => {
+      for (const id of ids) for (const what of ['note', 'mail']) forgetDraft(adminId, `${what} ${id}`)
       onClose()
       onErased()
     },

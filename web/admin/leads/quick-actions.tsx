@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { LeadStatus } from '#contract/accounts/admin.ts'
 import type { InboxLine } from '#contract/leads/inbox.ts'
 import { NOTE_MAX_CHARS } from '#contract/limits.ts'
+import { DraftOffer } from '#web/accounts/drafts/draft-offer.tsx'
+import { useLocalDraft } from '#web/accounts/drafts/use-local-draft.ts'
 import { addLeadNote, changeLead } from '#web/api/queries/leads-admin.ts'
 import type { Reader } from './use-reader.ts'
 
@@ -13,19 +16,21 @@ const KEYS_HINT = 'Touches J et K\u00a0: suivante, précédente. N\u00a0: noter.
  * the next request without waiting for the answer.
  */
 export function QuickActions({ line: { id }, reader }: { line: InboxLine; reader: Reader }) {
-  const [text, setText] = useState(reader.drafts.get(id) ?? '')
-  const { mutate: note } = useMutation(addLeadNote(id))
+  const { found, keep, take, forget } = useLocalDraft({ subject: `note ${id}`, schema: z.string() })
+  const [text, setText] = useState(found?.isOfThisVisit ? found.content : '')
+  const { mutateAsync: note } = useMutation(addLeadNote(id))
   const { mutate: change } = useMutation(changeLead(id))
 
   function type(typed: string) {
     setText(typed)
-    reader.drafts.set(id, typed)
+    keep(typed)
   }
   function store(ending: string, status?: LeadStatus) {
     const words = [ending, text.trim()].filter(Boolean).join(' ')
-    if (words) note({ text: words, status }, { onError: () => reader.drafts.set(id, text) })
+    setText('')
+    // Another request may be shown before the answer comes.
+    if (words) void note({ text: words, status }).then(forget, () => setText((now) => now || text))
     else if (status) change({ status })
-    type('')
   }
   function finish() {
     store('', 'done')
@@ -33,6 +38,16 @@ export function QuickActions({ line: { id }, reader }: { line: InboxLine; reader
   }
   return (
     <div className="quick-actions">
+      {found?.content && !found.isOfThisVisit && (
+        <DraftOffer
+          at={found.at}
+          onTake={() => {
+            type(found.content)
+            take()
+          }}
+          onDrop={forget}
+        />
+      )}
       <label className="label" htmlFor="demande-note">
         Nouvelle note
       </label>

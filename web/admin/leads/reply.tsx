@@ -1,10 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { LeadMailForm, type InboxLine } from '#contract/leads/inbox.ts'
+import { DraftOffer } from '#web/accounts/drafts/draft-offer.tsx'
+import { useLocalDraft } from '#web/accounts/drafts/use-local-draft.ts'
 import { sendLeadMail } from '#web/api/queries/leads-admin.ts'
 import { useUser } from '#web/api/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { REPLY_TEMPLATES, type ReplyContext } from './reply-templates.ts'
+
+/** As it is typed: rules are for sending. */
+const Mail = z.object({ subject: z.string(), text: z.string() })
 
 interface ReplyProps {
   line: InboxLine
@@ -15,15 +21,40 @@ interface ReplyProps {
 export function Reply({ line, civility }: ReplyProps) {
   const id = useId()
   const { data: admin } = useUser()
-  const [mail, setMail] = useState<LeadMailForm>()
-  const { mutate: send, isPending } = useMutation(sendLeadMail(line.id))
+  const { found, keep, take, forget } = useLocalDraft({ subject: `mail ${line.id}`, schema: Mail })
+  const [mail, setMail] = useState(found?.isOfThisVisit ? found.content : undefined)
+  const { mutateAsync: send, isPending } = useMutation(sendLeadMail(line.id))
   const context: ReplyContext = { line, civility, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
   const isReady = mail !== undefined && LeadMailForm.safeParse(mail).success
+
+  function type(typed: LeadMailForm) {
+    setMail(typed)
+    keep(typed)
+  }
+  async function submit(typed: LeadMailForm) {
+    await send(typed).then(
+      () => {
+        forget()
+        setMail(undefined)
+      },
+      () => undefined,
+    )
+  }
   return (
     <section className="lead-reply">
       <h3>
         <label htmlFor={id}>Répondre par mail</label>
       </h3>
+      {found && !found.isOfThisVisit && (
+        <DraftOffer
+          at={found.at}
+          onTake={() => {
+            setMail(found.content)
+            take()
+          }}
+          onDrop={forget}
+        />
+      )}
       <select
         id={id}
         className="input"
@@ -46,7 +77,7 @@ export function Reply({ line, civility }: ReplyProps) {
             id={`${id}subject`}
             className="input"
             value={mail.subject}
-            onChange={({ target }) => setMail({ ...mail, subject: target.value })}
+            onChange={({ target }) => type({ ...mail, subject: target.value })}
           />
           <label className="label" htmlFor={`${id}text`}>
             Message
@@ -56,13 +87,13 @@ export function Reply({ line, civility }: ReplyProps) {
             className="input"
             rows={10}
             value={mail.text}
-            onChange={({ target }) => setMail({ ...mail, text: target.value })}
+            onChange={({ target }) => type({ ...mail, text: target.value })}
           />
           <ActionButton
             className="btn-line btn-sm"
             isPending={isPending}
             pending="Envoi en cours…"
-            onClick={() => isReady && send(mail, { onSuccess: () => setMail(undefined) })}
+            onClick={() => isReady && void submit(mail)}
           >
             {`Envoyer à ${line.email}`}
           </ActionButton>

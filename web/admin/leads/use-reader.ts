@@ -10,8 +10,6 @@ export function useReader(lines: InboxLine[]) {
   const [params] = useSearchParams()
   const [id, setId] = useState(() => Number(params.get('demande')) || undefined)
   const [order, setOrder] = useState<number[]>([])
-  /** Notes that were typed but not stored, by request. */
-  const [drafts] = useState(() => new Map<number, string>())
   const opened = lines.find((line) => line.id === id)
   const at = opened ? order.indexOf(opened.id) : -1
 
@@ -39,7 +37,6 @@ export function useReader(lines: InboxLine[]) {
     move,
     close,
     onKeyDown,
-    drafts,
     /** The list in its order; called after each of its renders. */
     follow: (ids: number[]) => setOrder((known) => (known.join() === ids.join() ? known : ids)),
     position: { index: at, total: order.length },

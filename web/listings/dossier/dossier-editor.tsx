@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { CircleAlert } from 'lucide'
 import type { User } from '#contract/accounts/account.ts'
-import { shortDateTime } from '#contract/format.ts'
 import { completeness } from '#contract/listing/publication/completeness.ts'
 import type { Dossier } from '#contract/listing/dossier.ts'
 import { problemsOf } from '#contract/listing/publication/publication.ts'
 import { isForSale } from '#contract/listing/register/status.ts'
 import { warningsOf } from '#contract/listing/publication/warnings.ts'
 import { isInForce } from '#contract/listing/mandate.ts'
+import { DraftOffer } from '#web/accounts/drafts/draft-offer.tsx'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
@@ -24,7 +24,7 @@ import { controlId, EditorContext, focusField } from './editor-context.ts'
 import { FieldLink } from './field-link.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, type Typed, typedAt } from './typed.ts'
-import { draftOver, readDraft, useDraft } from './use-draft.ts'
+import { draftOver, draftsOf, readDraft, useDraft } from './use-draft.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
 interface DossierEditorProps {
@@ -63,7 +63,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   const [version, setVersion] = useState(dossier)
   const saved = useMemo(() => toTyped(version), [version])
   const [typed, setTyped] = useState(saved)
-  const [offered, setOffered] = useState(() => readDraft(dossier.draft))
+  const [offered, setOffered] = useState(() => draftsOf(admin.id, dossier))
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
   const [words, setWords] = useState<string[]>([])
   /** The version that another administrator has saved since. */
@@ -85,7 +85,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   }
   const draft = useDraft({
     id: dossier.id,
-    by: `${admin.firstName} ${admin.lastName}`,
+    admin,
     typed,
     saved,
     version: dossier.draftVersion,
@@ -127,11 +127,10 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     setPending(true)
     const draftVersion = await draft.settle()
     try {
-      return await saveDossier(dossier.id, dossier.updatedAt, {
-        ...toChange(form, typed, dossier),
-        confirmedWords,
-        draftVersion,
-      })
+      const body = { ...toChange(form, typed, dossier), confirmedWords, draftVersion }
+      const stored = await saveDossier(dossier.id, dossier.updatedAt, body)
+      draft.forget()
+      return stored
     } catch (error) {
       await explain(error)
       return undefined
@@ -183,24 +182,28 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     <EditorContext value={{ typed, change, messages, warnings }}>
       <div className="dossier">
         <form className="dossier-form property-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-          {offered && (
+          {offered.map((one) => (
             <DraftOffer
-              at={offered.at}
-              by={offered.by}
+              key={one.at}
+              at={one.at}
+              by={one.by}
               onTake={() => {
-                setTyped(draftOver(offered, saved))
-                setOffered(undefined)
+                setTyped(draftOver(one, saved))
+                setOffered([])
               }}
               onDrop={() => {
+                const left = offered.filter((other) => other !== one)
+                setOffered(left)
+                if (one.isLocal || left.length === 0) draft.forget()
+                if (one.isLocal && left.length > 0) return
                 // Refused when another administrator has gone on with it: it is theirs then.
                 void saveDraft(dossier.id, dossier.draftVersion, {})
                   .catch(() => undefined)
-                  .then(onReload)
-                setOffered(undefined)
+                  .then(() => left.length === 0 && onReload())
               }}
             />
-          )}
-          {!offered && (
+          ))}
+          {offered.length === 0 && (
             <>
               <ErrorSummary messages={messages} />
               <DossierCards
@@ -242,7 +245,8 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
                 )}
                 <p className="dossier-state" role="status">
                   {draft.state === 'stored' && draft.isDirty && 'Saisie conservée, pas encore enregistrée.'}
-                  {draft.state === 'failed' && 'Saisie non conservée\u00a0: le site ne répond pas.'}
+                  {draft.state === 'failed' &&
+                    'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'}
                   {draft.state === 'taken' && 'Saisie non conservée.'}
                 </p>
                 <button className="btn btn-plate" type="submit" aria-busy={isPending}>
@@ -287,33 +291,6 @@ async function readStored(id: number): Promise<Dossier | undefined> {
   } catch {
     return undefined
   }
-}
-
-interface DraftOfferProps {
-  at: string
-  by: string
-  onTake: () => void
-  onDrop: () => void
-}
-
-function DraftOffer({ at, by, onTake, onDrop }: DraftOfferProps) {
-  return (
-    <div className="alert alert-info" role="status">
-      <Icon of={CircleAlert} />
-      <div>
-        <p className="alert-title">Une saisie n’a pas été enregistrée.</p>
-        <p>{`${by}, le ${Number.isNaN(Date.parse(at)) ? '' : shortDateTime(at)}.`}</p>
-        <div className="outdated-actions">
-          <button className="btn btn-plate btn-sm" type="button" onClick={onTake}>
-            Reprendre la saisie
-          </button>
-          <button className="btn btn-line btn-sm" type="button" onClick={onDrop}>
-            L’abandonner
-          </button>
-        </div>
-      </div>
-    </div>
-  )
 }
 
 interface MeanwhileNoticeProps {

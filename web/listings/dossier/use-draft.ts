@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/accounts/account.ts'
+import type { Dossier } from '#contract/listing/dossier.ts'
 import { RENAMED_FIELDS } from '#contract/listing/register/renamed.ts'
 import { CallError } from '#web/api/call.ts'
+import { forgetDraft, keepDraft, leaveDraft, readDraft as readLocalDraft } from '#web/api/local-drafts.ts'
 import { saveDraft, saveDraftOnLeaving } from '#web/api/queries/dossiers.ts'
+import { readToken } from '#web/api/token.ts'
 import { changedPaths, rebase, Typed, underCurrentNames } from './typed.ts'
 
 const PAUSE_MS = 1_000
@@ -12,7 +16,7 @@ const Draft = z.object({ typed: Typed, changed: z.optional(z.array(z.string())),
 type Draft = z.infer<typeof Draft>
 
 /** The stored draft of a listing; undefined when there is none, or when an earlier editor wrote it otherwise. */
-export function readDraft(stored: Record<string, unknown> | null): Draft | undefined {
+export function readDraft(stored: unknown): Draft | undefined {
   const draft = Draft.safeParse(stored).data
   if (!draft) return undefined
   const changed = draft.changed?.map((path) => {
@@ -22,13 +26,33 @@ export function readDraft(stored: Record<string, unknown> | null): Draft | undef
   return { ...draft, changed, typed: underCurrentNames(draft.typed) }
 }
 
+/** In this browser, until the server has it. */
+const subjectOf = (id: number) => `dossier ${id}`
+
+export interface OfferedDraft extends Draft {
+  /** This browser has it, and the server does not. */
+  isLocal: boolean
+}
+
+/** What was typed of a listing and not saved, the newest first. Both of two people who typed: one of them chooses. */
+export function draftsOf(accountId: number, { id, draft }: Dossier): OfferedDraft[] {
+  const onServer = readDraft(draft)
+  const inBrowser = readDraft(readLocalDraft(accountId, subjectOf(id))?.content)
+  const stored = onServer ? [{ ...onServer, isLocal: false }] : []
+  if (!inBrowser || (onServer && JSON.stringify(onServer.typed) === JSON.stringify(inBrowser.typed))) return stored
+  const local = { ...inBrowser, isLocal: true }
+  // The last second of the same typing.
+  if (onServer && onServer.by === local.by && onServer.at < local.at) return [local]
+  return [local, ...stored].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
 /** A draft over the version that is stored now, which may be a later one. */
 export const draftOver = ({ typed, changed }: Draft, saved: Typed): Typed =>
   changed ? rebase(typed, changed, saved) : typed
 
 interface DraftOptions {
   id: number
-  by: string
+  admin: User
   typed: Typed
   /** As it is stored. */
   saved: Typed
@@ -38,8 +62,12 @@ interface DraftOptions {
   onTaken: (isOwn: (draft: Draft | undefined) => boolean) => void
 }
 
-/** Stores what is typed a second after the last key, and at once when the page is left. */
-export function useDraft({ id, by, typed, saved, version, onTaken }: DraftOptions) {
+/**
+ * Stores what is typed a second after the last key, and at once when the page is left; in this browser with each key,
+ * until the server has it.
+ */
+export function useDraft({ id, admin, typed, saved, version, onTaken }: DraftOptions) {
+  const by = `${admin.firstName} ${admin.lastName}`
   const [state, setState] = useState<'none' | 'stored' | 'failed' | 'taken'>('none')
   const waiting = useRef<Typed>(undefined)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
@@ -75,6 +103,7 @@ export function useDraft({ id, by, typed, saved, version, onTaken }: DraftOption
       .then(
         ({ draftVersion }) => {
           known.current.version = draftVersion
+          if (!waiting.current) forgetDraft(admin.id, subjectOf(id))
           setState('stored')
         },
         (error: unknown) => {
@@ -86,19 +115,24 @@ export function useDraft({ id, by, typed, saved, version, onTaken }: DraftOption
         },
       )
       .finally(() => (known.current.inFlight -= 1))
-  }, [id, toDraft])
+  }, [id, admin.id, toDraft])
 
   useEffect(() => {
     if (!isDirty) return
     waiting.current = typed
+    const changed = changedPaths(typed, latest.current.saved)
+    const content = { typed, changed, by, at: new Date().toISOString() } satisfies Draft
+    keepDraft(admin.id, subjectOf(id), { content })
     const timer = setTimeout(flush, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, isDirty, flush])
+  }, [typed, isDirty, flush, by, id, admin.id])
+
+  useEffect(() => () => leaveDraft(admin.id, subjectOf(id)), [admin.id, id])
 
   useEffect(() => {
     const leave = () => {
       const { isTaken, version: stored, inFlight } = known.current
-      if (!waiting.current || isTaken) return
+      if (!waiting.current || isTaken || readToken() === null) return
       // Each draft that is still on its way adds one.
       saveDraftOnLeaving(id, stored + inFlight, toDraft(waiting.current))
       waiting.current = undefined
@@ -125,5 +159,8 @@ export function useDraft({ id, by, typed, saved, version, onTaken }: DraftOption
     flush()
   }
 
-  return { state, isDirty, settle, overwrite }
+  /** Once what is typed is saved, or nobody wants it. */
+  const forget = () => forgetDraft(admin.id, subjectOf(id))
+
+  return { state, isDirty, settle, overwrite, forget }
 }

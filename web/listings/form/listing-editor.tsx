@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useNavigate, type Blocker } from 'react-router'
 import { CATEGORIES, isCategory } from '#contract/listing/register/category.ts'
 import type { Details } from '#contract/listing/register/details.ts'
@@ -6,6 +6,7 @@ import type { Property } from '#contract/listing/listing.ts'
 import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { DraftOffer } from '#web/accounts/drafts/draft-offer.tsx'
 import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -19,7 +20,7 @@ import { ImageChooser } from './image/image-chooser.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { parseNumber } from './parse-number.ts'
 import { requireToken } from './require-token.ts'
-import { PENDING_IMAGE, useListingDraft } from './use-listing-draft.ts'
+import { type InitialListing, PENDING_IMAGE, useListingDraft, withTyped } from './use-listing-draft.ts'
 import { toBody } from './to-body.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { Optimiser } from './optimiser.tsx'
@@ -49,7 +50,7 @@ export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, no
       return onSave(toBody({ ...values, image }, property?.reference))
     },
     onDone(path) {
-      forget()
+      end()
       markSaved()
       void navigate(path ?? '/admin')
     },
@@ -59,41 +60,57 @@ export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, no
     },
   })
   const { leaving, markSaved } = useUnsavedChanges(form.ref)
-  const { draft, save, forget } = useListingDraft(form.ref, !property)
-  const initial = property ?? draft
+  const { found, take, forget, end } = useListingDraft(form.ref, property)
+  const [initial, setInitial] = useState<InitialListing | undefined>(property)
+  const [taken, setTaken] = useState(0)
   const [category, setCategory] = useState(initial?.category ?? CATEGORIES[0])
 
   function handleInput() {
-    save()
     const chosen = form.ref.current && new FormData(form.ref.current).get('category')
     if (isCategory(chosen)) setCategory(chosen)
   }
 
   return (
     <Form form={form} className="property-form" onInput={handleInput}>
-      {draft && (
-        <p className="hint">
-          Votre saisie précédente est reprise. Elle reste dans ce navigateur jusqu’à la publication.
-        </p>
+      {found && (
+        <DraftOffer
+          at={found.at}
+          stale={property && found.isStale ? CHANGED_SINCE : undefined}
+          onTake={() => {
+            const typed = withTyped(property, found.content)
+            setInitial(typed)
+            setCategory(typed.category)
+            setTaken(taken + 1)
+            take()
+          }}
+          onDrop={forget}
+        />
       )}
-      <SettingSection title="L’annonce" intro="Tous les champs sont obligatoires, sauf la référence.">
-        <ListingFields form={form} property={initial} />
-      </SettingSection>
-      <SettingSection title="Présentation" intro="Ce que lira l’acheteur, après l’image et le prix.">
-        <DescriptionEditor form={form} description={initial?.description ?? ''} />
-      </SettingSection>
-      <SettingSection title="Image" intro={'Horizontale de préférence\u00a0: les cartes la montrent en 3:2.'}>
-        <ImageChooser form={form} category={category} image={initial?.image ?? ''} settle={settleImage} />
-      </SettingSection>
-      <SettingSection
-        title="Caractéristiques"
-        intro="Celles de la catégorie. Un champ vide n’apparaît pas sur la fiche."
-      >
-        <DetailsEditor form={form} category={category} details={initial?.details ?? ''} hiddenDetails={hiddenDetails} />
-      </SettingSection>
-      <SettingSection title="Points forts" intro="Quelques mots chacun, dans l’ordre de la fiche.">
-        <FeaturesEditor form={form} features={initial?.features ?? ''} />
-      </SettingSection>
+      <Fragment key={taken}>
+        <SettingSection title="L’annonce" intro="Tous les champs sont obligatoires, sauf la référence.">
+          <ListingFields form={form} property={initial} />
+        </SettingSection>
+        <SettingSection title="Présentation" intro="Ce que lira l’acheteur, après l’image et le prix.">
+          <DescriptionEditor form={form} description={initial?.description ?? ''} />
+        </SettingSection>
+        <SettingSection title="Image" intro={'Horizontale de préférence\u00a0: les cartes la montrent en 3:2.'}>
+          <ImageChooser form={form} category={category} image={initial?.image ?? ''} settle={settleImage} />
+        </SettingSection>
+        <SettingSection
+          title="Caractéristiques"
+          intro="Celles de la catégorie. Un champ vide n’apparaît pas sur la fiche."
+        >
+          <DetailsEditor
+            form={form}
+            category={category}
+            details={initial?.details ?? ''}
+            hiddenDetails={hiddenDetails}
+          />
+        </SettingSection>
+        <SettingSection title="Points forts" intro="Quelques mots chacun, dans l’ordre de la fiche.">
+          <FeaturesEditor form={form} features={initial?.features ?? ''} />
+        </SettingSection>
+      </Fragment>
       <div className="form-actions">
         {notice}
         <PageLink className="btn btn-line" to="/admin">
@@ -103,10 +120,13 @@ export function ListingEditor({ property, hiddenDetails, onSave, submitLabel, no
           {submitLabel}
         </SubmitButton>
       </div>
-      <LeavingDialog leaving={leaving} onLeave={forget} />
+      <LeavingDialog leaving={leaving} onLeave={end} />
     </Form>
   )
 }
+
+const CHANGED_SINCE =
+  'Le bien a changé depuis\u00a0: seuls les champs que vous aviez modifiés sont repris, le reste est la version actuelle.'
 
 /** Asks for confirmation before unsaved changes are lost. */
 function LeavingDialog({ leaving, onLeave }: { leaving: Blocker; onLeave: () => void }) {

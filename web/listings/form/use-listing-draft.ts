@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isCategory } from '#contract/listing/register/category.ts'
-import { DETAIL_NAMES } from '#contract/listing/register/details.ts'
+import { DETAIL_NAMES, parseDetails } from '#contract/listing/register/details.ts'
 import type { Property } from '#contract/listing/listing.ts'
+import { useLocalDraft } from '#web/accounts/drafts/use-local-draft.ts'
 import { parseNumber } from './parse-number.ts'
 
-const KEY = 'new-listing'
-const Typed = z.record(z.string(), z.string())
+/** The fields that differ from what the form began with, by name. */
+const Changed = z.record(z.string(), z.string())
+type Changed = z.infer<typeof Changed>
 
 /** What the form begins with. */
 export type InitialListing = Pick<
@@ -14,71 +16,72 @@ export type InitialListing = Pick<
   'title' | 'location' | 'price' | 'category' | 'description' | 'image' | 'details' | 'features'
 > & { reference?: string | undefined }
 
-/** What was typed of a new listing: this browser keeps it until the listing is created. */
-export function useListingDraft(form: RefObject<HTMLFormElement | null>, isNew: boolean) {
-  const [draft] = useState(() => (isNew ? readDraft() : undefined))
-  const save = useCallback(() => {
-    if (!isNew || !form.current) return
-    const entries = [...new FormData(form.current)].filter(([name, value]) => typeof value === 'string' && name)
-    write(JSON.stringify(Object.fromEntries(entries)))
-  }, [form, isNew])
+/** What is typed of a new listing, or changed of a stored one: this browser keeps it until the server has it. */
+export function useListingDraft(form: RefObject<HTMLFormElement | null>, property: Property | undefined) {
+  const subject = `property ${property?.id ?? 'new'}`
+  const draft = useLocalDraft({ subject, schema: Changed, version: property?.updatedAt })
+  const first = useRef<Changed>(undefined)
+  const { keep } = draft
 
-  // A telephone drops a page that is not in front without another word.
+  const save = useEffectEvent(() => {
+    const changed = changesSince(first.current, textsOf(form))
+    if (Object.keys(changed).length > 0) keep(changed)
+  })
+
   useEffect(() => {
+    first.current ??= textsOf(form)
+    const typedIn = form.current
+    // Once React has written into hidden fields what a key or a click has changed.
+    const saveSoon = () => setTimeout(save)
+    // A telephone drops a page that is not in front without another word.
     const leave = () => document.visibilityState === 'hidden' && save()
+    for (const event of EVENTS) typedIn?.addEventListener(event, saveSoon)
     document.addEventListener('visibilitychange', leave)
     addEventListener('pagehide', save)
     return () => {
+      for (const event of EVENTS) typedIn?.removeEventListener(event, saveSoon)
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', save)
     }
-  }, [save])
-  return { draft, save, forget: () => write(null) }
+  }, [form])
+  return {
+    ...draft,
+    /** It is saved, or left on purpose: what happens until the page is gone adds nothing. */
+    end() {
+      first.current = textsOf(form)
+      draft.forget()
+    },
+  }
 }
 
-function readDraft(): InitialListing | undefined {
-  const typed = parse(read())
-  if (!typed || !['title', 'location', 'description'].some((name) => typed[name]?.trim())) return undefined
-  const { title = '', location = '', description = '', reference, image = '', category, features = '' } = typed
-  const details = DETAIL_NAMES.map((name) => [name, parseNumber(typed[name] ?? '')])
+const EVENTS = ['input', 'keydown', 'click']
+
+function textsOf({ current }: RefObject<HTMLFormElement | null>): Changed {
+  const entries = [...new FormData(current ?? undefined)]
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+const changesSince = (first: Changed = {}, now: Changed): Changed =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== (first[name] ?? '')))
+
+/** A listing, or none, with what was typed over it. */
+export function withTyped(property: InitialListing | undefined, typed: Changed): InitialListing {
+  const text = (name: 'title' | 'location' | 'description' | 'features') => typed[name] ?? property?.[name] ?? ''
+  const numbers = DETAIL_NAMES.flatMap((name) => (name in typed ? [[name, parseNumber(typed[name] ?? '')]] : []))
+  const { category, image, price } = typed
   return {
-    title,
-    location,
-    description,
-    reference,
-    features,
-    category: isCategory(category) ? category : 'Commerce',
+    title: text('title'),
+    location: text('location'),
+    description: text('description'),
+    features: text('features'),
+    reference: typed['reference'] ?? property?.reference,
+    category: isCategory(category) ? category : (property?.category ?? 'Commerce'),
     // A file on its way is lost with the page.
-    image: image === PENDING_IMAGE ? '' : image,
-    price: parseNumber(typed['price'] ?? '') || 0,
-    details: JSON.stringify(Object.fromEntries(details)),
+    image: image === undefined || image === PENDING_IMAGE ? (property?.image ?? '') : image,
+    price: price === undefined ? (property?.price ?? 0) : parseNumber(price) || 0,
+    details: JSON.stringify({ ...parseDetails(property?.details ?? ''), ...Object.fromEntries(numbers) }),
   }
 }
 
 /** In place of the URL of a picture that is on its way: the form waits for it. */
 export const PENDING_IMAGE = '/uploads/en-cours'
-
-function parse(stored: string | null): Record<string, string> | undefined {
-  try {
-    return Typed.safeParse(JSON.parse(stored ?? '')).data
-  } catch {
-    return undefined
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-function write(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
-  } catch {
-    // Full, or forbidden: what is typed lasts as long as the page.
-  }
-}

@@ -42,6 +42,7 @@ function BrowserStorage() {
       <p>Votre navigateur garde seulement ce dont le site a besoin pour fonctionner :</p>
       <ul>
         <li>le jeton de votre session, si vous vous connectez, jusqu’à votre déconnexion ;</li>
+        <li>ce qu’un administrateur du site est en train d’écrire, jusqu’à l’enregistrement ou à sa déconnexion ;</li>
         <li>
           le brouillon de votre demande d’estimation, jusqu’à son envoi ou à la fermeture de l’onglet : il n’est envoyé
           à personne avant que vous ne validiez ;

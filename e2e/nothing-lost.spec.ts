@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { pictureUrl } from '../tools/demo/pictures.ts'
+import { expectAccessible, expectFits } from './fixtures/axe.ts'
+import { ADMIN, aPerson, logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { deletePublished } from './fixtures/published.ts'
+import { expect, test, toast } from './fixtures/site.ts'
+
+test.afterEach(deletePublished)
+
+// Refusals are what these journeys are about.
+test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const logInAgain = (page: Page) => page.getByRole('dialog', { name: 'Reconnectez-vous pour continuer' })
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+const offer = (page: Page) => page.getByRole('button', { name: /^Reprendre la saisie du / })
+
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+
+const withToken = (token: string | null) => ({ authorization: `Bearer ${token}` })
+
+/** The session of the page ends elsewhere: the page does not know. */
+async function endSession(page: Page): Promise<void> {
+  const headers = withToken(await tokenIn(page))
+  expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true)
+}
+
+async function logIn(page: Page, { email, password } = ADMIN): Promise<void> {
+  const dialog = logInAgain(page)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Mot de passe').fill(password)
+  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** Another administrator. */
+async function anotherAdmin({ request }: Page): Promise<{ email: string; password: string }> {
+  const person = aPerson()
+  await request.post('/api/auth/register', { data: person })
+  const headers = withToken(await tokenOf(request, ADMIN))
+  const users = (await (await request.get('/api/admin/users', { headers })).json()) as { id: number; email: string }[]
+  const { id } = users.find(({ email }) => email === person.email) ?? {}
+  const data = { ...person, role: 'admin', active: true }
+  expect((await request.put(`/api/admin/users/${id}`, { data, headers })).ok()).toBe(true)
+  return person
+}
+
+async function fillInListing(page: Page): Promise<void> {
+  await field(page, 'Titre').fill('Bar du Bout du Quai')
+  await field(page, 'Localisation').fill('Vann')
+  await page.getByRole('option', { name: /^Vannes \(Morbihan\)/ }).click()
+  await field(page, 'Prix').fill('98000')
+  await field(page, 'Description').fill('Un bar à deux pas du port.')
+  await field(page, 'Adresse de l’image').fill(pictureUrl('co-1166'))
+  await field(page, 'Nouveau point fort').fill('Terrasse')
+  await page.keyboard.press('Enter')
+}
+
+for (const width of [390, 1280])
+  test(`a session that ends while a listing is typed: log-in over the page, then it is created, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await logInAsAdmin(page)
+    await page.goto('/admin/property/new')
+    await fillInListing(page)
+    await endSession(page)
+    await page.getByRole('button', { name: 'Créer le bien' }).click()
+
+    const dialog = logInAgain(page)
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL('/admin/property/new')
+    // docs/specification.md §4: any 401 removes the token.
+    expect(await tokenIn(page)).toBeNull()
+    await expect(field(page, 'Mot de passe')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveValue(ADMIN.email)
+    await expectAccessible(page, `${width}: the log-in over the page`)
+    await expectFits(page, `${width}: the log-in over the page`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await logIn(page, { ...ADMIN, password: 'un-autre-mot' })
+    await expect(toast(page)).toContainText('Email ou mot de passe incorrect')
+    // What failed goes on by itself.
+    await logIn(page)
+    await expect(page).toHaveURL('/admin')
+    const [made] = (await (await page.request.get('/api/properties')).json()) as Record<string, unknown>[]
+    expect(made).toMatchObject({ title: 'Bar du Bout du Quai', location: 'Vannes (Morbihan)', price: 98_000 })
+    await page.goto('/admin/property/new')
+    await expect(field(page, 'Titre')).toHaveValue('')
+    await expect(offer(page)).toHaveCount(0)
+  })
+
+test('a page left at the log-in, or reloaded, offers what was typed; a log-out deletes it; another account never sees it', async ({
+  page,
+}) => {
+  const other = await anotherAdmin(page)
+  await logInAsAdmin(page)
+  await page.goto('/admin/property/new')
+  await fillInListing(page)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Créer le bien' }).click()
+  await logInAgain(page).getByRole('button', { name: 'Quitter la page' }).click()
+  await expect(page).toHaveURL('/login')
+
+  // Another person on the same browser.
+  await field(page, 'Email').fill(other.email)
+  await field(page, 'Mot de passe').fill(other.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/admin/property/new')
+  await expect(field(page, 'Titre')).toHaveValue('')
+  await expect(offer(page)).toHaveCount(0)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/login')
+  await field(page, 'Email').fill(ADMIN.email)
+  await field(page, 'Mot de passe').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/property/new')
+  await expect(offer(page)).toBeVisible()
+  await expectAccessible(page, 'what was typed, offered')
+  await page.reload()
+  await offer(page).click()
+  await expect(field(page, 'Titre')).toHaveValue('Bar du Bout du Quai')
+  await expect(field(page, 'Localisation')).toHaveValue('Vannes (Morbihan)')
+  await expect(field(page, 'Prix')).toHaveValue(/^98.000$/)
+  await expect(page.getByText('Terrasse', { exact: true })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.goto('/admin/property/new')
+  await expect(offer(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await page.reload()
+  await expect(field(page, 'Titre')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+
+  await field(page, 'Titre').fill('Encore un bar')
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL('/admin')
+  expect(await drafts(page)).toEqual([])
+
+  await page.goto('/admin/property/new')
+  await field(page, 'Titre').fill('Encore un bar')
+  await page.goto('/profile')
+  expect(await drafts(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  expect(await drafts(page)).toEqual([])
+})
+
+test('what was changed of a listing goes over the version that another administrator has saved since', async ({
+  page,
+}) => {
+  const headers = withToken(await tokenOf(page.request, ADMIN))
+  const data = {
+    title: 'Café de la Halle',
+    location: 'Lisieux, Calvados',
+    price: 120_000,
+    category: 'Commerce',
+    description: 'Un café sous la halle, tenu depuis vingt ans.',
+    image: pictureUrl('co-1166'),
+    details: '{"surface":60}',
+    features: '[]',
+  }
+  const { id } = (await (await page.request.post('/api/properties', { data, headers })).json()) as { id: number }
+  await logInAsAdmin(page)
+  await page.goto(`/admin/property/edit/${id}`)
+  await field(page, 'Titre').fill('Café de la Grande Halle')
+  await page.request.put(`/api/properties/${id}`, { data: { ...data, price: 110_000 }, headers })
+  await page.reload()
+  await expect(page.getByText('Le bien a changé depuis')).toBeVisible()
+  await offer(page).click()
+  await expect(field(page, 'Titre')).toHaveValue('Café de la Grande Halle')
+  await expect(field(page, 'Prix')).toHaveValue(/^110.000$/)
+  await expect(page.getByLabel(/^Surface/)).toHaveValue('60')
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expect(page).toHaveURL('/admin')
+  const stored: unknown = await (await page.request.get(`/api/properties/${id}`)).json()
+  expect(stored).toMatchObject({ title: 'Café de la Grande Halle', price: 110_000 })
+})
+
+test('a session that ends while a record is typed: what follows is stored once logged in again', async ({ page }) => {
+  await logInAsAdmin(page)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Nouvelle fiche' }).click()
+  await field(page, 'Titre').fill('Hôtel du Vieux Bassin')
+  await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+  await endSession(page)
+  await field(page, 'Titre').fill('Hôtel du Nouveau Bassin')
+  // It is the draft, stored a second later, that finds out.
+  await expect(logInAgain(page)).toBeVisible()
+  await logIn(page)
+  await expect(logInAgain(page)).toHaveCount(0)
+  await expect(field(page, 'Titre')).toHaveValue('Hôtel du Nouveau Bassin')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(toast(page)).toContainText('Fiche enregistrée')
+  await page.reload()
+  await expect(field(page, 'Titre')).toHaveValue('Hôtel du Nouveau Bassin')
+  await expect(offer(page)).toHaveCount(0)
+
+  // Without the server, this browser has it.
+  await page.route('**/draft', (route) => route.abort())
+  await field(page, 'Titre').fill('Hôtel sans réseau')
+  await expect(page.getByText('la saisie est conservée dans ce navigateur')).toBeVisible()
+  await page.unroute('**/draft')
+  await page.close({ runBeforeUnload: false })
+})
+
+test('a note and an answer outlast the session, and a reload', async ({ page }) => {
+  await page.request.post('/api/contact', {
+    data: {
+      firstName: 'Odile',
+      lastName: 'Marchand',
+      email: 'odile@exemple.fr',
+      phone: '02 31 00 00 00',
+      subject: 'achat',
+      message: 'Je cherche une boulangerie près de Lisieux.',
+      consent: true,
+    },
+  })
+  await logInAsAdmin(page)
+  await page.goto('/admin?tab=requests')
+  await page
+    .getByRole('button', { name: /Odile Marchand/ })
+    .first()
+    .click()
+  await field(page, 'Nouvelle note').fill('Budget 200 000 €, rappeler mardi.')
+  await page.getByLabel('Répondre par mail').selectOption({ index: 1 })
+  await field(page, 'Message').fill('Bonjour Odile, deux boulangeries vous attendent.')
+  await page.reload()
+  await page
+    .getByRole('button', { name: /Odile Marchand/ })
+    .first()
+    .click()
+  await expect(offer(page)).toHaveCount(2)
+  await offer(page).first().click()
+  await expect(field(page, 'Nouvelle note')).toHaveValue('Budget 200 000 €, rappeler mardi.')
+  await offer(page).click()
+  await expect(field(page, 'Message')).toHaveValue('Bonjour Odile, deux boulangeries vous attendent.')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Ajouter la note' }).click()
+  await logIn(page)
+  await expect(page.getByText('Budget 200 000 €, rappeler mardi.')).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('Bonjour Odile, deux boulangeries vous attendent.')
+  await page.getByRole('button', { name: 'Envoyer à odile@exemple.fr' }).click()
+  await expect(toast(page)).toContainText('Mail envoyé')
+  await page.reload()
+  await page
+    .getByRole('button', { name: /Odile Marchand/ })
+    .first()
+    .click()
+  await expect(field(page, 'Nouvelle note')).toHaveValue('')
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('settings of the agency and a mandate outlast the session', async ({ page }) => {
+  await logInAsAdmin(page)
+  await page.goto('/admin/agence')
+  await field(page, 'Délai avant le rendez-vous, en heures').fill('30')
+  await page.reload()
+  await offer(page).click()
+  await expect(field(page, 'Délai avant le rendez-vous, en heures')).toHaveValue('30')
+  await endSession(page)
+  const section = page.getByRole('region', { name: 'Rendez-vous' })
+  await section.getByRole('button', { name: 'Enregistrer' }).click()
+  await logIn(page)
+  await expect(toast(page)).toContainText('Enregistré')
+  await page.reload()
+  await expect(field(page, 'Délai avant le rendez-vous, en heures')).toHaveValue('30')
+  await expect(offer(page)).toHaveCount(0)
+
+  await page.goto('/admin/registre')
+  await page.getByRole('button', { name: 'Mandat de recherche' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enregistrer un mandat de recherche' })
+  await dialog.getByLabel('Nom', { exact: true }).fill('Ange Quintrec')
+  await dialog.getByLabel('Adresse', { exact: true }).fill('8, rue de Siam, 29200 Brest')
+  await dialog.getByLabel('Objet du mandat').fill('Recherche d’un hôtel')
+  await dialog.getByLabel('Nature du bien').fill('Hôtel de 20 chambres')
+  await dialog.getByLabel('Situation du bien').fill('Finistère')
+  await dialog.getByLabel('Honoraires', { exact: true }).fill('4 % HT')
+  await endSession(page)
+  await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
+  await logIn(page)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Ange Quintrec').first()).toBeVisible()
+})
+
+test('without anything typed, an administrator whose session ended is sent to the log-in', async ({ page }) => {
+  await logInAsAdmin(page)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await endSession(page)
+  await page.goto('/admin/property/new')
+  await expect(page).toHaveURL('/login')
+  await expect(toast(page)).toContainText('Accès refusé')
+})
+
+test('a token that is gone is said, and the log-in opens over what was typed', async ({ page }) => {
+  await logInAsAdmin(page)
+  await page.goto('/admin/property/new')
+  await fillInListing(page)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.getByRole('button', { name: 'Créer le bien' }).click()
+  await expect(toast(page)).toContainText('Non autorisé')
+  await expect(toast(page)).toContainText('Veuillez vous connecter pour effectuer cette action')
+  await logIn(page)
+  await page.getByRole('button', { name: 'Créer le bien' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('another account that logs in over the page begins anew', async ({ page }) => {
+  const other = await anotherAdmin(page)
+  await logInAsAdmin(page)
+  await page.goto('/admin/property/new')
+  await fillInListing(page)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Créer le bien' }).click()
+  await logIn(page, other)
+  await expect(logInAgain(page)).toHaveCount(0)
+  await expect(field(page, 'Titre')).toHaveValue('')
+  await expect(offer(page)).toHaveCount(0)
+  const found = (await (await page.request.get('/api/properties')).json()) as { title: string }[]
+  expect(found.map(({ title }) => title)).not.toContain('Bar du Bout du Quai')
+})
