@@ -84,8 +84,8 @@ const FirstRange = () => (
   <section className="first-range">
     <h2>Commencez par votre affaire</h2>
     <p>
-      Métier, chiffre d’affaires, résultat{'\u00a0'}: une fourchette tout de suite, sans nom ni téléphone. Cette demande
-      les reprend ensuite.
+      Métier, chiffre d’affaires, résultat{'\u00a0'}: une fourchette tout de suite, sans nom ni téléphone. Vous n’aurez
+      rien à retaper.
     </p>
     <PageLink className="btn btn-line" to="/estimation-en-ligne">
       <Icon of={Calculator} />

@@ -84,7 +84,7 @@ function NoFavorites({ hadSome }: { hadSome: boolean }) {
   return (
     <div className="empty favorites-none" role="alert">
       <Icon of={Heart} />
-      <h2>{hadSome ? 'Aucun de vos favoris n’est encore proposé.' : 'Vous n’avez pas encore de favoris.'}</h2>
+      <h2>{hadSome ? 'Vos favoris ne sont plus à vendre.' : 'Vous n’avez pas encore de favoris.'}</h2>
       <p>Touchez le cœur d’un bien pour le retrouver ici.</p>
       <PageLink className="btn btn-line" to="/search">
         Parcourir les biens

@@ -2,7 +2,7 @@ import { FavoriteCards, FavoriteCardSkeletons } from './favorite-cards.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireUser } from '#web/accounts/require-user.tsx'
 
-const INTRO = 'Les biens que vous suivez, du dernier ajouté au premier.'
+const INTRO = 'Vos coups de cœur, le dernier en tête.'
 
 export default function FavoritesScreen() {
   return (
