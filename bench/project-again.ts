@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
 import { projectAgain } from '#server/listings/project-again.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { folderStorage } from '#server/storage/storage.ts'
 import { describeMachine } from './measure/machine.ts'
 import { type Engine, ENGINES, prepareData } from './measure/site.ts'
 
@@ -21,9 +22,10 @@ console.log(describeMachine())
 for (const engine of values.engine ? [values.engine as Engine] : ENGINES) {
   await using data = await prepareData(engine, Number(values.listings))
   const database = await openDatabase(data.url ? { url: data.url } : { folder: data.dataDir })
+  const storage = folderStorage(data.uploads)
   const timed = async (what: string, rules: string) => {
     const [began, { user, system }] = [performance.now(), process.cpuUsage()]
-    await projectAgain({ database, places, rules, log: { info: () => undefined, warn: console.warn } })
+    await projectAgain({ database, places, storage, rules, log: { info: () => undefined, warn: console.warn } })
     const cpu = process.cpuUsage({ user, system })
     const seconds = (performance.now() - began) / 1_000
     console.log(

@@ -17,7 +17,7 @@ export interface Call {
   /** The body of its refusals, when it has more than a message. */
   refused?: z.core.$ZodType
   /** The answer is a file of this type, not JSON. */
-  type?: 'text/csv' | 'application/pdf'
+  type?: 'text/csv' | 'application/pdf' | 'image/webp'
   /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */
   paged?: true
   status?: 201

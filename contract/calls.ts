@@ -483,6 +483,13 @@ export const dossierCalls = {
     access: 'admin',
     answer: Dossier,
   },
+  'GET /api/admin/private-pictures': {
+    summary: 'Get a picture that no visitor may see: one that is confidential, or of a listing that hides its photos',
+    access: 'admin',
+    query: z.object({ name: z.string().regex(/^[\w-]{1,200}\.\w{1,10}$/, 'Photo inconnue') }),
+    type: 'image/webp',
+    answer: z.file(),
+  },
   'POST /api/admin/listings/{id}/confirmation': {
     summary: 'Confirm that everything in a listing is still true',
     access: 'admin',

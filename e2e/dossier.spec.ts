@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pictureUrl } from '../tools/demo/pictures.ts'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
@@ -33,6 +33,8 @@ async function withdraw(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.post('/api/admin/listings/bulk', { data, headers })).ok()).toBe(true)
 }
+
+const widthOf = (image: Locator) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
 
 const aPhoto = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -192,10 +194,20 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   await expect(photos.nth(0).getByLabel('Texte de remplacement')).toHaveValue('La salle')
   await expect(photos.nth(1).getByLabel('Texte de remplacement')).toHaveValue('La rue')
   await expectAccessible(page, 'three photos')
+  const sign = photos.nth(0).getByRole('img')
+  const address = (await sign.getAttribute('src')) ?? ''
+  expect((await page.request.get(address)).status()).toBe(200)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(toast(page)).toContainText('Fiche enregistrée')
+  // Gone for visitors, still there for administrators.
+  expect((await page.request.get(address)).status()).toBe(404)
+  await expect.poll(() => widthOf(sign)).toBeGreaterThan(0)
   await page.reload()
   await expect(photos.nth(0).getByLabel('Texte de remplacement')).toHaveValue('La salle')
+  await expect.poll(() => widthOf(sign)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Cadrer la photo 1' }).click()
+  const framed = photos.nth(0).getByRole('button', { name: /^Point à garder/ })
+  expect(await widthOf(framed.locator('img'))).toBeGreaterThan(0)
   await expect(photos.nth(0).getByLabel(/Montre l’enseigne/)).toBeChecked()
   await withdraw(page)
 })

@@ -36,7 +36,7 @@ import { serveUploads } from './http/stored-files.ts'
 import { errorBody, createUnreadableHandler, lacksHost } from './http/refuse-unreadable.ts'
 import type { Standby } from './jobs/standby.ts'
 import type { MailQueue } from './mail/mail.ts'
-import { withIllustrations } from './storage/illustrations.ts'
+import { visitorsPictures } from './storage/illustrations.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Places } from './places/places.ts'
 import type { Writer } from './writer/writer.ts'
@@ -162,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const reads = options.reads ?? db
   const forVisitors = { ...handlers, ...publicHandlers({ ...services, db: reads }) }
-  const storage = withIllustrations(options.storage)
+  const storage = visitorsPictures(options.storage)
   mountDocuments(http, catalogueDocuments({ ...options, db: reads, storage }))
   const visitorReads = createAdmission(VISITOR_READS_AT_ONCE, VISITOR_READS_WAIT_MAX_MS)
   const mountCalls = (api: FastifyInstance) =>

@@ -96,7 +96,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   if (storage.send) storage.check().catch((error: unknown) => log.error(error))
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
-  await projectAgain({ database, places, rules, log })
+  await projectAgain({ database, places, storage, rules, log })
 
   let publicUrl = config.publicUrl ?? ''
   const onError = (error: unknown) => log.error(error)
@@ -204,6 +204,9 @@ const keptOnStandby = (storage: Storage, standby: Standby): Storage => ({
   ...storage,
   async remove(path) {
     if (!(await standby.reason())) await storage.remove(path)
+  },
+  async clear(paths) {
+    if (!(await standby.reason())) await storage.clear(paths)
   },
 })
 

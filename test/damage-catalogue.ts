@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
 import { insertDossier } from '#server/listings/dossiers.ts'
+import { folderStorage } from '#server/storage/storage.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aProperty } from './makers.ts'
 import { type Columns, LEFT_OUT, SHOWN } from './stored-nonsense.ts'
@@ -12,10 +14,11 @@ import { type Columns, LEFT_OUT, SHOWN } from './stored-nonsense.ts'
 const [folder = ''] = process.argv.slice(2)
 const { db, close } = await openDatabase({ folder })
 const places = loadPlaces()
+const storage = folderStorage(join(folder, 'uploads'))
 const listing = toNewDossier(aProperty({ featured: true }))
 
 async function insert(): Promise<number> {
-  const { dossier } = await db.transaction((tx) => insertDossier(tx, places, listing))
+  const { dossier } = await db.transaction((tx) => insertDossier(tx, { places, storage }, listing))
   return dossier.id
 }
 

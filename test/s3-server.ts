@@ -28,7 +28,15 @@ export async function s3Server() {
     if (state.isDown) return refuse(response, 500, 'InternalError')
     if (!isSigned(request, body)) return refuse(response, 403, 'AccessDenied')
     if (!pathname.startsWith(`/${BUCKET}`)) return refuse(response, 404, 'NoSuchBucket')
-    if (request.method === 'PUT') {
+    const source = request.headers['x-amz-copy-source']
+    if (request.method === 'PUT' && source !== undefined) {
+      const copied = objects.get(decodeURIComponent(String(source)).slice(BUCKET.length + 1))
+      if (!copied) return refuse(response, 404, 'NoSuchKey')
+      objects.set(key, { ...copied, at: new Date() })
+      response
+        .setHeader('Content-Type', 'application/xml')
+        .end('<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>')
+    } else if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '', at: new Date() })
       response.end()
     } else if (request.method === 'POST' && searchParams.has('delete')) {

@@ -18,6 +18,7 @@ import { toProperty } from '#server/listings/listing-row.ts'
 import { account } from '#server/db/schema.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
 import { insertDossier, insertDossiers, updateDossier } from '#server/listings/dossiers.ts'
+import { withPictures } from '#server/listings/picture-rooms.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from './app-options.ts'
@@ -52,6 +53,7 @@ export async function startApp(own: Partial<AppOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'devanture-app-'))
   const options = { ...appOptions({ db, places, folder }), ...own }
   const { http, call: callInProcess } = await createApp(options)
+  const stores = { db, places, storage: options.storage }
 
   /** Sends an HTTP request. */
   async function send(
@@ -108,12 +110,12 @@ export async function startApp(own: Partial<AppOptions> = {}) {
     answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
     /** Inserts a listing. */
     async has(form: NewProperty): Promise<Property> {
-      const { dossier } = await db.transaction((tx) => insertDossier(tx, places, toNewDossier(form)))
+      const { dossier } = await withPictures(stores, (tx) => insertDossier(tx, stores, toNewDossier(form)))
       return toProperty(await getProperty(db, dossier.id))
     },
     /** Inserts many listings at once; returns their ids. */
     async hasMany(forms: NewProperty[]): Promise<number[]> {
-      const records = await db.transaction((tx) => insertDossiers(tx, places, forms.map(toNewDossier)))
+      const records = await withPictures(stores, (tx) => insertDossiers(tx, stores, forms.map(toNewDossier)))
       return records.map(({ dossier }) => dossier.id)
     },
     /** Records a mandate for a listing. */
@@ -123,11 +125,11 @@ export async function startApp(own: Partial<AppOptions> = {}) {
       ),
     /** Publishes a listing of the editor's form, under a mandate. */
     async publishes(form: DossierForm = aDossier(), mandate: MandateForm = aMandate()): Promise<Property> {
-      const id = await db.transaction(async (tx) => {
-        const before = await insertDossier(tx, places, toDossierRow(form))
+      const id = await withPictures(stores, async (tx) => {
+        const before = await insertDossier(tx, stores, toDossierRow(form))
         const dossierId = before.dossier.id
         await appendToRegister(tx, { ...mandate, act: 'mandat', of: null, reason: '', dossierId }, AGENT)
-        await updateDossier(tx, places, { before, change: { row: { status: 'en vente' } } })
+        await updateDossier(tx, stores, { before, change: { row: { status: 'en vente' } } })
         return dossierId
       })
       return toProperty(await getProperty(db, id))

@@ -24,6 +24,8 @@ test('files added and removed during the copy do not make a backup fail', async 
   mkdirSync(join(from.path, 'uploads'))
   mkdirSync(outbox)
   writeFileSync(join(from.path, 'uploads', 'photo.webp'), 'une photo')
+  mkdirSync(join(from.path, 'private'))
+  writeFileSync(join(from.path, 'private', 'enseigne.webp'), 'une enseigne')
   const { child, ended } = startBackup(from.path, into.path)
   // Like the outbox: write a temporary file, then rename it.
   for (let mail = 0; child.exitCode === null; mail++) {
@@ -40,6 +42,7 @@ test('files added and removed during the copy do not make a backup fail', async 
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(into.path) as string })
   const [backup = ''] = readdirSync(into.path)
   expect(readFileSync(join(into.path, backup, 'uploads', 'photo.webp'), 'utf8')).toBe('une photo')
+  expect(readFileSync(join(into.path, backup, 'private', 'enseigne.webp'), 'utf8')).toBe('une enseigne')
   const mails = readdirSync(join(into.path, backup, 'outbox'))
   expect(mails.filter((name) => name.startsWith('.'))).toEqual([])
   for (const name of mails) expect(readFileSync(join(into.path, backup, 'outbox', name), 'utf8')).toBe('un mail')

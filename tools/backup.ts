@@ -16,6 +16,7 @@ try {
   else copyEmbedded()
   // Copy uploads after the database, so that every listing in the backup has its pictures.
   copyFolderInUse('uploads')
+  copyFolderInUse('private')
   copyFolderInUse('outbox')
   renameSync(temporary, name)
 } catch (error) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { copyTables } from '#server/db/copy-tables.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { audit, mail } from '#server/db/schema.ts'
 import { folderStorage } from '#server/storage/storage.ts'
-import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { aContact, aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { readConfig } from '../config.ts'
 import { importFrom } from './db-import.ts'
@@ -49,6 +49,12 @@ test.runIf(server)('importing a data folder into PostgreSQL keeps all data', { t
     ),
   ])
   const { imageUrl } = await admin.call('POST /api/upload', { file })
+  const { id } = await admin.call('POST /api/admin/listings', {})
+  const sign = { image: (await admin.call('POST /api/upload', { file })).imageUrl, alt: '', caption: '' }
+  const { pictures } = await admin.call('PUT /api/admin/listings/{id}', {
+    params: { id },
+    body: aDossier({ pictures: [{ ...sign, confidential: true }] }),
+  })
   const form = { ...aProperty({ title: 'L’Étal « d’or »', price: 123_456.78 }), image: imageUrl }
   const shop = await admin.call('POST /api/properties', { body: form })
   const gone = await admin.call('POST /api/properties', { body: form })
@@ -69,6 +75,7 @@ test.runIf(server)('importing a data folder into PostgreSQL keeps all data', { t
         ['/api/admin/contacts', admin.token],
         ['/api/admin/audit', admin.token],
         [imageUrl, ''],
+        [`/api/admin/private-pictures?name=${basename(pictures[0]?.image ?? '')}`, admin.token],
       ].map(async ([url = '', token = '']) => (await app.send('GET', url, { token })).body),
     )
   const was = await seen(before)
@@ -86,8 +93,8 @@ test.runIf(server)('importing a data folder into PostgreSQL keeps all data', { t
   const config = { ...readConfig({ isDemo: false }), database: { url }, dataDir: elsewhere }
   await expect(importFrom(folder, { ...config, s3: away })).rejects.toThrow('Les fichiers ne sont pas accessibles')
   const moved = await runImport(folder, { DATABASE_URL: url, DATA_DIR: elsewhere })
-  expect(moved).toEqual({ code: 0, said: expect.stringMatching(/^audit +3 → +3$/m) })
-  expect(moved.said).toMatch(/^6 files of pictures, \d+ bytes, each read back$/m)
+  expect(moved).toEqual({ code: 0, said: expect.stringMatching(/^audit +5 → +5$/m) })
+  expect(moved.said).toMatch(/^12 files of pictures, \d+ bytes, each read back$/m)
   expect(moved.said).toMatch(/^1 mails will be sent from there$/m)
 
   const target = await openDatabase({ url })

@@ -36,7 +36,7 @@ export async function importFrom(folder: string, config: Config): Promise<void> 
         const tables = await copyTables({ from, to })
         const mails = await createJobsForQueued(to, jobs, config.mailRetrySeconds)
         // Copy the pictures before the commit, so that a failure leaves the database empty.
-        const pictures = await moveUploads(join(folder, 'uploads'), storage)
+        const pictures = await moveUploads(folder, storage)
         console.log(`${pictures.files} files of pictures, ${pictures.bytes} bytes, each read back`)
         return [tables, mails] as const
       }),

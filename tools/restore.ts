@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { lockFolder } from '../server/db/lock.ts'
 
-const PARTS = ['postgres', 'uploads', 'outbox']
+const PARTS = ['postgres', 'uploads', 'private', 'outbox']
 
 const from = process.argv[2] && resolve(process.argv[2])
 if (!from || !existsSync(from)) fail('say what: npm run restore -- /var/backups/devanture/devanture-2026-01-01…')

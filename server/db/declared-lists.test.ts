@@ -31,6 +31,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   dossier: false,
   dossier_year: false,
   dossier_picture: false,
+  hidden_picture: false,
   dossier_notice: false,
   property_event: false,
   price_change: false,

@@ -5,6 +5,7 @@ import { aProperty } from '#test/makers.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { insertDossier } from '#server/listings/dossiers.ts'
 import { toNewDossier } from '#server/areas/listings/listing-input.ts'
+import { folderStorage } from '#server/storage/storage.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { type Database, openDatabase } from './open.ts'
 import { property } from './schema.ts'
@@ -47,7 +48,7 @@ test.runIf(inject('postgres'))(
     await onReplica.query('select pg_wal_replay_pause()')
     const places = loadPlaces()
     const fournil = toNewDossier(aProperty({ title: 'Fournil' }))
-    await db.transaction((tx) => insertDossier(tx, places, fournil))
+    await db.transaction((tx) => insertDossier(tx, { places, storage: folderStorage('/nowhere') }, fournil))
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
     expect(await titles(reads)).toEqual(['Fournil'])
     expect((await onReplica.query('select title from property')).rows).toEqual([])

@@ -248,6 +248,9 @@ export const dossierPicture = pgTable(
   (t) => [primaryKey({ columns: [t.dossierId, t.position] }), index('dossier_picture_image').on(t.image)],
 )
 
+/** Public paths of pictures that are private now: their files are removed once the change has committed, then the row. */
+export const hiddenPicture = pgTable('hidden_picture', { path: text().primaryKey() })
+
 /** The steps of a listing's life: who moved it from which status to which, when and why. Only added to. */
 export const propertyEvent = pgTable(
   'property_event',

@@ -14,6 +14,7 @@ import { deleteOldChanges } from '#server/db/catalogue-version.ts'
 import { deleteOldSold } from '#server/listings/dossiers.ts'
 import { forgetOldParties } from '#server/listings/mandate-register.ts'
 import { forgetOldSellers, type SellersKept } from '#server/listings/sellers.ts'
+import { clearHidden } from '#server/listings/picture-rooms.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { unusedTwoNights } from './unused-uploads.ts'
@@ -55,6 +56,8 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'expired-email-changes', cron: NIGHT, run: ({ db }) => deleteExpiredEmailChanges(db) },
   { name: 'old-catalogue-changes', cron: NIGHT, run: ({ db }) => deleteOldChanges(db) },
   { name: 'old-sold-listings', cron: NIGHT, run: ({ db }) => deleteOldSold(db, { months: SOLD_SHOWN_MONTHS }) },
+  // Some were left in public by a crash, or by a bucket that failed.
+  { name: 'hidden-pictures', cron: '* * * * *', run: clearHidden },
   {
     name: 'unused-listing-pictures',
     cron: NIGHT,

@@ -16,7 +16,9 @@ import { violates } from '#server/db/violation.ts'
 import { today } from '#server/core/today.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Move, Storage } from '#server/storage/storage.ts'
 import { exclusiveAmong } from './mandates.ts'
+import { housePictures } from './picture-rooms.ts'
 import { type DossierRecord, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
 import { refuseOldRules } from './projection-rules.ts'
 import { type Asked, refuseUnlessPublishable } from './publication-gate.ts'
@@ -138,9 +140,14 @@ export async function lockDossier(
   return record
 }
 
-/** Adds a listing and publishes it if its status says so. Runs in the caller's transaction. */
-export async function insertDossier(tx: Database, places: Places, change: DossierChange): Promise<DossierRecord> {
-  const [record] = await insertDossiers(tx, places, [change])
+interface Stores {
+  places: Places
+  storage: Storage
+}
+
+/** Adds a listing and publishes it if its status says so. Runs in the caller's transaction: see withPictures. */
+export async function insertDossier(tx: Database, stores: Stores, change: DossierChange): Promise<DossierRecord> {
+  const [record] = await insertDossiers(tx, stores, [change])
   if (!record) throw missingListing()
   return record
 }
@@ -149,15 +156,26 @@ export async function insertDossier(tx: Database, places: Places, change: Dossie
  * Adds listings, at least one, in as many statements as for one, and publishes those whose status says so. Runs in the
  * caller's transaction. Returns them in their order.
  */
-export const insertDossiers = (tx: Database, places: Places, changes: DossierChange[]): Promise<DossierRecord[]> =>
+export const insertDossiers = (
+  tx: Database,
+  { places, storage }: Stores,
+  changes: DossierChange[],
+): Promise<DossierRecord[]> =>
   onTakenReference(async () => {
     const made = await tx
       .insert(dossier)
       .values(changes.map(({ row = {} }) => publicationDate(row, undefined)))
       .returning({ id: dossier.id })
     const ids = made.map(({ id }) => id)
-    const partsOf = changes.map((change, at) => ({ ...change, dossierId: ids[at] ?? 0 }))
-    await insertParts(tx, partsOf)
+    const moves: Move[] = []
+    const parts: Parts[] = []
+    for (const [at, { row = {}, ...change }] of changes.entries()) {
+      const { discretion = 'commune' } = row
+      const housed = await housePictures(tx, storage, change.pictures ?? [], { discretion })
+      moves.push(...housed.moves)
+      parts.push({ ...change, pictures: housed.pictures, dossierId: ids[at] ?? 0 })
+    }
+    await insertParts(tx, parts)
     const records = (await readDossiers(tx, ids)).toSorted((one, other) => one.dossier.id - other.dossier.id)
     for (const after of records) await refuseUnlessPublishable(tx, places, { after })
     const published = records.filter(({ dossier: row }) => isForSale(row.status))
@@ -166,17 +184,18 @@ export const insertDossiers = (tx: Database, places: Places, changes: DossierCha
       await tx.insert(property).values(published.map((record) => toPublicRow(record, places)))
     }
     for (const record of records) if (record.dossier.status === 'vendu') await writeSold(tx, record, places)
+    await storage.copy(moves)
     return records
   })
 
 /**
  * Writes a change of a locked listing, and its public projection with it: inserted, updated or deleted as its status says.
- * A changed price of a published listing is recorded. Runs in the caller's transaction. Returns the listing as stored;
- * refuses when what would be public may not be.
+ * A changed price of a published listing is recorded. Runs in the caller's transaction (withPictures, when pictures may
+ * change). Returns the listing as stored; refuses when what would be public may not be.
  */
 export const updateDossier = (
   tx: Database,
-  places: Places,
+  { places, storage }: Stores,
   { before, change, asked }: { before: DossierRecord; change: DossierChange; asked?: Asked },
 ): Promise<DossierRecord> =>
   onTakenReference(async () => {
@@ -186,9 +205,38 @@ export const updateDossier = (
       .update(dossier)
       .set({ ...row, ...(await recordPriceChange(tx, before.dossier, row)), updatedAt: NEXT_VERSION })
       .where(eq(dossier.id, id))
-    await replaceParts(tx, id, change)
-    return publish(tx, places, id, (after) => refuseUnlessPublishable(tx, places, { before, after, asked }))
+    const housed = await houseChanged(tx, storage, before, change)
+    await replaceParts(tx, id, { ...change, ...(housed && { pictures: housed.pictures }) })
+    const record = await publish(tx, places, id, (after) =>
+      refuseUnlessPublishable(tx, places, { before, after, asked }),
+    )
+    // Last: what is refused is not copied to where everybody reads.
+    if (housed) await storage.copy(housed.moves)
+    return record
   })
+
+/** Undefined when the change says nothing of pictures. */
+async function houseChanged(
+  tx: Database,
+  storage: Storage,
+  before: DossierRecord,
+  { row = {}, pictures }: DossierChange,
+) {
+  const { id, discretion } = before.dossier
+  const changed =
+    pictures ?? (row.discretion && row.discretion !== discretion ? before.pictures.map(toPicture) : undefined)
+  return (
+    changed &&
+    housePictures(tx, storage, changed, { id, discretion: row.discretion ?? discretion, known: before.pictures })
+  )
+}
+
+const toPicture = ({ image, alt, caption, confidential }: PictureForm): PictureForm => ({
+  image,
+  alt,
+  caption,
+  confidential,
+})
 
 type ChangedRow = NonNullable<DossierChange['row']>
 

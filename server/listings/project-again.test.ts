@@ -34,7 +34,7 @@ async function aCatalogue(count: number) {
     log,
     ids: listings.map(({ id }) => id),
     start: (rules = OWN, own: Partial<Parameters<typeof projectAgain>[0]> = {}) =>
-      projectAgain({ database, places: PLACES, rules, log, batch: 2, ...own }),
+      projectAgain({ database, places: PLACES, storage: app.storage, rules, log, batch: 2, ...own }),
     /** How many seats a visitor reads of a listing, on its page and on its card. */
     async seats(id: number) {
       const [sheet, card] = await Promise.all([

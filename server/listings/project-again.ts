@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { isPrivatePicture } from '#contract/listing/pictures/private-picture.ts'
 import { isForSale } from '#contract/listing/register/status.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
-import { dossier, projection, property, soldProperty } from '#server/db/schema.ts'
+import { dossier, dossierPicture, projection, property, soldProperty } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Move, Storage } from '#server/storage/storage.ts'
 import { readDossiers } from './dossiers.ts'
+import { clearHidden, housePictures, withPictures } from './picture-rooms.ts'
 import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
 
 interface Services {
   database: Pick<OpenDatabase, 'db' | 'alone' | 'hasInstanceOf'>
   places: Places
+  storage: Storage
   /** Of this version: see projectionRules. */
   rules: string
   log: { info(line: string): void; warn(line: string): void }
@@ -24,7 +28,7 @@ const BATCH = 200
  * it before the site answers: resolves once nothing is shown that the rules keep confidential. One instance does it, the
  * others wait; who is killed is followed by another where it stopped. Throws when a listing cannot be projected.
  */
-export async function projectAgain({ database, places, rules, log, batch = BATCH }: Services): Promise<void> {
+export async function projectAgain({ database, places, storage, rules, log, batch = BATCH }: Services): Promise<void> {
   const { db } = database
   if (isDone(await readState(db), rules)) return
   await database.alone(async () => {
@@ -35,7 +39,8 @@ export async function projectAgain({ database, places, rules, log, batch = BATCH
       return log.warn('A newer version runs: it decides what visitors see, and this one publishes nothing')
     if (state?.rules !== rules) await begin(db, rules)
     log.info('The rules of what visitors see have changed: every listing is projected again')
-    while (await projectBatch(db, places, batch));
+    while (await projectBatch({ db, places, storage }, batch));
+    await clearHidden({ db, storage })
     log.info('Every listing is projected')
   })
 }
@@ -53,9 +58,15 @@ async function begin(db: Database, rules: string): Promise<void> {
   if (replaced.length === 0) await db.insert(projection).values({ rules, upTo: 0 })
 }
 
+interface Stores {
+  db: Database
+  places: Places
+  storage: Storage
+}
+
 /** Returns whether there may be more. */
-const projectBatch = (db: Database, places: Places, batch: number): Promise<boolean> =>
-  db.transaction(async (tx) => {
+const projectBatch = ({ db, places, storage }: Stores, batch: number): Promise<boolean> =>
+  withPictures({ db, storage }, async (tx) => {
     const [state] = await tx.select({ upTo: projection.upTo }).from(projection)
     const locked = await tx
       .select({ id: dossier.id })
@@ -65,13 +76,35 @@ const projectBatch = (db: Database, places: Places, batch: number): Promise<bool
       .limit(batch)
       .for('update')
     const ids = locked.map(({ id }) => id)
-    const records = await readDossiers(tx, ids)
+    const { records, moves } = await housed(tx, storage, await readDossiers(tx, ids))
     await writePublished(tx, records, places)
     await writeSold(tx, records, places)
+    await storage.copy(moves)
     const upTo = ids.length < batch ? null : (ids.at(-1) ?? null)
     await tx.update(projection).set({ upTo })
     return upTo !== null
   })
+
+/** Pictures that an earlier version left in public are hidden. None is shown by itself: a person does that. */
+async function housed(tx: Database, storage: Storage, records: DossierRecord[]) {
+  const [housedRecords, moves] = [[] as DossierRecord[], [] as Move[]]
+  for (const record of records) {
+    const { id, discretion } = record.dossier
+    const hidden = record.pictures.map((picture) => ({
+      ...picture,
+      confidential: picture.confidential || isPrivatePicture(picture.image),
+    }))
+    const found = await housePictures(tx, storage, hidden, { id, discretion, known: record.pictures })
+    const pictures = record.pictures.map((picture, at) => ({ ...picture, image: found.pictures[at]?.image ?? '' }))
+    for (const { position, image } of pictures.filter((picture, at) => picture.image !== record.pictures[at]?.image)) {
+      const row = and(eq(dossierPicture.dossierId, id), eq(dossierPicture.position, position))
+      await tx.update(dossierPicture).set({ image }).where(row)
+    }
+    housedRecords.push({ ...record, pictures })
+    moves.push(...found.moves)
+  }
+  return { records: housedRecords, moves }
+}
 
 async function writePublished(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
   const ids = records.map(({ dossier: { id } }) => id)

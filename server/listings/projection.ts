@@ -18,6 +18,7 @@ import {
 } from '#contract/listing/register/fields.ts'
 import { type Disclosure, hidesPhotos } from '#contract/listing/dossier.ts'
 import { illustrationUrl, sceneOf } from '#contract/listing/pictures/illustrations.ts'
+import { isPrivatePicture } from '#contract/listing/pictures/private-picture.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#contract/listing/public-sheet.ts'
 import { type ForSaleStatus, isForSale } from '#contract/listing/register/status.ts'
 import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
@@ -115,7 +116,7 @@ function publicLocation(
 }
 
 const shownPictures = ({ dossier: row, pictures }: DossierRecord) =>
-  hidesPhotos(row) ? [] : pictures.filter(({ confidential }) => !confidential)
+  hidesPhotos(row) ? [] : pictures.filter(({ confidential, image }) => !confidential && !isPrivatePicture(image))
 
 /** What stands for the listing in lists: its first photo that may be shown, else the illustration of its trade. */
 const mainImage = (record: DossierRecord) => shownPictures(record)[0]?.image ?? illustrationUrl(sceneOf(record.dossier))

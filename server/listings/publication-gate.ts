@@ -66,7 +66,9 @@ async function secretPictures(
   const known = new Set(before ? publicFiles(before) : [])
   const files = publicFiles(after).filter((file) => file.startsWith('/uploads/') && !known.has(file))
   if (files.length === 0) return []
-  const named = or(...files.map((file) => like(dossierPicture.image, `%${escapeLike(file)}%`)))
+  const named = or(
+    ...files.map((file) => like(dossierPicture.image, `%${escapeLike(file.slice(file.lastIndexOf('/')))}%`)),
+  )
   const found = await tx
     .select({ image: dossierPicture.image })
     .from(dossierPicture)

@@ -24,7 +24,7 @@ interface Needs {
   db: Database
   log: ListingLog
   places: Places
-  storage: Storage
+  storage: Pick<Storage, 'read'>
   agency: Agency
   publicUrl: () => string
 }

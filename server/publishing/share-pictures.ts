@@ -6,7 +6,7 @@ import { createDrawings } from './drawings.ts'
 
 interface Needs {
   db: Database
-  storage: Storage
+  storage: Pick<Storage, 'read'>
   agency: { name: string }
 }
 

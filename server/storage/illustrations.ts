@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isIllustration } from '#contract/listing/pictures/picture-url.ts'
+import { isPrivatePicture } from '#contract/listing/pictures/private-picture.ts'
 import type { Storage } from './storage.ts'
 
 /** One WebP and sizes in AVIF of each scene of contract/listing/pictures/illustrations.ts; tools/demo/render.ts draws them. */
 export const ILLUSTRATIONS_FOLDER = join(import.meta.dirname, 'illustrations')
 
-/** A storage from which the site's own illustrations can be read like uploads. */
-export const withIllustrations = (storage: Storage): Storage => ({
-  ...storage,
-  read: (path) => (isIllustration(path) ? readIllustration(path) : storage.read(path)),
+/** What drawings for visitors may read: uploads and the site's own illustrations, nothing private. */
+export const visitorsPictures = (storage: Storage): Pick<Storage, 'read'> => ({
+  async read(path) {
+    if (isPrivatePicture(path)) return undefined
+    return isIllustration(path) ? readIllustration(path) : storage.read(path)
+  },
 })
 
 async function readIllustration(path: string): Promise<Buffer | undefined> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
-import { UPLOADS_PATH } from './stored-names.ts'
+import { pathOf, type RoomFile, ROOMS } from './stored-names.ts'
 
 export interface MovedUploads {
   files: number
@@ -10,26 +10,29 @@ export interface MovedUploads {
 }
 
 /**
- * Copies the files of a folder into a storage under the same names and reads each one back. Can be run again after an
- * interrupted copy. Throws when a copy differs.
+ * Copies the files of both rooms of a data folder into a storage under the same names and reads each one back. Can be run
+ * again after an interrupted copy. Throws when a copy differs.
  */
-export async function moveUploads(folder: string, storage: Storage): Promise<MovedUploads> {
+export async function moveUploads(dataFolder: string, storage: Storage): Promise<MovedUploads> {
   const moved = { files: 0, bytes: 0 }
-  for (const name of await readdir(folder).catch(() => [])) {
-    // A temporary file, or not ours.
-    if (name.startsWith('.')) continue
-    const bytes = await readFile(join(folder, name))
-    const sum = sumOf(bytes)
-    if (!(await isStored(storage, name, sum))) await storage.putNamed(name, bytes)
-    if (!(await isStored(storage, name, sum))) throw new Error(`the picture ${name} did not arrive as it was`)
-    moved.files++
-    moved.bytes += bytes.length
+  for (const room of ROOMS) {
+    for (const name of await readdir(join(dataFolder, room)).catch(() => [])) {
+      // A temporary file, or not ours.
+      if (name.startsWith('.')) continue
+      const file = { room, name }
+      const bytes = await readFile(join(dataFolder, room, name))
+      const sum = sumOf(bytes)
+      if (!(await isStored(storage, file, sum))) await storage.putNamed(file, bytes)
+      if (!(await isStored(storage, file, sum))) throw new Error(`the picture ${name} did not arrive as it was`)
+      moved.files++
+      moved.bytes += bytes.length
+    }
   }
   return moved
 }
 
-async function isStored(storage: Storage, name: string, sum: string): Promise<boolean> {
-  const stored = await storage.read(UPLOADS_PATH + name)
+async function isStored(storage: Storage, file: RoomFile, sum: string): Promise<boolean> {
+  const stored = await storage.read(pathOf(file))
   return stored !== undefined && sumOf(stored) === sum
 }
 

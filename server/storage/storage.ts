@@ -1,19 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { UPLOADS_PATH, nameOf, namesOf, newStem, stemOf, type StoredFile } from './stored-names.ts'
+import {
+  fileOf,
+  inSet,
+  labelOf,
+  namesOf,
+  newStem,
+  type Room,
+  type RoomFile,
+  ROOMS,
+  setOf,
+  stemOf,
+  type StoredFile,
+  UPLOADS_PATH,
+  usedIn,
+} from './stored-names.ts'
 
 /** Storage of uploaded files. Names cannot be guessed and are never reused. */
 export interface Storage {
   /** Stores a whole set or nothing. Returns the URL path of the first file: /uploads/… */
   put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string>
-  /** Stores a file under a given name. */
-  putNamed(name: string, bytes: Uint8Array): Promise<void>
-  /** The file at a URL path; undefined when it is not an upload or no longer exists. */
+  /** Stores a file under a given name, in either room. */
+  putNamed(file: RoomFile, bytes: Uint8Array): Promise<void>
+  /** The file at a URL path of either room; undefined when it is not an upload or no longer exists. */
   read(path: string): Promise<Buffer | undefined>
+  /** Whether there is a file at a URL path of either room. */
+  has(path: string): Promise<boolean>
+  /** Copies whole sets, each under another name or to the other room; the paths are those of their first files. */
+  copy(moves: Move[]): Promise<void>
+  /** Removes the whole sets of these files, whoever named them. */
+  clear(paths: string[]): Promise<void>
   /** Removes the file at a URL path and its whole set; does nothing when it is not an upload or no longer exists. */
   remove(path: string): Promise<void>
   /**
@@ -25,6 +46,11 @@ export interface Storage {
   check(): Promise<void>
   /** Only for remote storages: answers a request for a file; undefined when it does not exist. */
   send?(name: string, request: FileRequest): Promise<StoredAnswer | undefined>
+}
+
+export interface Move {
+  from: string
+  to: string
 }
 
 /** Which of the unused sets, by the name their files share, may go now. */
@@ -47,51 +73,92 @@ export interface StoredAnswer {
 
 export const DAY_MS = 86_400_000
 
-export const folderStorage = (folder: string): Storage => ({
-  async put(prefix, files, tint) {
-    const names = namesOf(newStem(prefix, tint), files)
-    // Wait for all writes to settle before removing files after a failure.
-    const writes = files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes))
-    const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
-    if (!failure) {
-      await syncNames(folder)
-      return UPLOADS_PATH + names[0]
-    }
-    await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
-    throw explain((failure as PromiseRejectedResult).reason)
-  },
-  async putNamed(name, bytes) {
-    await writeWhole(folder, name, bytes)
-    await syncNames(folder)
-  },
-  async read(path) {
-    const name = nameOf(path)
-    return name === undefined ? undefined : readFile(join(folder, name)).catch(undefinedWhenMissing)
-  },
-  async remove(path) {
-    const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
-    if (!stem) return
-    for (const name of await readdir(folder)) if (name.startsWith(stem)) await rm(join(folder, name), { force: true })
-  },
-  async removeUnused(prefix, inUse, dueOf) {
-    const usedStems = new Set(inUse.map(stemOf))
-    const unused: { name: string; stem: string }[] = []
-    for (const name of await readdir(folder)) {
-      const stem = stemOf(name)
-      if (!stem?.startsWith(`${prefix}-`) || usedStems.has(stem)) continue
-      const { mtimeMs } = await stat(join(folder, name))
-      if (Date.now() - mtimeMs >= DAY_MS) unused.push({ name, stem })
-    }
-    const due = new Set(await dueOf([...new Set(unused.map(({ stem }) => stem))]))
-    const removed = unused.filter(({ stem }) => due.has(stem))
-    for (const { name } of removed) await rm(join(folder, name), { force: true })
-    return removed.length
-  },
-  async check() {
-    const probe = join(folder, `.probe-${randomUUID()}`)
-    await writeFile(probe, 'x').finally(() => rm(probe, { force: true }))
-  },
-})
+/** Storage in a folder that the site serves, and the private room in one beside it. */
+export function folderStorage(folder: string, privateFolder = join(dirname(folder), 'private')): Storage {
+  const folders: Record<Room, string> = { uploads: folder, private: privateFolder }
+  const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
+  const namesIn = (room: Room) => readdir(folders[room]).catch(emptyWhenMissing)
+  const filesOf = async ({ room, name }: RoomFile) => (await namesIn(room)).filter((one) => setOf(one) === setOf(name))
+
+  return {
+    async put(prefix, files, tint) {
+      const names = namesOf(newStem(prefix, tint), files)
+      // Wait for all writes to settle before removing files after a failure.
+      const writes = files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes))
+      const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
+      if (!failure) {
+        await syncNames(folder)
+        return UPLOADS_PATH + names[0]
+      }
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+      throw explain((failure as PromiseRejectedResult).reason)
+    },
+    async putNamed({ room, name }, bytes) {
+      await mkdir(folders[room], { recursive: true })
+      await writeWhole(folders[room], name, bytes)
+      await syncNames(folders[room])
+    },
+    async read(path) {
+      const file = fileOf(path)
+      return file && readFile(whereIs(file)).catch(undefinedWhenMissing)
+    },
+    async has(path) {
+      const file = fileOf(path)
+      return file !== undefined && existsSync(whereIs(file))
+    },
+    async copy(moves) {
+      if (moves.length === 0) return
+      for (const room of ROOMS) await mkdir(folders[room], { recursive: true })
+      for (const move of moves) {
+        const [from, to] = [fileOf(move.from), fileOf(move.to)]
+        if (!from || !to) continue
+        for (const name of await filesOf(from)) {
+          const bytes = await readFile(whereIs({ ...from, name }))
+          await writeWhole(folders[to.room], inSet(name, setOf(to.name)), bytes)
+        }
+      }
+      for (const room of ROOMS) await syncNames(folders[room])
+    },
+    async clear(paths) {
+      for (const path of paths) {
+        const file = fileOf(path)
+        if (!file) continue
+        for (const name of await filesOf(file)) await rm(whereIs({ ...file, name }), { force: true })
+      }
+    },
+    async remove(path) {
+      const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
+      if (!stem) return
+      for (const name of await readdir(folder)) if (name.startsWith(stem)) await rm(join(folder, name), { force: true })
+    },
+    async removeUnused(prefix, inUse, dueOf) {
+      const unused: { file: string; label: string }[] = []
+      for (const room of ROOMS) {
+        const used = usedIn(room, inUse)
+        for (const name of await namesIn(room)) {
+          const stem = stemOf(name)
+          if (!stem?.startsWith(`${prefix}-`) || used.has(stem)) continue
+          const file = whereIs({ room, name })
+          const { mtimeMs } = await stat(file)
+          if (Date.now() - mtimeMs >= DAY_MS) unused.push({ file, label: labelOf(room, stem) })
+        }
+      }
+      const due = new Set(await dueOf([...new Set(unused.map(({ label }) => label))]))
+      const removed = unused.filter(({ label }) => due.has(label))
+      for (const { file } of removed) await rm(file, { force: true })
+      return removed.length
+    },
+    async check() {
+      const probe = join(folder, `.probe-${randomUUID()}`)
+      await writeFile(probe, 'x').finally(() => rm(probe, { force: true }))
+    },
+  }
+}
+
+function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
 
 function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { withoutFocus } from '#contract/listing/pictures/picture-url.ts'
+import { PICTURE_WIDTHS, withoutFocus } from '#contract/listing/pictures/picture-url.ts'
+import { isPrivatePicture, PRIVATE_PATH } from '#contract/listing/pictures/private-picture.ts'
 
 /** One file of a set: the sizes of a picture share a name and differ by their suffix. */
 export interface StoredFile {
@@ -23,8 +24,40 @@ export const newStem = (prefix: string, tint?: string) => [prefix, randomUUID(),
 export const namesOf = (stem: string, files: StoredFile[]) =>
   files.map(({ suffix, extension }) => `${stem}${suffix}.${extension}`)
 
-/** The file name in a URL path; undefined when it is not an upload. */
-export function nameOf(path: string): string | undefined {
-  const name = path.startsWith(UPLOADS_PATH) ? withoutFocus(path.slice(UPLOADS_PATH.length)) : ''
-  return FILE_NAME.test(name) ? name : undefined
+/** Where a file is: in the room that visitors reach, or in the private one. */
+export type Room = 'uploads' | 'private'
+export const ROOMS: Room[] = ['uploads', 'private']
+
+export interface RoomFile {
+  room: Room
+  name: string
 }
+
+/** The file that a URL path names; undefined when it is not an upload. */
+export function fileOf(path: string): RoomFile | undefined {
+  const [room, folder] = isPrivatePicture(path)
+    ? (['private', PRIVATE_PATH] as const)
+    : (['uploads', UPLOADS_PATH] as const)
+  const name = path.startsWith(folder) ? withoutFocus(path.slice(folder.length)) : ''
+  return FILE_NAME.test(name) ? { room, name } : undefined
+}
+
+export const pathOf = ({ room, name }: RoomFile): string => (room === 'private' ? PRIVATE_PATH : UPLOADS_PATH) + name
+
+const WIDTH = new RegExp(`-(${[...new Set([...PICTURE_WIDTHS.avif, ...PICTURE_WIDTHS.webp])].join('|')})$`)
+
+/** The name shared by the set of a file, also of one that was not named by this site. */
+export const setOf = (name: string): string => stemOf(name) ?? name.replace(/\.\w+$/, '').replace(WIDTH, '')
+
+/** A file of another set: what follows the name of the set stays. */
+export const inSet = (name: string, set: string): string => set + name.slice(setOf(name).length)
+
+/**
+ * The names of used sets of a room. A draft may know a private picture by the name it had before; a public one that is
+ * private now must not stay because of it.
+ */
+export const usedIn = (room: Room, inUse: string[]): Set<string | undefined> =>
+  new Set(inUse.filter((path) => room === 'private' || !path.includes(PRIVATE_PATH)).map(stemOf))
+
+/** The name of a set in both rooms together. */
+export const labelOf = (room: Room, stem: string): string => (room === 'private' ? `private/${stem}` : stem)

@@ -12,8 +12,10 @@ import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
 import { insertDossier, publish } from '#server/listings/dossiers.ts'
+import { withPictures } from '#server/listings/picture-rooms.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
+import { folderStorage, type Storage } from '#server/storage/storage.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm, toMandate } from './dossiers.ts'
 import { insertDemoLeads } from './leads.ts'
@@ -103,14 +105,15 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
   if (await isUsed(where.db)) return 0
   await copyPictures(where.uploads)
   const now = Date.now()
-  await where.db.transaction(async (tx) => {
+  const stores = { ...where, storage: folderStorage(where.uploads) }
+  await withPictures(stores, async (tx) => {
     const agents = await insertAgents(tx)
     const others = OTHERS.map((listing) => ({ listing, daysAgo: listing.trade.sale?.publishedDaysAgo ?? 260 }))
     // Two listings a week, the last one yesterday.
     const forSale = LISTINGS.map((listing, index) => ({ listing, daysAgo: (LISTINGS.length - index) * 3.5 }))
     for (const { listing, daysAgo } of [...forSale, ...others]) {
       const agent = agents.find(({ categories }) => categories.includes(listing.category))
-      await insertListing({ ...where, db: tx }, listing, { at: new Date(now - daysAgo * DAY_MS), agent })
+      await insertListing({ ...stores, db: tx }, listing, { at: new Date(now - daysAgo * DAY_MS), agent })
     }
     const names = agents.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
     await insertDemoLeads(tx, names, new Date(now))
@@ -148,7 +151,7 @@ interface Publication {
 }
 
 async function insertListing(
-  { db, places }: { db: Database; places: Places },
+  { db, ...stores }: { db: Database; places: Places; storage: Storage },
   listing: DemoListing,
   { at, agent }: Publication,
 ): Promise<void> {
@@ -168,7 +171,7 @@ async function insertListing(
     updatedAt: at,
     ...(earlierPrice ? { priceChangedAt: before(earlierPrice.daysAgo) } : {}),
   }
-  const { dossier } = await insertDossier(db, places, { row, years, pictures })
+  const { dossier } = await insertDossier(db, stores, { row, years, pictures })
   if (!agent || status === 'brouillon') return
   await appendToRegister(
     db,
@@ -192,7 +195,7 @@ async function insertListing(
     await db.insert(propertyEvent).values(step)
   }
   // Exclusivity and earlier prices are part of what everybody sees.
-  if (isForSale(status) && (isExclusive || earlierPrice)) await publish(db, places, dossier.id)
+  if (isForSale(status) && (isExclusive || earlierPrice)) await publish(db, stores.places, dossier.id)
 }
 
 /** What a step in a listing's life records. */

@@ -144,7 +144,7 @@ function toForm(file: Blob): FormData {
 
 async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
-  if (type === 'application/pdf') return new File([await response.blob()], '', { type })
+  if (type === 'application/pdf' || type.startsWith('image/')) return new File([await response.blob()], '', { type })
   const body = await response.text()
   // Most answers are not specified (docs/specification.md §7): an empty one is accepted.
   if (!body || type.startsWith('text')) return body

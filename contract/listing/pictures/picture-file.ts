@@ -1,15 +1,16 @@
 import { PICTURE_WIDTHS } from './picture-url.ts'
+import { PRIVATE_PATH } from './private-picture.ts'
 
 const WIDTH = new RegExp(`-(?:${[...new Set(Object.values(PICTURE_WIDTHS).flat())].join('|')})$`)
 
 /**
  * What an image's URL names, however it is written: of an uploaded picture the name that its sizes share, without host,
- * query and focus; of another one its URL without fragment.
+ * query, focus and room; of another one its URL without fragment.
  */
 export function pictureFile(image: string): string {
   if (!URL.canParse(image, 'https://site.example')) return image
   const { host, pathname, search } = new URL(image, 'https://site.example')
-  const path = decoded(pathname)
+  const path = decoded(pathname).replace(PRIVATE_PATH, '/uploads/')
   return path.startsWith('/uploads/') ? path.replace(/\.\w+$/, '').replace(WIDTH, '') : host + path + search
 }
 

@@ -24,7 +24,7 @@ async function watches(app: App, person: Person): Promise<void> {
 const changes = (app: App, id: number, row: Partial<typeof dossier.$inferInsert>) =>
   app.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
-    await updateDossier(tx, places, { before, change: { row } })
+    await updateDossier(tx, { places, storage: app.storage }, { before, change: { row } })
   })
 
 /** What a morning mails, as recipient, subject and text. */

@@ -41,7 +41,7 @@ const morning = (app: App, day: string) =>
 const changes = (app: App, id: number, row: Partial<typeof dossier.$inferInsert>) =>
   app.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
-    await updateDossier(tx, places, { before, change: { row } })
+    await updateDossier(tx, { places, storage: app.storage }, { before, change: { row } })
   })
 
 test('a digest holds each new listing once, none from before the alert and none that has left', async () => {

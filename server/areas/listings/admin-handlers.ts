@@ -30,7 +30,7 @@ export function listingAdminHandlers({
   storage,
   writer,
 }: Services): Handlers<typeof listingAdminCalls> {
-  const stores = { db, places }
+  const stores = { db, places, storage }
   return {
     async 'POST /api/properties'({ body, user }) {
       const change = toNewDossier(toNewProperty(body))

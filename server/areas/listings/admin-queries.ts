@@ -15,14 +15,17 @@ import {
   missingListing,
   updateDossier,
 } from '#server/listings/dossiers.ts'
+import { withPictures } from '#server/listings/picture-rooms.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
 import { type DossierRecord, toPreviewRow } from '#server/listings/projection.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 interface Stores {
   db: Database
   places: Places
+  storage: Storage
 }
 
 interface Publishing extends Stores {
@@ -41,18 +44,18 @@ export interface Edit {
  * what its page shows, or would show; refuses when its reference is taken, or when it may not be public.
  */
 export const publishProperty = (
-  { db, places, agency }: Publishing,
+  { agency, ...stores }: Publishing,
   { row, ...parts }: DossierChange,
   by: User,
 ): Promise<{ row: PropertyRow; isDraft: boolean }> =>
-  db.transaction(async (tx) => {
+  withPictures(stores, async (tx) => {
     const isDraft = (await readSettings(tx, agency)).publishing.requireMandate
     const status = isDraft ? 'brouillon' : 'en vente'
-    const record = await insertDossier(tx, places, { row: { ...row, status }, ...parts })
+    const record = await insertDossier(tx, stores, { row: { ...row, status }, ...parts })
     const { id, title } = record.dossier
     const action = isDraft ? 'property.started' : 'property.published'
     await recordAudit(tx, { by, action, subject: title, subjectId: id })
-    return { row: isDraft ? toPreviewRow(record, places) : await getProperty(tx, id), isDraft }
+    return { row: isDraft ? toPreviewRow(record, stores.places) : await getProperty(tx, id), isDraft }
   })
 
 /**
@@ -60,14 +63,14 @@ export const publishProperty = (
  * reference is taken.
  */
 export const updateProperty = (
-  { db, places }: Stores,
+  stores: Stores,
   change: (before: DossierRecord, shown: PropertyRow) => DossierChange,
   { id, by, version }: Edit,
 ): Promise<PropertyRow> =>
-  db.transaction(async (tx) => {
+  withPictures(stores, async (tx) => {
     const before = await lockDossier(tx, { id, version })
     if (!isForSale(before.dossier.status)) throw missingListing()
-    const after = await updateDossier(tx, places, { before, change: change(before, await getProperty(tx, id)) })
+    const after = await updateDossier(tx, stores, { before, change: change(before, await getProperty(tx, id)) })
     const isFeaturing = before.dossier.featured !== after.dossier.featured
     const changes = changesBetweenRecords(before, after)
     const action = isFeaturing && Object.keys(changes).length === 1 ? 'property.featured' : 'property.changed'
@@ -76,12 +79,12 @@ export const updateProperty = (
   })
 
 /** Withdraws a published listing: its dossier stays (docs/specification.md §7, DELETE). Refuses when it is not published. */
-export const withdrawProperty = ({ db, places }: Stores, { id, by }: Edit): Promise<void> =>
-  db.transaction(async (tx) => {
+export const withdrawProperty = (stores: Stores, { id, by }: Edit): Promise<void> =>
+  stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
     const { title, reference, location, price, status } = before.dossier
     if (!isForSale(status)) throw missingListing()
-    await updateDossier(tx, places, { before, change: { row: { status: 'retiré' } } })
+    await updateDossier(tx, stores, { before, change: { row: { status: 'retiré' } } })
     await recordStep(tx, { id, by, from: status, to: 'retiré' })
     await recordAudit(tx, {
       by,

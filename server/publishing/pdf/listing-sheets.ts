@@ -12,7 +12,7 @@ import { sheetContent } from './sheet-content.ts'
 
 interface Needs {
   db: Database
-  storage: Storage
+  storage: Pick<Storage, 'read'>
   agency: Agency
   publicUrl: () => string
 }

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide'
 import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
 import { PICTURE_TYPES, pictureProblem } from '#web/ui/picture-file.ts'
+import { readAsDataUrl } from '#web/api/data-url.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface PictureChooserProps {
@@ -61,12 +62,3 @@ export function usePictureChoice() {
     drop: () => setChoice(undefined),
   }
 }
-
-/** The Content-Security-Policy allows data: URLs, not blob: ones. */
-const readAsDataUrl = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
-    reader.readAsDataURL(file)
-  })

@@ -3,9 +3,11 @@ import type { CallInput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
+import { readAsDataUrl } from '#web/api/data-url.ts'
 import { CATALOGUE, PRIVATE } from './admin.ts'
 
 const LIST = 'GET /api/admin/listings'
+const PICTURE = 'GET /api/admin/private-pictures'
 const PREVIEW = 'GET /api/admin/listings/{id}/preview'
 
 /** What changes wherever a listing was saved. */
@@ -35,6 +37,15 @@ export const exportDossiers = () =>
 
 export const preview = (id: number) =>
   queryOptions({ queryKey: [PREVIEW, id], queryFn: () => call(PREVIEW, { params: { id } }), ...PRIVATE })
+
+/** A picture that no visitor may see, as an address: the token cannot be in that of an `<img>`. Its name is never reused. */
+export const privatePicture = (name: string) =>
+  queryOptions({
+    queryKey: [PICTURE, name],
+    queryFn: async () => readAsDataUrl(await call(PICTURE, { query: { name } })),
+    ...PRIVATE,
+    staleTime: Infinity,
+  })
 
 export const startDossier = () =>
   mutationOptions({

@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowUp, Camera, Crop, ImageUp, Trash2 } from 'lucide'
+import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { PICTURES_MAX, type PictureForm } from '#contract/listing/dossier.ts'
 import { counted, megabytes } from '#contract/format.ts'
 import { focusOf, focusText } from '#contract/listing/pictures/focus.ts'
 import { withoutFocus } from '#contract/listing/pictures/picture-url.ts'
+import { isPrivatePicture, PRIVATE_PATH } from '#contract/listing/pictures/private-picture.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { privatePicture } from '#web/api/queries/dossiers.ts'
 import { PICTURE_TYPES, pictureProblem } from '#web/ui/picture-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
@@ -127,6 +130,7 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
   const path = `pictures.${index}`
   const [isFraming, setFraming] = useState(false)
   const framing = useId()
+  const src = usePhotoSource(picture.image)
   const focusAt = focusText(focusOf(picture.image))
   // Pictures of other sites have an address of their own.
   const isOurs = picture.image.startsWith('/uploads/')
@@ -145,7 +149,7 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same */}
       <img
-        src={withoutFocus(picture.image)}
+        src={src}
         data-focus={focusAt}
         alt={picture.alt || `Photo ${index + 1}`}
         width="160"
@@ -224,11 +228,12 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
           {isFraming && (
             <FocusField
               image={picture.image}
+              src={src}
               name={`la ${name}`}
               onChange={(image) => onChange({ ...picture, image })}
               cropped={
                 <figure>
-                  <img src={withoutFocus(picture.image)} alt="" data-focus={focusAt} />
+                  <img src={src} alt="" data-focus={focusAt} />
                   <figcaption>Dans les listes</figcaption>
                 </figure>
               }
@@ -238,6 +243,14 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
       </div>
     </li>
   )
+}
+
+/** Where an `<img>` reads a photo; undefined until a private one has come. */
+function usePhotoSource(image: string): string | undefined {
+  const path = withoutFocus(image)
+  const isPrivate = isPrivatePicture(path)
+  const { data } = useQuery({ ...privatePicture(path.slice(PRIVATE_PATH.length)), enabled: isPrivate })
+  return isPrivate ? data : path
 }
 
 interface PhotoTextProps {

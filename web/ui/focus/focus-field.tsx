@@ -6,6 +6,8 @@ import { arrowStep, withFocus, wordsOf } from './focus-steps.ts'
 interface FocusFieldProps {
   /** With its focus, where it has one. */
   image: string
+  /** Where the photo is read, when not at its own address. */
+  src?: string | undefined
   /** « la photo 2 » */
   name: string
   /** What shows how it is cropped, in words. */
@@ -14,7 +16,7 @@ interface FocusFieldProps {
 }
 
 /** The whole photo, on which a tap or the arrows choose what crops keep. */
-export function FocusField({ image, name, cropped, onChange }: FocusFieldProps) {
+export function FocusField({ image, src = withoutFocus(image), name, cropped, onChange }: FocusFieldProps) {
   const [moved, setMoved] = useState('')
   const focus = focusOf(image) ?? CENTER
 
@@ -46,7 +48,7 @@ export function FocusField({ image, name, cropped, onChange }: FocusFieldProps) 
         onClick={tap}
         onKeyDown={handleKey}
       >
-        <img src={withoutFocus(image)} alt="" draggable={false} />
+        <img src={src} alt="" draggable={false} />
         <span className="focus-mark" data-focus={at} />
       </button>
       {cropped}

@@ -4,7 +4,10 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
 import { isShowable, toProperty } from '#server/listings/listing-row.ts'
 import { toSheet } from '#server/listings/sheet.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { pathOf } from '#server/storage/stored-names.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { toCsv } from './csv.ts'
 import { toDossier, toDossierLine } from './dossier-form.ts'
 import {
@@ -22,9 +25,15 @@ import {
   startDossier,
 } from './queries.ts'
 
+interface Services {
+  db: Database
+  places: Places
+  storage: Storage
+}
+
 /** The agency's own view of its listings. */
-export function dossierHandlers({ db, places }: { db: Database; places: Places }): Handlers<typeof dossierCalls> {
-  const stores = { db, places }
+export function dossierHandlers({ db, places, storage }: Services): Handlers<typeof dossierCalls> {
+  const stores = { db, places, storage }
   return {
     async 'GET /api/admin/listings'({ query }) {
       const page = await listDossiers(db, query)
@@ -67,6 +76,12 @@ export function dossierHandlers({ db, places }: { db: Database; places: Places }
     async 'GET /api/admin/listings/{id}/preview'({ params }) {
       const row = toPreviewRow(await readDossier(db, params.id), places)
       return { property: toProperty(row), sheet: toSheet(row) }
+    },
+
+    async 'GET /api/admin/private-pictures'({ query: { name } }) {
+      const bytes = await storage.read(pathOf({ room: 'private', name }))
+      if (!bytes) throw new Refusal('missing', 'Cette photo n’existe plus.')
+      return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })
     },
 
     async 'POST /api/admin/listings/{id}/confirmation'({ params }) {

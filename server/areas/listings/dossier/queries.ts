@@ -27,16 +27,19 @@ import {
   updateDossier,
 } from '#server/listings/dossiers.ts'
 import { hasMandate, mandatedAmong, selectMandated } from '#server/listings/mandates.ts'
+import { withPictures } from '#server/listings/picture-rooms.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 import { forgetSeller, refuseUnlessOver } from '#server/listings/sellers.ts'
 import { type Asked, showsConfirmedWords } from '#server/listings/publication-gate.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { changesBetweenRecords, type Edit, recordStep } from '../admin-queries.ts'
 import { toDossierRow, type WholeDossier } from './dossier-form.ts'
 
 interface Stores {
   db: Database
   places: Places
+  storage: Storage
 }
 
 /** A listing with its steps. Refuses when there is none. */
@@ -189,9 +192,9 @@ const EXPORTED_MAX = 50_000
 const WORDS = sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '') || ' ' || ${dossier.location})`
 
 /** Adds an empty draft. */
-export const startDossier = ({ db, places }: Stores, by: User): Promise<WholeDossier> =>
-  db.transaction(async (tx) => {
-    const record = await insertDossier(tx, places, { row: { agentId: by.id } })
+export const startDossier = (stores: Stores, by: User): Promise<WholeDossier> =>
+  stores.db.transaction(async (tx) => {
+    const record = await insertDossier(tx, stores, { row: { agentId: by.id } })
     await recordAudit(tx, { by, action: 'property.started', subject: UNTITLED, subjectId: record.dossier.id })
     return withSteps(tx, record)
   })
@@ -231,12 +234,12 @@ export const saveDossier = (
   form: DossierChangeForm,
   { id, by, version }: Edit,
 ): Promise<WholeDossier> =>
-  stores.db.transaction(async (tx) => {
+  withPictures(stores, async (tx) => {
     const before = await lockDossier(tx, { id, version })
     if (form.agentId !== null && form.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, form.agentId)
     const change = toDossierRow(form, before)
     const row = { ...change.row, ...forgottenDraft(before, form.draftVersion) }
-    const after = await updateDossier(tx, stores.places, {
+    const after = await updateDossier(tx, stores, {
       before,
       change: { ...change, row },
       // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
@@ -255,10 +258,10 @@ const forgottenDraft = ({ dossier: row }: DossierRecord, version: number | undef
   version === undefined || version === row.draftVersion ? { draft: null, draftVersion: row.draftVersion + 1 } : {}
 
 /** Records that everything in a listing is true today. Refuses when there is none. */
-export const confirmDossier = ({ db, places }: Stores, id: number): Promise<WholeDossier> =>
-  db.transaction(async (tx) => {
+export const confirmDossier = (stores: Stores, id: number): Promise<WholeDossier> =>
+  stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
-    return withSteps(tx, await updateDossier(tx, places, { before, change: { row: { confirmedAt: new Date() } } }))
+    return withSteps(tx, await updateDossier(tx, stores, { before, change: { row: { confirmedAt: new Date() } } }))
   })
 
 /** Erases what a listing knows of its seller. Refuses when there is none, and while it is on the site or under a mandate. */
@@ -282,7 +285,7 @@ export const changeStatus = (
     const before = await lockDossier(tx, { id, version })
     const isPublishing = isForSale(to) && !isForSale(before.dossier.status)
     const asked = isPublishing ? { isWhole: true, confirmedWords: confirmedWords ?? [] } : {}
-    return withSteps(tx, await takeStep(tx, stores.places, { before, to, reason, dates, by, asked }))
+    return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, asked }))
   })
 
 interface Step {
@@ -300,7 +303,7 @@ interface Step {
  */
 async function takeStep(
   tx: Database,
-  places: Places,
+  stores: Stores,
   { before, to, reason, dates = {}, by, asked = {} }: Step,
 ): Promise<DossierRecord> {
   const { id, status, reference, location, price } = before.dossier
@@ -311,10 +314,10 @@ async function takeStep(
   const record = { ...forgottenAt(to), ...dates }
   const problems = stepProblems(to, { ...before.dossier, ...record }, today())
   if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
-  const after = await updateDossier(tx, places, { before, change: { row: { status: to, ...record } }, asked })
+  const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...record } }, asked })
   await recordStep(tx, { id, by, from: status, to, reason })
   if (isForSale(to) && !isForSale(status)) {
-    const changes = confirmation(after, places)
+    const changes = confirmation(after, stores.places)
     await recordAudit(tx, { by, action: 'property.published', subject, subjectId: id, ...(changes && { changes }) })
   } else if (isForSale(status) && !isForSale(to)) {
     const changes = { status: [status, to], reference, location, price }
@@ -328,18 +331,18 @@ async function takeStep(
 
 /** Withdraws several listings, or gives them to another agent. When one of them refuses, none changes. */
 export const changeSeveral = (
-  { db, places }: Stores,
+  stores: Stores,
   { ids, status, reason = '', agentId }: DossierBulk,
   by: User,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  stores.db.transaction(async (tx) => {
     if (agentId !== undefined) await refuseUnlessAgent(tx, agentId)
     // In one order for everybody: two such changes at a time must not wait for each other.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await lockDossier(tx, { id })
-      if (status) await takeStep(tx, places, { before, to: status, reason, by })
+      if (status) await takeStep(tx, stores, { before, to: status, reason, by })
       if (agentId === undefined) continue
-      const after = await named(before, updateDossier(tx, places, { before, change: { row: { agentId } } }))
+      const after = await named(before, updateDossier(tx, stores, { before, change: { row: { agentId } } }))
       const changes = changesBetweenRecords(before, after)
       await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     }

@@ -16,7 +16,8 @@ type App = Awaited<ReturnType<typeof startApp>>
 /** The job of a night, and the subjects of the mails it sends. */
 async function night({ db, folder, mails }: App): Promise<string[]> {
   const before = (await mails()).length
-  await watchDeadlines({ db, places, agency: AGENCY, mail: appOptions({ db, places, folder }).mail })
+  const { mail, storage } = appOptions({ db, places, folder })
+  await watchDeadlines({ db, places, storage, agency: AGENCY, mail })
   return (await mails()).slice(before).map(({ subject }) => subject ?? '')
 }
 
@@ -113,10 +114,12 @@ test('a listing that fails is told to the operator and does not stop the others'
   const { folder, db } = app
   const failing = await app.publishes(aDossier({ title: 'Abîmé' }), endingIn(-1))
   const ended = await app.publishes(aDossier({ title: 'Terminé' }), endingIn(-1))
-  const { mail } = appOptions({ db, places, folder })
+  const { mail, storage } = appOptions({ db, places, folder })
   const send: typeof mail.send = (tx, message) =>
     message.subject.endsWith('Abîmé') ? Promise.reject(new Error('no such mail')) : mail.send(tx, message)
-  await expect(watchDeadlines({ db, places, agency: AGENCY, mail: { ...mail, send } })).rejects.toThrow('1 of 2 failed')
+  await expect(watchDeadlines({ db, places, storage, agency: AGENCY, mail: { ...mail, send } })).rejects.toThrow(
+    '1 of 2 failed',
+  )
   expect((await app.get(`/api/properties/${failing.id}`)).status).toBe(200)
   expect((await app.get(`/api/properties/${ended.id}`)).status).toBe(404)
 })

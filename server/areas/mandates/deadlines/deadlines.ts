@@ -8,6 +8,7 @@ import { type Mandate, listStaleExclusivity, readMandates } from '#server/listin
 import type { MailQueue } from '#server/mail/mail.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { confirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
 import { type ListingForSale, listToWatch, notifyOnce, withdraw } from './queries.ts'
 
@@ -20,6 +21,7 @@ const UNCONFIRMED_DAYS = 90 + 15
 export interface DeadlineServices {
   db: Database
   places: Places
+  storage: Storage
   mail: MailQueue
   agency: Agency
 }

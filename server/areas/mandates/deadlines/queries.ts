@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { dossier, dossierNotice, mandateRegister, propertyEvent } from '#server/db/schema.ts'
 import { lockDossier, updateDossier } from '#server/listings/dossiers.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 export interface ListingForSale {
   id: number
@@ -46,16 +47,16 @@ export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) =>
 
 /** Takes a listing off the site, and runs `also` in the same transaction. */
 export const withdraw = (
-  { db, places }: { db: Database; places: Places },
+  stores: { db: Database; places: Places; storage: Storage },
   { id, reason }: { id: number; reason: string },
   also: (tx: Database) => Promise<void>,
 ): Promise<void> =>
-  db.transaction(async (tx) => {
+  stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
     const { status, title, reference, location, price } = before.dossier
     // It changed since it was listed.
     if (!FOR_SALE.some((one) => one === status)) return
-    await updateDossier(tx, places, { before, change: { row: { status: 'retiré', lostReason: reason } } })
+    await updateDossier(tx, stores, { before, change: { row: { status: 'retiré', lostReason: reason } } })
     await tx.insert(propertyEvent).values({ dossierId: id, actorId: SITE.id, from: status, to: 'retiré', reason })
     const changes = { status: [status, 'retiré'], reference, location, price }
     await recordAudit(tx, { by: SITE, action: 'property.removed', subject: title, subjectId: id, changes })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { pictureProblem } from '#web/ui/picture-file.ts'
+import { readAsDataUrl } from '#web/api/data-url.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { requireToken } from '#web/listings/form/require-token.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -98,12 +99,3 @@ class Refused extends Error {
     this.problem = problem
   }
 }
-
-/** The Content-Security-Policy allows data: URLs, not blob: ones. */
-const readAsDataUrl = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
-    reader.readAsDataURL(file)
-  })

@@ -1,0 +1,3 @@
+CREATE TABLE "hidden_picture" (
+	"path" text PRIMARY KEY NOT NULL
+);

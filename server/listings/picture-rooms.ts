@@ -1,0 +1,117 @@
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import { type Discretion, hidesPhotos, type PictureForm } from '#contract/listing/dossier.ts'
+import { withoutFocus } from '#contract/listing/pictures/picture-url.ts'
+import { isPrivatePicture } from '#contract/listing/pictures/private-picture.ts'
+import { SECRET_PICTURE } from '#contract/listing/publication/publication.ts'
+import { refusedField } from '#server/core/refusal.ts'
+import type { Database } from '#server/db/open.ts'
+import { dossierPicture, hiddenPicture } from '#server/db/schema.ts'
+import type { Move, Storage } from '#server/storage/storage.ts'
+import { fileOf, newStem, pathOf } from '#server/storage/stored-names.ts'
+
+interface Listing {
+  /** Absent before it is added. */
+  id?: number
+  discretion: Discretion
+  /** As they were named before this change. */
+  known?: readonly Pick<PictureForm, 'image'>[]
+}
+
+interface Housed {
+  pictures: PictureForm[]
+  /** To be copied before the transaction commits; nothing is removed by it. */
+  moves: Move[]
+}
+
+/**
+ * Names the pictures of a listing where they have to be: in the private room while they are confidential or while the listing
+ * hides its photos, else in the public one, under a name that nobody knows yet. Pictures of other sites stay as they are.
+ * Refuses to show a picture that another listing hides, or one whose file is lost.
+ */
+export async function housePictures(
+  tx: Database,
+  storage: Storage,
+  pictures: PictureForm[],
+  { id = 0, discretion, known = [] }: Listing,
+): Promise<Housed> {
+  const [names, moves] = [new Set(known.map(({ image }) => withoutFocus(image))), [] as Move[]]
+  const housed: PictureForm[] = []
+  for (const [at, picture] of pictures.entries()) {
+    const move = await moveOf(storage, picture, {
+      isHidden: picture.confidential || hidesPhotos({ discretion }),
+      isKnown: names.has(withoutFocus(picture.image)),
+      at,
+    })
+    if (move) moves.push(move)
+    housed.push(move ? { ...picture, image: picture.image.replace(withoutFocus(picture.image), move.to) } : picture)
+  }
+  await refuseHiddenElsewhere(tx, id, moves)
+  const hidden = moves.filter(({ to }) => isPrivatePicture(to)).map(({ from }) => ({ path: from }))
+  if (hidden.length) await tx.insert(hiddenPicture).values(hidden).onConflictDoNothing()
+  return { pictures: housed, moves }
+}
+
+interface Wanted {
+  isHidden: boolean
+  isKnown: boolean
+  at: number
+}
+
+/** Undefined when the picture stays where it is. */
+async function moveOf(storage: Storage, { image }: PictureForm, { isHidden, isKnown, at }: Wanted) {
+  const file = fileOf(image)
+  if (!file) return undefined
+  const [open, hidden] = [pathOf({ ...file, room: 'uploads' }), pathOf({ ...file, room: 'private' })]
+  if (isHidden) {
+    if (file.room === 'private') return undefined
+    return (await storage.has(open)) || (await storage.has(hidden)) ? { from: open, to: hidden } : undefined
+  }
+  // A draft, or an editor left open, may know a picture that was hidden since by its public name.
+  if (file.room === 'uploads' && (isKnown || (await storage.has(open)))) return undefined
+  if (await storage.has(hidden)) return { from: hidden, to: pathOf({ room: 'uploads', name: newName(file.name) }) }
+  if (file.room === 'uploads') return undefined
+  throw refusedField('pictures', `La photo ${at + 1} n’existe plus\u00a0: retirez-la, puis envoyez-la de nouveau`)
+}
+
+/** The tint stays. */
+function newName(name: string): string {
+  const [, tint, extension] = /(?:-([a-f]\d))?(\.\w+)$/.exec(name) ?? []
+  return `${newStem('bien', tint)}${extension}`
+}
+
+const PATH = sql<string>`split_part(${dossierPicture.image}, '#', 1)`
+
+async function refuseHiddenElsewhere(tx: Database, id: number, moves: Move[]): Promise<void> {
+  const shown = moves.map(({ from }) => from).filter(isPrivatePicture)
+  if (shown.length === 0) return
+  const elsewhere = await tx.$count(dossierPicture, and(ne(dossierPicture.dossierId, id), inArray(PATH, shown)))
+  if (elsewhere > 0) throw refusedField('pictures', SECRET_PICTURE)
+}
+
+/**
+ * Runs a transaction that may hide pictures: once it has committed, they are no longer at their public addresses. A job does it
+ * when this cannot.
+ */
+export async function withPictures<Result>(
+  { db, storage }: { db: Database; storage: Storage },
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(work)
+  await clearHidden({ db, storage }).catch(() => undefined)
+  return result
+}
+
+/** Removes what was hidden from the public room; a picture that another listing shows stays until it does so no longer. */
+export async function clearHidden({ db, storage }: { db: Database; storage: Storage }): Promise<void> {
+  const found = await db
+    .select({ path: hiddenPicture.path })
+    .from(hiddenPicture)
+    .where(sql`${hiddenPicture.path} not in (select ${PATH} from ${dossierPicture})`)
+  const paths = found.map(({ path }) => path)
+  if (paths.length === 0) return
+  await storage.clear(paths)
+  // A site on standby removes nothing.
+  const left = await Promise.all(paths.map(storage.has))
+  const gone = paths.filter((_path, at) => !left[at])
+  if (gone.length) await db.delete(hiddenPicture).where(inArray(hiddenPicture.path, gone))
+}
