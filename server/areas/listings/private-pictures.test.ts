@@ -208,6 +208,10 @@ test('a site that dies, or a bucket that fails, between the commit and the remov
   const [hidden = ''] = imagesOf(await save(id, { pictures: [photo(sign, { confidential: true })] }))
   expect(hidden).toMatch(PRIVATE)
   expect(await statuses(sign)).toEqual(THERE)
+  // A site on standby removes nothing, and forgets nothing.
+  clear.mockResolvedValue(undefined)
+  await clearHidden(app)
+  expect(await app.db.$count(hiddenPicture)).toBe(1)
   clear.mockRestore()
   await clearHidden(app)
   expect(await statuses(sign)).toEqual(GONE)
