@@ -10,13 +10,14 @@ import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, propertyEvent } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { findDossier, lockDossier, missingListing, updateDossier } from './dossiers.ts'
 import { hasMandate, mandatedAmong } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
 
 interface Stores {
-  db: Database
   places: Places
+  storage: Storage
 }
 
 /** After how many months records forget their seller: once sold or withdrawn, and drafts that nobody touched. */
@@ -29,14 +30,14 @@ export interface SellersKept {
  * Every night: records that are sold, withdrawn or abandoned for that long forget their seller (RGPD art. 5, 1, e). Those that
  * a mandate in force covers wait for its end.
  */
-export async function forgetOldSellers({ db, places }: Stores, kept: SellersKept): Promise<void> {
+export async function forgetOldSellers({ db, ...stores }: Stores & { db: Database }, kept: SellersKept): Promise<void> {
   const ids = await listDue(db, kept)
   const mandated = await mandatedAmong(db, ids)
   await attemptEach(
     ids.filter((id) => !mandated.has(id)),
     (id) =>
       db.transaction(async (tx) => {
-        await forgetSeller(tx, places, { before: await lockDossier(tx, { id }), by: SITE })
+        await forgetSeller(tx, stores, { before: await lockDossier(tx, { id }), by: SITE })
       }),
   )
 }
@@ -58,7 +59,7 @@ export async function refuseUnlessOver(tx: Database, { dossier: { id, status } }
  */
 export async function forgetSeller(
   tx: Database,
-  places: Places,
+  stores: Stores,
   { before, by }: { before: DossierRecord; by: Pick<User, 'id' | 'firstName' | 'lastName'> },
 ): Promise<DossierRecord> {
   const { id, title, facts, draft, draftVersion, lostReason } = before.dossier
@@ -83,7 +84,7 @@ export async function forgetSeller(
     .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
     .returning({ id: propertyEvent.id })
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1, lostReason: null }
-  await updateDossier(tx, places, { before, change: { row, years, pictures } })
+  await updateDossier(tx, stores, { before, change: { row, years, pictures } })
   // Not later than the record's version: what is written after it is erased in turn.
   await tx
     .update(dossier)

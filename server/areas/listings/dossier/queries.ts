@@ -265,11 +265,11 @@ export const confirmDossier = (stores: Stores, id: number): Promise<WholeDossier
   })
 
 /** Erases what a listing knows of its seller. Refuses when there is none, and while it is on the site or under a mandate. */
-export const eraseSeller = ({ db, places }: Stores, { id, by }: Edit): Promise<WholeDossier> =>
-  db.transaction(async (tx) => {
+export const eraseSeller = (stores: Stores, { id, by }: Edit): Promise<WholeDossier> =>
+  stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
     await refuseUnlessOver(tx, before)
-    return withSteps(tx, await forgetSeller(tx, places, { before, by }))
+    return withSteps(tx, await forgetSeller(tx, stores, { before, by }))
   })
 
 /**

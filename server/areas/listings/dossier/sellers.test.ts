@@ -67,7 +67,7 @@ async function startAgency() {
     },
     erase: (id: number) => admin.answerTo('DELETE /api/admin/listings/{id}/seller', { params: { id } }),
     read: (id: number) => admin.call('GET /api/admin/listings/{id}', { params: { id } }),
-    night: () => forgetOldSellers({ db: app.db, places }, { soldMonths: 12, draftMonths: 6 }),
+    night: () => forgetOldSellers({ db: app.db, places, storage: app.storage }, { soldMonths: 12, draftMonths: 6 }),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }
