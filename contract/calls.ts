@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   AccountDeletion,
   EmailRestoration,
+  EmailVerification,
   ForgottenPasswordForm,
   LoggedIn,
   LoginForm,
@@ -11,6 +12,7 @@ import {
   Session,
   User,
 } from './accounts/account.ts'
+import { ExportedRequest } from './accounts/exported-request.ts'
 import {
   AgentForm,
   AuditEntry,
@@ -179,7 +181,22 @@ export const accountCalls = {
           announced: z.array(z.object({ propertyId: z.number(), sentAt: z.iso.datetime() })),
         }),
       ),
+      requests: z
+        .array(ExportedRequest)
+        .nullable()
+        .describe('Sent with the e-mail of the account; null until its owner has verified it'),
     }),
+  },
+  'POST /api/auth/me/verification': {
+    summary: 'Mail a link that shows that your e-mail is yours',
+    access: 'user',
+    answer: Done,
+  },
+  'POST /api/auth/me/verification/confirmation': {
+    summary: 'Verify your e-mail with the token of the mailed link',
+    access: 'user',
+    body: EmailVerification,
+    answer: Done,
   },
   'DELETE /api/auth/me': {
     summary: 'Delete your account, its favorites and sessions; requires the password',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readOutbox } from '../test/outbox.ts'
@@ -339,12 +340,31 @@ test.describe('the profile', () => {
     expect(login.status()).toBe(200)
   })
 
-  test('data are exported, and the account deleted with its password', async ({ page, request }) => {
+  test('data are exported, and the account deleted with its password', async ({ page, request, dataFolder }) => {
     const person = await logIn(page)
     await page.goto('/profile?tab=security')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /Télécharger mes données/ }).click()
     expect((await download).suggestedFilename()).toBe('mes-donnees.json')
+
+    // Its requests are in it once the e-mail is shown to be theirs.
+    await page.getByRole('button', { name: 'Recevoir un lien de confirmation' }).click()
+    await expect(toast(page)).toContainText('Email envoyé')
+    const link = async () => {
+      const mails = await readOutbox(join(dataFolder, 'outbox'))
+      const own = mails.filter(({ to }) => to?.[0]?.address === person.email)
+      return /\/profile\?tab=security#\S+/.exec(own.at(-1)?.text ?? '')?.[0] ?? ''
+    }
+    await expect.poll(link, { timeout: 15_000 }).not.toBe('')
+    await page.goto('/')
+    await page.goto(await link())
+    await page.getByRole('button', { name: 'Confirmer que cette adresse est la mienne' }).click()
+    await expect(toast(page)).toContainText('Adresse confirmée')
+    await expect(page).toHaveURL('/profile?tab=security')
+    const again = page.waitForEvent('download')
+    await page.getByRole('button', { name: /Télécharger mes données/ }).click()
+    const data = JSON.parse(readFileSync(await (await again).path(), 'utf8')) as object
+    expect(data).toMatchObject({ user: { email: person.email }, requests: [] })
 
     await page.getByRole('button', { name: /Supprimer mon compte/ }).click()
     const dialog = page.getByRole('dialog')

@@ -20,6 +20,7 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/auth/forgot-password': { email: 'nobody@exemple.fr' },
   'POST /api/auth/reset-password': { token: 'none', newPassword: 'motdepasse' },
   'POST /api/auth/restore-email': { token: 'none' },
+  'POST /api/auth/me/verification/confirmation': { token: 'x' },
   'DELETE /api/auth/me': { password: 'wrong' },
   'POST /api/favorites': { propertyId: 1 },
   'POST /api/estimate': anEstimate(),

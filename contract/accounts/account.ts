@@ -144,3 +144,6 @@ export const Session = z.object({
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
+
+/** Beyond the specification: shows that the e-mail of an account is its owner's. */
+export const EmailVerification = z.object({ token: linkToken })

@@ -386,6 +386,11 @@ export const account = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
+    /** The last e-mail of this account whose owner opened a link that was mailed there. */
+    verifiedEmail: text('verified_email'),
+    /** SHA-256 of the token of the link that verifies it, with that e-mail; gone once used. */
+    verificationHash: text('verification_hash'),
+    verificationAt: timestamp('verification_at', { withTimezone: true }),
     /** argon2id hash with its parameters and salt. */
     passwordHash: text('password_hash').notNull(),
     role: text().$type<'user' | 'admin'>().notNull().default('user'),

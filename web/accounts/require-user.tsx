@@ -31,9 +31,9 @@ export function RequireUser({ skeleton, children }: RequireUserProps) {
 }
 
 function RedirectToLogin() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (!useNoPendingNavigation()) return null
-  return <Navigate to="/login" replace state={{ from: pathname + search }} />
+  return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />
 }
 
 /**

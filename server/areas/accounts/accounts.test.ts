@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account, favorite, session } from '#server/db/schema.ts'
-import { aProperty, anAdmin, aUser } from '#test/makers.ts'
+import { aContact, anEstimate, aProperty, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const refusal = (status: number, message: string | RegExp) => ({
@@ -111,7 +111,67 @@ test('a person can export all data stored about them', async () => {
     sessions: [expect.objectContaining({ device: 'Test', isCurrent: true })],
     formerEmails: [],
     alerts: [],
+    requests: null,
   })
+})
+
+/** The token in the link of the last mail. */
+const lastLink = async (app: Awaited<ReturnType<typeof startApp>>) =>
+  /#([\w-]+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
+
+test('the export has the requests of an e-mail once its owner has opened a link mailed there, and no stranger’s', async () => {
+  await using app = await startApp()
+  const email = 'martine@exemple.fr'
+  await app.call('POST /api/contact', { body: aContact({ email: 'Martine@Exemple.fr' }) })
+  await app.call('POST /api/estimate', { body: anEstimate({ email }) })
+  await app.call('POST /api/contact', { body: aContact({ email: 'autre@exemple.fr' }) })
+  // Anyone can register with an e-mail that is not theirs.
+  const martine = await app.signedIn(aUser({ email }))
+  const requests = async () => (await martine.call('GET /api/auth/me/export', {})).requests
+  expect(await requests()).toBeNull()
+
+  await martine.call('POST /api/auth/me/verification', {})
+  const confirm = (token: string) =>
+    martine.answerTo('POST /api/auth/me/verification/confirmation', { body: { token } })
+  expect((await app.mails()).at(-1)?.to?.[0]?.address).toBe(email)
+  expect(await confirm('un-autre-jeton')).toMatchObject(refusal(400, /plus valable/))
+  const token = await lastLink(app)
+  const bob = await app.signedIn(aUser())
+  expect(await bob.answerTo('POST /api/auth/me/verification/confirmation', { body: { token } })).toMatchObject(
+    refusal(400, /plus valable/),
+  )
+  expect((await confirm(token)).status).toBe(200)
+  expect(await requests()).toEqual([
+    expect.objectContaining({ reference: 'M-0001', message: aContact().message, phone: aContact().phone }),
+    expect.objectContaining({
+      reference: 'E-0002',
+      siret: anEstimate().siret ?? null,
+      city: 'Lisieux',
+      valuation: null,
+    }),
+  ])
+  expect(await confirm(token)).toMatchObject(refusal(400, /plus valable/))
+
+  // Another e-mail has to be verified again; a link that was mailed to the former one does not do it.
+  await martine.call('POST /api/auth/me/verification', {})
+  const former = await lastLink(app)
+  const person = { firstName: 'Martine', lastName: 'Lefèvre', email: 'autre@exemple.fr' }
+  await martine.call('PUT /api/auth/update-profile', { body: person })
+  expect(await requests()).toBeNull()
+  expect(await confirm(former)).toMatchObject(refusal(400, /plus valable/))
+})
+
+test('a link to choose a password, or to confirm a saved search, verifies the e-mail too', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  await ada.call('POST /api/auth/forgot-password', { body: { email: ada.user.email } })
+  const reset = { token: await lastLink(app), password: 'nouveau-mot' }
+  await app.call('POST /api/auth/reset-password', { body: reset })
+  const { token } = await app.call('POST /api/auth/login', { body: { email: ada.user.email, password: 'nouveau-mot' } })
+  expect((await app.send('GET', '/api/auth/me/export', { token })).body).toMatchObject({ requests: [] })
+  await bob.call('POST /api/alerts/saved', { body: { criteria: '', rhythm: 'daily', consent: true } })
+  await app.call('POST /api/alerts/confirm', { body: { token: await lastLink(app) } })
+  expect(await bob.call('GET /api/auth/me/export', {})).toMatchObject({ requests: [] })
 })
 
 test('people delete their account with their password; no data of it remains', async () => {

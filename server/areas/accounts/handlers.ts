@@ -3,6 +3,7 @@ import type { accountCalls } from '#contract/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
@@ -18,15 +19,20 @@ import { changePicture, storeAvatar } from './pictures.ts'
 import {
   deleteAccount,
   findByEmail,
+  askVerification,
   getAccount,
   insertAccount,
   listAlertsToExport,
   listFavoritesToExport,
+  listRequestsToExport,
   lockAccount,
   lockByEmail,
   updatePassword,
   updatePerson,
+  verifyEmail,
 } from './queries.ts'
+import { toExportedRequest } from './exported-request.ts'
+import { verificationMail } from './mails.ts'
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { consumeReset } from './password-reset/queries.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './sessions/queries.ts'
@@ -194,13 +200,32 @@ export function accountHandlers({
     async 'GET /api/auth/me/export'({ user, sessionId }) {
       const favorites = await listFavoritesToExport(db, user.id)
       const formerEmails = await listFormerEmails(db, user.id)
+      const requests = await listRequestsToExport(db, user.id)
       return {
         user,
         favorites: favorites.map((favorite) => ({ ...favorite, addedAt: favorite.addedAt.toISOString() })),
         sessions: await sessionsOf({ user, sessionId }),
         formerEmails: formerEmails.map(({ email, changedAt }) => ({ email, changedAt: changedAt.toISOString() })),
         alerts: await listAlertsToExport(db, user.id),
+        requests: requests?.map(toExportedRequest) ?? null,
       }
+    },
+
+    async 'POST /api/auth/me/verification'({ user }) {
+      await throttle.count('alert-mail', { ip: '', account: user.email })
+      const token = newToken()
+      await db.transaction(async (tx) => {
+        await askVerification(tx, user.id, linkHash(token, user.email))
+        const content = verificationMail({ publicUrl: services.publicUrl(), token })
+        await services.mail.send(tx, { to: user.email, ...renderMail(content, services.agency) })
+      })
+      return { message: 'Un email vient de vous être envoyé\u00a0: ouvrez son lien pour confirmer votre adresse.' }
+    },
+
+    async 'POST /api/auth/me/verification/confirmation'({ user, body: { token }, from }) {
+      await throttle.count('reset', { ip: from.ip })
+      await verifyEmail(db, user.id, linkHash(token, user.email))
+      return { message: 'Votre adresse est confirmée.' }
     },
 
     async 'DELETE /api/auth/me'({ user, body, from }) {
@@ -211,6 +236,9 @@ export function accountHandlers({
     },
   }
 }
+
+/** The e-mail is part of it: a link mailed to a former one verifies nothing. */
+const linkHash = (token: string, email: string) => hashToken(`${token} ${email.toLowerCase()}`)
 
 const wrongLogin = () => new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
 const notCurrent = () => new Refusal('invalid', 'Le mot de passe actuel est incorrect.')

@@ -29,6 +29,17 @@ export const formerEmailMail = ({ publicUrl, token }: { publicUrl: string; token
   link: { label: 'Rétablir mon ancienne adresse', url: `${publicUrl}/retablir-email#${token}` },
 })
 
+/** To the e-mail of an account whose owner wants to show that it is theirs. */
+export const verificationMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
+  subject: 'Confirmez votre adresse email',
+  paragraphs: [
+    'Bonjour,',
+    `Vous avez demandé à confirmer que cette adresse est la vôtre, pour recevoir une copie des demandes envoyées avec elle. Le lien ci-dessous sert une fois, dans les ${EMAIL_LINK_HOURS} heures, depuis votre compte.`,
+    'Si vous n’avez rien demandé, ne faites rien : personne ne recevra ces demandes.',
+  ],
+  link: { label: 'Confirmer mon adresse', url: `${publicUrl}/profile?tab=security#${token}` },
+})
+
 export const newEmailMail = ({ phone, email }: Agency): MailContent => ({
   subject: 'Votre nouvelle adresse email',
   paragraphs: [

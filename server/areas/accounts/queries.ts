@@ -1,6 +1,17 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { EMAIL_LINK_HOURS } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, alert, alertMatch, favorite, passwordReset, property, session } from '#server/db/schema.ts'
+import {
+  account,
+  alert,
+  alertMatch,
+  appointment,
+  favorite,
+  lead,
+  passwordReset,
+  property,
+  session,
+} from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { lockListingsOf, republish } from '#server/listings/dossiers.ts'
 import type { Places } from '#server/places/places.ts'
@@ -161,6 +172,37 @@ export const listFavoritesToExport = (db: Database, id: number) =>
     .innerJoin(property, eq(property.id, favorite.propertyId))
     .where(eq(favorite.accountId, id))
     .orderBy(favorite.createdAt)
+
+/** Stores the hash of a link that verifies the account's e-mail; one asked for before is no longer valid. */
+export const askVerification = (tx: Database, id: number, verificationHash: string): Promise<unknown> =>
+  tx.update(account).set({ verificationHash, verificationAt: new Date() }).where(eq(account.id, id))
+
+/** Refuses a link that was used, has expired, or was mailed to another e-mail. */
+export async function verifyEmail(db: Database, id: number, verificationHash: string): Promise<void> {
+  const isFresh = sql`${account.verificationAt} > now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
+  const verified = await db
+    .update(account)
+    .set({ verifiedEmail: sql`${account.email}`, verificationHash: null })
+    .where(and(eq(account.id, id), eq(account.verificationHash, verificationHash), isFresh))
+    .returning({ id: account.id })
+  if (verified.length === 0) throw new Refusal('invalid', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
+}
+
+/** The requests sent with the account's e-mail; undefined until its owner has shown that it is theirs. */
+export async function listRequestsToExport(db: Database, id: number) {
+  const isVerified = sql`lower(${account.verifiedEmail}) = lower(${account.email})`
+  const [owner] = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.id, id), isVerified))
+  if (!owner) return undefined
+  return db
+    .select({ row: lead, appointmentAt: appointment.startsAt })
+    .from(lead)
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+    .where(eq(sql`lower(${lead.email})`, owner.email.toLowerCase()))
+    .orderBy(lead.createdAt, lead.id)
+}
 
 /** The saved searches of an account, with what was mailed for them. */
 export async function listAlertsToExport(db: Database, id: number) {

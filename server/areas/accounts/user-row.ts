@@ -6,6 +6,9 @@ export type AccountRow = typeof account.$inferSelect
 /** Converts a stored account to the User of the API: docs/specification.md §3. */
 export const toUser = ({
   passwordHash: _secret,
+  verifiedEmail: _verified,
+  verificationHash: _link,
+  verificationAt: _asked,
   agentStatus: _agent,
   agentSpeciality: _speciality,
   agentPhone: _phone,

@@ -71,8 +71,16 @@ export async function confirmAlert(db: Database, confirmHash: string): Promise<A
     .set({ state: 'active', confirmHash: null, confirmedAt: at, actedAt: at, lookedAt: at, remindedAt: null })
     .where(and(eq(alert.confirmHash, confirmHash), eq(alert.state, 'pending'), isFresh))
     .returning()
+  if (row?.accountId) await markVerified(db, row.accountId, row.email)
   return row
 }
+
+/** The owner of an account has opened a link that was mailed to this e-mail. */
+const markVerified = (db: Database, accountId: number, email: string): Promise<unknown> =>
+  db
+    .update(account)
+    .set({ verifiedEmail: email })
+    .where(and(eq(account.id, accountId), eq(sql`lower(${account.email})`, email.toLowerCase())))
 
 /** Makes a saved search active whose address the account has confirmed before. */
 export const activate = (db: Database, id: number): Promise<unknown> =>

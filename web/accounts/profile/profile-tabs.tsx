@@ -1,16 +1,11 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide'
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/account.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
 import { SavedSearches } from '#web/alerts/saved-searches.tsx'
 import { FavoriteCards } from '#web/listings/favorites/favorite-cards.tsx'
 import { Tabs, useTab } from '#web/ui/tabs.tsx'
-import { exportAccount } from '#web/api/queries/accounts.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { download } from '#web/ui/download.ts'
-import { SettingSection } from '#web/accounts/setting-section.tsx'
 import { DeletionSection } from './deletion-setting.tsx'
+import { EmailVerification, ExportSection } from './export-setting.tsx'
 import { PasswordSection } from './password-setting.tsx'
 import { PersonalDetailsSection } from './person-setting.tsx'
 import { PictureSection } from './picture-setting.tsx'
@@ -47,28 +42,11 @@ const FavoritesPanel = () => (
 function SecurityPanel({ user }: { user: User }) {
   return (
     <>
+      <EmailVerification email={user.email} />
       <PasswordSection email={user.email} />
       <SessionsSection />
-      <ExportSection />
+      <ExportSection user={user} />
       <DeletionSection user={user} />
     </>
-  )
-}
-
-function ExportSection() {
-  const { mutate: exportData, isPending } = useMutation(exportAccount())
-  const save = (data: object) =>
-    download('mes-donnees.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  return (
-    <SettingSection title="Mes données" intro="Tout ce que nous conservons à votre sujet, dans un fichier.">
-      <ActionButton
-        isPending={isPending}
-        pending="Préparation…"
-        onClick={() => exportData(undefined, { onSuccess: save })}
-      >
-        <Icon of={Download} />
-        Télécharger mes données
-      </ActionButton>
-    </SettingSection>
   )
 }

@@ -78,6 +78,28 @@ export const exportAccount = () =>
     meta: { failure: { title: 'Échec du téléchargement' } },
   })
 
+/** Mails a link that shows that the account's e-mail is its owner's. */
+export const askVerification = () =>
+  mutationOptions({
+    mutationFn: () => call('POST /api/auth/me/verification', {}),
+    meta: {
+      success: {
+        title: 'Email envoyé',
+        text: 'Ouvrez le lien qu’il contient, puis téléchargez de nouveau vos données.',
+      },
+      failure: { title: 'Email non envoyé' },
+    },
+  })
+
+export const verifyEmail = () =>
+  mutationOptions({
+    mutationFn: (token: string) => call('POST /api/auth/me/verification/confirmation', { body: { token } }),
+    meta: {
+      success: { title: 'Adresse confirmée', text: 'Vos demandes sont maintenant dans vos données.' },
+      failure: { title: 'Adresse non confirmée' },
+    },
+  })
+
 /** Deleting the account also ends the session. */
 export const deleteAccount = () =>
   mutationOptions({

@@ -44,7 +44,7 @@ export async function restoreEmail(
       if (!undone.some(({ id }) => id === found.id)) throw deadLink()
       const [after] = await tx
         .update(account)
-        .set({ email: found.formerEmail, updatedAt: new Date() })
+        .set({ email: found.formerEmail, verifiedEmail: found.formerEmail, updatedAt: new Date() })
         .where(eq(account.id, before.id))
         .returning()
       if (!after) throw deadLink()

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { RESET_LINK_MINUTES } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { passwordReset } from '#server/db/schema.ts'
+import { account, passwordReset } from '#server/db/schema.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 import { lockAccount, lockByEmail } from '#server/areas/accounts/queries.ts'
 
@@ -32,5 +32,7 @@ export async function consumeReset(tx: Database, tokenHash: string): Promise<num
   const owner = found && (await lockAccount(tx, found.accountId))
   if (!owner?.active) return undefined
   const [taken] = await tx.delete(passwordReset).where(isValid).returning({ accountId: passwordReset.accountId })
+  // A change of e-mail deletes the links: this one was mailed to the e-mail of today.
+  if (taken) await tx.update(account).set({ verifiedEmail: owner.email }).where(eq(account.id, owner.id))
   return taken?.accountId
 }

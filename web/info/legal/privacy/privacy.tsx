@@ -155,13 +155,14 @@ function Rights() {
       <h3>Depuis votre compte</h3>
       <p>
         Dans <PageLink to="/profile?tab=security">Profil, onglet Sécurité</PageLink>, vous téléchargez vos données,
-        fermez les sessions de vos appareils et supprimez votre compte. Vous corrigez votre identité dans l’onglet
+        fermez les sessions de vos appareils et supprimez votre compte. Vos demandes de contact et d’estimation y sont,
+        une fois que vous avez confirmé que votre adresse email est la vôtre. Vous corrigez votre identité dans l’onglet
         Profil.
       </p>
       <h3>Par écrit</h3>
       <p>
-        Pour le reste, en particulier les demandes envoyées par nos formulaires, qui ne sont pas rattachées à un compte,
-        écrivez à <MailLink to={DATA_REQUESTS_EMAIL} /> ou à {addressLine(agency.address)}.{' '}
+        Pour le reste, en particulier pour faire effacer une demande envoyée par nos formulaires ou le dossier d’un
+        bien, écrivez à <MailLink to={DATA_REQUESTS_EMAIL} /> ou à {addressLine(agency.address)}.{' '}
         {LEGAL_SENTENCES.answerToRights.text}
       </p>
     </>

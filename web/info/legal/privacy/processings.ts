@@ -52,7 +52,7 @@ export const ALERTS: ProcessingRecord = {
 export const ACCOUNTS: ProcessingRecord = {
   purpose: 'Ouvrir et tenir votre compte, retrouver vos favoris sur tous vos appareils.',
   data:
-    'Vos nom, prénom et adresse email ; votre mot de passe, sous une forme qui ne permet pas de le relire ; vos favoris ' +
+    'Vos nom, prénom et adresse email, et si vous avez confirmé qu’elle est la vôtre ; votre mot de passe, sous une forme qui ne permet pas de le relire ; vos favoris ' +
     'et, si vous en ajoutez une, votre photo.',
   legalBasis: LEGAL_SENTENCES.accountsBasis.text,
   retention:
@@ -113,8 +113,8 @@ export const SELLERS: ProcessingRecord = {
 export const MAILS: ProcessingRecord = {
   purpose:
     'Vous confirmer qu’une demande est arrivée, prévenir l’agence, vous envoyer le lien qui permet de choisir un nouveau ' +
-    'mot de passe, vous envoyer les alertes que vous avez demandées, et vous prévenir, à l’ancienne adresse et à la nouvelle, quand celle de votre compte change.',
+    'mot de passe ou de confirmer votre adresse, vous envoyer les alertes que vous avez demandées, et vous prévenir, à l’ancienne adresse et à la nouvelle, quand celle de votre compte change.',
   data: 'L’adresse du destinataire, l’objet, le texte du mail, la date et le résultat de l’envoi.',
   legalBasis: 'La même que pour la demande ou le compte dont parle le mail.',
-  retention: `Le texte est effacé du site dès que le mail est parti, la trace de l’envoi 30 jours après. Un mail qui n’a pas pu partir est gardé avec la demande, et effacé avec elle. Le lien de mot de passe ne sert qu’une fois, pendant ${RESET_LINK_MINUTES} minutes ; celui qui rétablit une adresse, pendant ${EMAIL_LINK_HOURS} heures.`,
+  retention: `Le texte est effacé du site dès que le mail est parti, la trace de l’envoi 30 jours après. Un mail qui n’a pas pu partir est gardé avec la demande, et effacé avec elle. Le lien de mot de passe ne sert qu’une fois, pendant ${RESET_LINK_MINUTES} minutes ; celui qui rétablit ou confirme une adresse, pendant ${EMAIL_LINK_HOURS} heures.`,
 }
