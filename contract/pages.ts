@@ -70,7 +70,14 @@ export const PAGES = {
     bundle: 'pages',
     isIndexed: true,
     sitemap: ['/search'],
-    reads: ['GET /api/properties', 'GET /api/landing', 'GET /api/map', 'GET /api/wider-searches'],
+    reads: [
+      'GET /api/properties',
+      'GET /api/landing',
+      'GET /api/map',
+      'GET /api/wider-searches',
+      'GET /api/typed-search',
+      'GET /api/place-choices',
+    ],
     examples: [
       '/search',
       '/search?category=Commerce&location=Normandie',
