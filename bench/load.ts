@@ -1,22 +1,18 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { aPhoto } from './measure/photo.ts'
-import { logIn, registerMembers } from './measure/accounts.ts'
+import type { Measurements } from './load/browser.ts'
 import { runVisitors } from './load/crowd.ts'
-import { describeShare, pagesSent } from './load/kept-share.ts'
-import { createLedger } from './load/ledger.ts'
-import { printVerdict, printKinds, printMemory, type Sample } from './load/report.ts'
-import { startSlowClients } from './load/slow-clients.ts'
-import { describeMachine } from './measure/machine.ts'
-import { type Engine, startSite } from './measure/site.ts'
+import { aMember } from './load/journeys.ts'
+import { startDemo } from './measure/demo-site.ts'
+import { post } from './measure/instance.ts'
+import { aPhoto } from './measure/photo.ts'
+import { describeMachine, median, quantile } from './measure/statistics.ts'
 
 /**
- * Simulates visitors, members and an administrator in realistic shares, then after a quarter of the time also 200 slow
- * clients that hold connections open. Exits 1 on any failed request, when memory keeps growing, or when a slow client is
- * not disconnected. Run `npm run build` first.
+ * Simulates visitors, members and an administrator in realistic shares. Exits 1 on any failed request, on a warning in the
+ * log, and when memory keeps growing. Run `npm run build` first.
  *
- *   node bench/load.ts [--engine PostgreSQL] [--seconds 180] [--visitors 150] [--think 4] [--slow 200] [--listings 10000]
+ *   node bench/load.ts [--engine PostgreSQL] [--seconds 180] [--visitors 150] [--think 4] [--listings 10000]
  */
 const { values } = parseArgs({
   options: {
@@ -24,59 +20,88 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '180' },
     visitors: { type: 'string', default: '150' },
     think: { type: 'string', default: '4' },
-    slow: { type: 'string', default: '200' },
     listings: { type: 'string', default: '10000' },
   },
 })
 const seconds = Number(values.seconds)
-const visitorsDelay = monitorEventLoopDelay({ resolution: 10 })
 const SAMPLE_MS = 2_000
-const MEMBERS = 50
+/** Of memory, from the second third of a run to the last; the first is the warm-up. */
+const MAX_GROWTH = 1.1
+/** Slow by nature: password hashing, or encoding a picture in seven sizes. */
+const HEAVY = new Set(['log-in', 'upload'])
 
-await using site = await startSite(values.engine as Engine, Number(values.listings))
-const ledger = createLedger()
+await using site = await startDemo(values.engine, Number(values.listings))
+const measured: Measurements = { taken: [], failures: [] }
 const photo = await aPhoto(2000, 1500)
-const members = await registerMembers(site, MEMBERS)
+const members = Array.from({ length: 50 }, (_, number) => `membre.${number}@exemple.fr`)
+for (const email of members) await post(site.origin, '/api/auth/register', aMember(email))
+console.log(
+  `${describeMachine()}\n${values.engine}, ${site.listings} listings, ${values.visitors} visitors, ${seconds} s`,
+)
+
 const end = AbortSignal.timeout(seconds * 1000)
-const samples: Sample[] = []
-console.log(
-  `${describeMachine()}\n${site.engine}, ${site.listings} listings, ${values.visitors} visitors, ${seconds} s`,
-)
-
-visitorsDelay.enable()
-const cpuBefore = await site.cpuMs()
-const sentBefore = await pagesSent(site.origin)
-const crowd = runVisitors({
-  origin: site.origin,
-  listings: site.listings,
-  members,
-  ledger,
-  visitors: Number(values.visitors),
-  thinkMs: Number(values.think) * 1000,
-  photo,
-  end,
-})
-const watch = watchMemory()
-await delay((seconds * 1000) / 4)
-ledger.phase = 'slow-clients'
-const slow = startSlowClients(site, { sockets: Number(values.slow), token: await logIn(site) })
+const before = await readMetrics()
+const [visitors, thinkMs] = [Number(values.visitors), Number(values.think) * 1000]
+const crowd = runVisitors({ ...site, members, measured, visitors, thinkMs, photo, end })
+const watch = watchSite()
 const visits = await crowd
-const cpuMs = (await site.cpuMs()) - cpuBefore
-await watch
-const slowClients = slow.stop()
+const samples = await watch
+const after = await readMetrics()
 
-printKinds(ledger, seconds)
-printMemory(samples)
-console.log(`\nThe visitors' own process was late by ${(visitorsDelay.percentile(99) / 1e6).toFixed(0)} ms (p99)`)
-console.log(
-  `\n${visits} visits, ${(cpuMs / visits).toFixed(1)} ms CPU each, ${(ledger.total() / visits).toFixed(1)} requests each`,
-)
-console.log(describeShare(sentBefore, await pagesSent(site.origin)))
-process.exitCode = printVerdict({ ledger, samples, slowClients, log: site.log }) ? 0 : 1
+for (const [kind, taken] of Map.groupBy(measured.taken, ({ kind }) => kind))
+  console.log(`${kind}: ${taken.length}, p50 ${timesAt(taken, 0.5)} ms, p99 ${timesAt(taken, 0.99)} ms`)
+const light = measured.taken.filter(({ kind }) => !HEAVY.has(kind))
+console.log(`all but passwords and pictures: p50 ${timesAt(light, 0.5)} ms, p99 ${timesAt(light, 0.99)} ms`)
+const lag = Math.max(...samples.map(({ lagMs }) => lagMs))
+console.log(`
+${visits} visits, ${(measured.taken.length / visits).toFixed(1)} requests and ${((after.cpuMs - before.cpuMs) / visits).toFixed(1)} ms of the site's CPU each
+${after.cached - before.cached} pages from the cache, ${after.rendered - before.rendered} rendered; event loop late by ${lag.toFixed(0)} ms at most (p99 of 2 s)
+`)
+check(`${measured.failures.length} requests failed`, measured.failures.length === 0, measured.failures)
+check(`${site.log.length} lines in the site's log`, site.log.length === 0, site.log)
+for (const name of ['heap', 'resident'] as const) {
+  const third = Math.floor(samples.length / 3)
+  const [second, last] = [samples.slice(third, 2 * third), samples.slice(-third)].map((of) =>
+    median(of.map((sample) => sample[name])),
+  )
+  const growth = (last ?? 0) / (second ?? 1)
+  check(`${name} ${((last ?? 0) / 1e6).toFixed(0)} MB, × ${growth.toFixed(2)} in the last third`, growth <= MAX_GROWTH)
+}
 
-async function watchMemory(): Promise<void> {
+async function watchSite() {
+  const samples = []
   while (!end.aborted) {
     await delay(SAMPLE_MS)
-    samples.push({ ...(await site.stats()), requests: ledger.total() })
+    samples.push(await readMetrics())
   }
+  return samples
+}
+
+/** What the site says of itself: times in milliseconds, sizes in bytes. */
+async function readMetrics() {
+  const text = await (await fetch(`${site.origin}/metrics`)).text()
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  const pages = (result: 'hit' | 'miss') => {
+    const counts = text.matchAll(new RegExp(`^devanture_page_seconds_count\\{.*result="${result}".*\\} (\\d+)$`, 'gm'))
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+  }
+  return {
+    cpuMs: valueOf('process_cpu_seconds_total') * 1000,
+    resident: valueOf('process_resident_memory_bytes'),
+    heap: valueOf('nodejs_heap_size_used_bytes'),
+    lagMs: valueOf('nodejs_eventloop_lag_p99_seconds') * 1000,
+    cached: pages('hit'),
+    rendered: pages('miss'),
+  }
+}
+
+function check(what: string, isFine: boolean, details: string[] = []): void {
+  console.log(`${isFine ? 'ok    ' : 'FAILED'} ${what}`)
+  for (const detail of details.slice(0, 12)) console.log(`         ${detail}`)
+  if (!isFine) process.exitCode = 1
+}
+
+function timesAt(taken: { ms: number }[], share: number): string {
+  const times = taken.map(({ ms }) => ms)
+  return quantile(times, share).toFixed(1)
 }

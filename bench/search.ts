@@ -10,8 +10,7 @@ import { appOptions } from '#test/app-options.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { loadListings } from '../tools/seed/load-listings.ts'
 import { sequence } from '../tools/seed/sequence.ts'
-import { describeMachine } from './measure/machine.ts'
-import { quantile } from './measure/statistics.ts'
+import { describeMachine, quantile } from './measure/statistics.ts'
 import { searches } from './search/mixes.ts'
 
 /**

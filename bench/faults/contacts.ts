@@ -1,5 +1,61 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN } from './instance.ts'
+import { logIn } from '../measure/instance.ts'
+
+export interface Outcome {
+  /** Milliseconds since the visitors started. */
+  at: number
+  ms: number
+  /** 0 when there was no answer. */
+  status: number
+}
+
+interface Visitors {
+  outcomes: Outcome[]
+  /** Stops after the pending answers. */
+  stop(): Promise<void>
+}
+
+/** Repeats `step`, which returns a status, without pause in `count` parallel visitors. */
+export function startVisitors(count: number, step: (turn: number) => Promise<Response>): Visitors {
+  const outcomes: Outcome[] = []
+  const startedAt = performance.now()
+  const stopping = new AbortController()
+  const visitors = Array.from({ length: count }, async (_, index) => {
+    for (let turn = index; !stopping.signal.aborted; turn += count) {
+      const sent = performance.now()
+      const status = await step(turn)
+        .then(async (answer) => (await answer.arrayBuffer(), answer.status))
+        .catch(() => 0)
+      outcomes.push({ at: sent - startedAt, ms: performance.now() - sent, status })
+      if (status === 0 || status >= 500) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  return { outcomes, stop: async () => (stopping.abort(), void (await Promise.all(visitors))) }
+}
+
+export interface Writers extends Visitors {
+  /** Last names of the requests that the site has accepted. */
+  acknowledged: string[]
+}
+
+/** Sends contact requests without pause; like the form, one without an answer is sent again with the same key. */
+export function startWriters(origin: string, count: number): Writers {
+  const acknowledged: string[] = []
+  const waiting = Array.from({ length: count }, () => '')
+  const visitors = startVisitors(count, async (turn) => {
+    const lastName = (waiting[turn % count] ||= `n${randomUUID().replaceAll('-', '')}`)
+    const answer = await fetch(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': lastName, 'X-Form-Age-Ms': '60000' },
+      body: JSON.stringify(aContact(lastName)),
+      signal: AbortSignal.timeout(20_000),
+    })
+    if (answer.status === 201) acknowledged.push(lastName)
+    if (answer.status < 500) waiting[turn % count] = ''
+    return answer
+  })
+  return { ...visitors, acknowledged }
+}
 
 /** A contact request with a unique last name to find it later. */
 const aContact = (lastName: string) => ({
@@ -11,76 +67,6 @@ const aContact = (lastName: string) => ({
   message: `Je cherche un commerce : ${lastName}.`,
   consent: true,
 })
-
-export interface Outcome {
-  /** Milliseconds since the writers started. */
-  at: number
-  ms: number
-  /** 0 when there was no answer. */
-  status: number
-}
-
-export interface Writers {
-  /** Last names of the requests that the site has accepted. */
-  acknowledged: string[]
-  outcomes: Outcome[]
-  /** Stops after the pending answers. */
-  stop(): Promise<void>
-}
-
-/** Sends requests without pause from `count` visitors; one without an answer is sent again with the same key, like the form. */
-export function startWriters(originOf: () => string, count: number): Writers {
-  const [acknowledged, outcomes]: [string[], Outcome[]] = [[], []]
-  const startedAt = performance.now()
-  const stopping = new AbortController()
-  async function visitor() {
-    while (!stopping.signal.aborted) {
-      const lastName = `n${randomUUID().replaceAll('-', '')}`
-      for (let tries = 0; tries < 5 && !stopping.signal.aborted; tries++) {
-        const sent = performance.now()
-        const status = await post(originOf(), lastName)
-        outcomes.push({ at: sent - startedAt, ms: performance.now() - sent, status })
-        if (status === 201) acknowledged.push(lastName)
-        if (status > 0 && status < 500) break
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    }
-  }
-  const visitors = Array.from({ length: count }, visitor)
-  return {
-    acknowledged,
-    outcomes,
-    async stop() {
-      stopping.abort()
-      await Promise.all(visitors)
-    },
-  }
-}
-
-async function post(origin: string, lastName: string): Promise<number> {
-  try {
-    const answer = await fetch(`${origin}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': lastName, 'X-Form-Age-Ms': '60000' },
-      body: JSON.stringify(aContact(lastName)),
-      signal: AbortSignal.timeout(20_000),
-    })
-    await answer.arrayBuffer()
-    return answer.status
-  } catch {
-    return 0
-  }
-}
-
-export async function logIn(origin: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return { Authorization: `Bearer ${token}` }
-}
 
 /** Counts the requests that the site lost or stored twice. */
 export async function countMissing(origin: string, lastNames: string[]): Promise<{ lost: number; twice: number }> {

@@ -1,10 +1,9 @@
 /** PostgreSQL crashes and restarts under load: clear 503 answers until it is back, and the site recovers by itself within 5 s. */
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
+import { startInstance, temporaryFolder } from '../measure/instance.ts'
 import { countMissing, startWriters } from './contacts.ts'
-import { temporaryFolder } from './folder.ts'
-import { startInstance } from './instance.ts'
-import { expecting, report } from './report.ts'
+import { report } from './report.ts'
 
 const DOWN_MS = 3_000
 const RECOVERY_MAX_MS = 5_000
@@ -14,19 +13,18 @@ await postgres.createDatabase('site')
 using folder = temporaryFolder()
 const site = await startInstance({ dataDir: folder.path, databaseUrl: `${postgres.url}/site` })
 
-const writers = startWriters(() => site.origin, 8)
-await sleep(2_000)
+const writers = startWriters(site.origin, 8)
+await delay(2_000)
 await postgres.crash()
-await sleep(DOWN_MS)
+await delay(DOWN_MS)
 await postgres.restart()
 const upAt = writers.outcomes.at(-1)?.at ?? 0
-await sleep(RECOVERY_MAX_MS + 3_000)
+await delay(RECOVERY_MAX_MS + 3_000)
 await writers.stop()
 
 const failed = writers.outcomes.filter(({ status }) => status !== 201)
-const recoveredAt = Math.max(0, ...failed.map(({ at, ms }) => at + ms))
+const recoveredMs = Math.round(Math.max(0, ...failed.map(({ at, ms }) => at + ms - upAt)))
 const unclear = failed.filter(({ status }) => status !== 503)
-const slowest = Math.round(Math.max(...writers.outcomes.map(({ ms }) => ms)))
 const { lost, twice } = await countMissing(site.origin, writers.acknowledged)
 await site.end('SIGTERM')
 await postgres.stop()
@@ -38,16 +36,13 @@ report(
     lost,
     twice,
     'answered 503': failed.length - unclear.length,
-    'answered otherwise': unclear.length,
-    'recovered after (ms)': Math.max(0, Math.round(recoveredAt - upAt)),
-    'slowest answer (ms)': slowest,
+    'recovered after (ms)': recoveredMs,
+    'slowest answer (ms)': Math.round(Math.max(...writers.outcomes.map(({ ms }) => ms))),
   },
-  expecting(
-    [lost === 0, `${lost} acknowledged requests are gone`],
-    [twice === 0, `${twice} requests are there twice`],
-    [failed.length > 0, 'nothing failed: the fault did not happen'],
-    [unclear.length === 0, `statuses ${[...new Set(unclear.map(({ status }) => status))].join(', ')} instead of 503`],
-    [recoveredAt - upAt <= RECOVERY_MAX_MS, 'it did not recover in time'],
-    [site.process.exitCode === 0, 'the site did not exit on SIGTERM'],
-  ),
+  [lost === 0, `${lost} acknowledged requests are gone`],
+  [twice === 0, `${twice} requests are there twice`],
+  [failed.length > 0, 'nothing failed: the fault did not happen'],
+  [unclear.length === 0, `statuses ${[...new Set(unclear.map(({ status }) => status))].join(', ')} instead of 503`],
+  [recoveredMs <= RECOVERY_MAX_MS, 'it did not recover in time'],
+  [site.process.exitCode === 0, 'the site did not exit on SIGTERM'],
 )

@@ -1,14 +1,13 @@
 /** A backup made under load and restored elsewhere contains every request acknowledged before it started, and every picture. */
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
+import { startInstance, temporaryFolder } from '../measure/instance.ts'
 import { countMissing, startWriters } from './contacts.ts'
-import { temporaryFolder } from './folder.ts'
-import { startInstance } from './instance.ts'
-import { expecting, report } from './report.ts'
-import { runTool } from './tool.ts'
+import { report } from './report.ts'
 
 const WRITING_MS = 3_000
 
@@ -26,9 +25,9 @@ async function testRestore(engine: string, urls?: { from: string; to: string }):
   const site = await startInstance({ dataDir: from.path, databaseUrl: urls?.from })
   const picture = randomUUID()
   writeFileSync(join(from.path, 'uploads', 'picture.webp'), picture)
-  const writers = startWriters(() => site.origin, 4)
+  const writers = startWriters(site.origin, 4)
   const stop = () => Promise.all([writers.stop(), site.end('SIGTERM')])
-  await sleep(WRITING_MS)
+  await delay(WRITING_MS)
   // The embedded engine is backed up while the site is stopped, PostgreSQL while it runs.
   if (!urls) await stop()
   const acknowledged = [...writers.acknowledged]
@@ -45,10 +44,18 @@ async function testRestore(engine: string, urls?: { from: string; to: string }):
   report(
     `backup restored, ${engine}`,
     { acknowledged: acknowledged.length, lost, twice, 'serving again after (ms)': tookMs },
-    expecting(
-      [acknowledged.length > 0, 'nothing was written'],
-      [lost === 0, `${lost} acknowledged requests are not in the backup`],
-      [served === picture, 'the picture is not in the backup'],
-    ),
+    [acknowledged.length > 0, 'nothing was written'],
+    [lost === 0, `${lost} acknowledged requests are not in the backup`],
+    [served === picture, 'the picture is not in the backup'],
   )
+}
+
+/** Backs up or restores as an operator does. Returns the last line it printed. */
+function runTool(tool: 'backup' | 'restore', folder: string, env: Record<string, string | undefined>): string {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, `../../tools/${tool}.ts`), folder], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return stdout.trim().split('\n').at(-1) ?? ''
 }

@@ -1,76 +1,66 @@
-import { Agent } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
-import type { Ledger } from './ledger.ts'
-import { type Answer, type Request, send } from './send.ts'
-
-/** Connections a browser opens to one site. */
-const CONNECTIONS = 6
 /** Number of pictures loaded per page: above the fold and a little below. */
 const PICTURES = 6
+const TIMEOUT_MS = 30_000
 
-/** A simulated browser with its own connections, cache and token. */
+/** What visitors asked for, and what failed. */
+export interface Measurements {
+  taken: { kind: string; ms: number }[]
+  failures: string[]
+}
+
+/** A visitor's browser with its own cache and token. */
 export interface Browser {
-  token: string | undefined
+  logIn(account: { email: string; password: string }): Promise<void>
   /** Opens a page, with the files that are not cached yet. */
   open(path: string): Promise<void>
-  /** Makes an API call. Records a failure and returns undefined when the answer is an error. */
-  call<Result>(kind: string, name: string, body?: object | Form): Promise<Result | undefined>
-  close(): void
+  /** Makes an API call ("GET /api/…"). Records a failure and returns undefined when the answer is an error. */
+  call<Result>(kind: string, name: string, body?: object | FormData): Promise<Result | undefined>
 }
 
-/** A form with a file. */
-interface Form {
-  file: Buffer
-}
-
-export function openBrowser(origin: string, ledger: Ledger): Browser {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+export function openBrowser(origin: string, measured: Measurements): Browser {
   const versions = new Map<string, string>()
   const files = new Set<string>()
 
-  async function sendAndRecord(
-    kind: string,
-    what: Omit<Request, 'url'> & { path: string },
-  ): Promise<Answer | undefined> {
-    const { path, ...rest } = what
+  async function send(kind: string, path: string, request: RequestInit = {}) {
+    const start = performance.now()
+    const fail = (reason: unknown) =>
+      void measured.failures.push(`${request.method ?? 'GET'} ${path}: ${String(reason)}`)
     try {
-      const answer = await send(agent, { ...rest, url: origin + path })
-      if (answer.status < 400) ledger.add(kind, answer.ms)
-      else ledger.fail(kind, `${what.method} ${path}: ${answer.status} ${answer.body.toString('utf8', 0, 200)}`)
-      return answer.status < 400 ? answer : undefined
+      const answer = await fetch(origin + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const text = await answer.text()
+      if (answer.status >= 400) return fail(`${answer.status} ${text.slice(0, 80)}`)
+      measured.taken.push({ kind, ms: performance.now() - start })
+      return { answer, text }
     } catch (error) {
-      ledger.fail(kind, `${what.method} ${path}: ${String(error)}`)
-      return undefined
+      return fail(error)
     }
   }
 
-  const get = (kind: string, path: string, headers: Record<string, string> = {}) =>
-    sendAndRecord(kind, { method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } })
-
-  async function fetchFiles(html: string) {
-    const missing = filesOf(html).filter((path) => !files.has(path))
-    for (const path of missing) files.add(path)
-    await Promise.all(missing.map((path) => get('file', path)))
-  }
-
+  let token: string | undefined
   const browser: Browser = {
-    token: undefined,
+    async logIn(account) {
+      token = (await browser.call<{ token: string }>('log-in', 'POST /api/auth/login', account))?.token
+    },
     async open(path) {
       const version = versions.get(path)
-      const answer = await get('page', path, version ? { 'if-none-match': version } : {})
-      if (!answer || answer.status === 304) return
-      versions.set(path, answer.headers.etag ?? '')
-      await fetchFiles(brotliDecompressSync(answer.body).toString())
-      if (browser.token) await browser.call('who is logged in', 'GET /api/auth/me')
+      const sent = await send('page', path, { headers: version ? { 'if-none-match': version } : {} })
+      if (!sent || sent.answer.status === 304) return
+      versions.set(path, sent.answer.headers.get('etag') ?? '')
+      const missing = filesOf(sent.text).filter((file) => !files.has(file))
+      for (const file of missing) files.add(file)
+      await Promise.all(missing.map((file) => send('file', file)))
+      if (token) await browser.call('who is logged in', 'GET /api/auth/me')
     },
-    async call<Result>(kind: string, name: string, body?: object | Form) {
+    async call<Result>(kind: string, name: string, body?: object | FormData) {
       const [method = '', path = ''] = name.split(' ')
-      const { headers, bytes } = encode(body)
-      if (browser.token) headers['authorization'] = `Bearer ${browser.token}`
-      const answer = await sendAndRecord(kind, { method, path, headers, body: bytes })
-      return answer && (JSON.parse(answer.body.toString()) as Result)
+      const isForm = body instanceof FormData
+      const headers = {
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      }
+      const sent = await send(kind, path, { method, headers, body: isForm || !body ? body : JSON.stringify(body) })
+      return sent && (JSON.parse(sent.text) as Result)
     },
-    close: () => agent.destroy(),
   }
   return browser
 }
@@ -79,17 +69,5 @@ export function openBrowser(origin: string, ledger: Ledger): Browser {
 function filesOf(html: string): string[] {
   const assets = html.match(/(?<=(?:href|src)=")\/assets\/[^"]+/g) ?? []
   const pictures = html.match(/\/uploads\/[\w-]+-480\.avif/g) ?? []
-  return [...new Set([...assets, ...new Set(pictures.slice(0, PICTURES))])]
-}
-
-function encode(body: object | Form | undefined): { headers: Record<string, string>; bytes?: string | Buffer } {
-  const headers = { 'content-type': 'application/json' }
-  if (body === undefined) return { headers }
-  if (!('file' in body)) return { headers, bytes: JSON.stringify(body) }
-  const boundary = 'bench-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="photo.jpg"\r\n\r\n`
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    bytes: Buffer.concat([Buffer.from(head), (body as Form).file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  }
+  return [...new Set([...assets, ...[...new Set(pictures)].slice(0, PICTURES)])]
 }

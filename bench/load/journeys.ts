@@ -1,6 +1,21 @@
+import { DEMO_LISTINGS } from '../measure/demo-site.ts'
 import { aContact, anEstimate } from '#test/makers.ts'
-import { aPerson, PASSWORD } from '../measure/accounts.ts'
-import { anyListing, anySearch, look, search, typeAPlace, type Visit } from './visit.ts'
+import type { Property } from '#contract/listing/listing.ts'
+import { pictureUrl } from '../../tools/demo/pictures.ts'
+import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
+import type { Browser } from './browser.ts'
+
+/** What a journey needs; `random` is from 0 to 1, `number` different for every visit, `members` are emails of accounts. */
+export interface Visit {
+  browser: Browser
+  random: () => number
+  draw: <T>(items: readonly T[]) => T
+  /** Waits like a person before the next step. */
+  think: () => Promise<void>
+  listings: number
+  members: string[]
+  number: number
+}
 
 type Journey = (visit: Visit) => Promise<void>
 
@@ -9,25 +24,30 @@ export const JOURNEYS: [share: number, journey: Journey][] = [
   [38, browse],
   [35, comeFromASearchEngine],
   [12, read],
-  [7, useAnAccount],
-  [2, makeAnAccount],
-  [4, writeToTheAgency],
-  [2, askForAnEstimate],
+  [9, useAnAccount],
+  [6, writeToTheAgency],
 ]
+
+const CATEGORIES = ['Commerce', 'Hôtellerie', 'Entreprise', "Immobilier d'entreprise"]
+const PLACES = ['Lyon', 'Paris', 'Rhône', '33', 'Bretagne', 'Annecy', '75011', 'Nantes', 'PACA', 'Côte d’Azur', 'Caen']
+const BUDGETS = [100_000, 150_000, 200_000, 300_000, 500_000, 800_000]
+const READ = ['/services', '/services/1', '/services/4', '/notre-processus', '/biens-disponibles', '/honoraires']
+const PASSWORD = 'un mot de passe'
+
+export const aMember = (email: string) => ({ firstName: 'Camille', lastName: 'Marchand', email, password: PASSWORD })
 
 async function browse(visit: Visit): Promise<void> {
   const { browser, random, think, draw } = visit
   await browser.open('/')
   await think()
-  if (random() < 0.5) await typeAPlace(visit)
+  if (random() < 0.5) await browser.call('suggestions', `GET /api/places?q=${draw(['l', 'lyo', 'bor', '69', 'bre'])}`)
   do {
-    const found = await search(visit)
+    const found = await browser.call<Property[]>('search', `GET /api/properties?${anySearch(visit)}&limit=24`)
     await think()
-    for (const _ of [1, 2]) {
-      if (found.length === 0 || random() < 0.3) continue
-      await look(visit, draw(found).id)
-      await think()
-    }
+    // The administrator deletes the listings after these.
+    const first = found?.find(({ id }) => id <= visit.listings)
+    if (first) await look(visit, first.id)
+    await think()
   } while (random() < 0.5)
 }
 
@@ -39,56 +59,77 @@ async function comeFromASearchEngine(visit: Visit): Promise<void> {
   if (random() < 0.4) await browse(visit)
 }
 
-async function read({ browser, think, draw, random }: Visit): Promise<void> {
-  const pages = ['/services', '/services/1', '/services/4', '/notre-processus', '/biens-disponibles', '/honoraires']
-  do {
-    await browser.open(draw(pages))
-    await think()
-  } while (random() < 0.5)
+async function read({ browser, think, draw }: Visit): Promise<void> {
+  await browser.open(draw(READ))
+  await think()
+  await browser.open(draw(READ))
+  await think()
 }
 
 async function useAnAccount(visit: Visit): Promise<void> {
-  await browseLoggedIn(visit, visit.draw(visit.members))
-}
-
-async function makeAnAccount(visit: Visit): Promise<void> {
-  const email = `nouveau.${visit.number}@exemple.fr`
-  await visit.browser.open('/register')
-  await visit.think()
-  await visit.browser.call('registration', 'POST /api/auth/register', aPerson(email))
-  await browseLoggedIn(visit, email)
-}
-
-async function browseLoggedIn(visit: Visit, email: string): Promise<void> {
-  const { browser, think } = visit
+  const { browser, think, draw, members } = visit
+  const propertyId = anyListing(visit)
   await browser.open('/login')
+  await browser.logIn({ email: draw(members), password: PASSWORD })
+  await look(visit, propertyId)
   await think()
-  const answer = await browser.call<{ token: string }>('log-in', 'POST /api/auth/login', { email, password: PASSWORD })
-  browser.token = answer?.token
-  await browser.open('/')
-  const ids = [anyListing(visit), anyListing(visit)]
-  for (const id of ids) {
-    await look(visit, id)
-    await think()
-    await browser.call('favourite', 'POST /api/favorites', { propertyId: id })
-  }
+  await browser.call('favourite', 'POST /api/favorites', { propertyId })
   await browser.call('favourites', 'GET /api/favorites')
   await think()
-  for (const id of ids) await browser.call('favourite', `DELETE /api/favorites/${id}`)
-  await browser.call('log-out', 'POST /api/auth/logout')
-  browser.token = undefined
+  await browser.call('favourite', `DELETE /api/favorites/${propertyId}`)
 }
 
 async function writeToTheAgency(visit: Visit): Promise<void> {
-  const { browser, think, number } = visit
+  const { browser, think, random, number } = visit
+  const isSeller = random() < 0.3
   const propertyId = anyListing(visit)
-  await browser.open(`/contact?bien=${propertyId}`)
+  await browser.open(isSeller ? '/estimate' : `/contact?bien=${propertyId}`)
   await think()
-  await browser.call('contact', 'POST /api/contact', aContact({ email: `contact.${number}@exemple.fr`, propertyId }))
+  const email = `visiteur.${number}@exemple.fr`
+  if (isSeller) await browser.call('estimate', 'POST /api/estimate', anEstimate({ email }))
+  else await browser.call('contact', 'POST /api/contact', aContact({ email, propertyId }))
 }
 
-async function askForAnEstimate({ browser, think, number }: Visit): Promise<void> {
-  await browser.open('/estimate')
-  for (let step = 1; step <= 3; step++) await think()
-  await browser.call('estimate', 'POST /api/estimate', anEstimate({ email: `estimation.${number}@exemple.fr` }))
+/** Publishes a listing with a picture, changes it and deletes it; each change drops the cached pages. */
+export async function administrate({ browser, think, number }: Visit, photo: Buffer): Promise<void> {
+  await browser.logIn(DEMO_ADMIN)
+  for (const what of ['summary', 'contacts', 'users', 'audit']) await browser.call('desk', `GET /api/admin/${what}`)
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  const uploaded = await browser.call<{ imageUrl: string }>('upload', 'POST /api/upload', form)
+  const listing = {
+    title: 'Boulangerie de quartier',
+    location: 'Lisieux (14)',
+    description: 'Une boulangerie tenue par la même famille depuis 1994.',
+    price: 285_000,
+    category: 'Commerce',
+    image: uploaded?.imageUrl ?? pictureUrl('co-1152'),
+    reference: `CHARGE-${number}`,
+  }
+  const made = await browser.call<Property>('edit', 'POST /api/properties', listing)
+  await think()
+  await browser.call('edit', `PUT /api/properties/${made?.id}`, { ...listing, price: 260_000 })
+  await think()
+  await browser.call('edit', `DELETE /api/properties/${made?.id}`)
+}
+
+const anyListing = ({ random, listings }: Visit): number =>
+  DEMO_LISTINGS + 1 + Math.floor(random() * (listings - DEMO_LISTINGS))
+
+/** Usually a place and a category, often a budget. */
+function anySearch({ random, draw }: Visit): string {
+  const filters = new URLSearchParams()
+  if (random() < 0.6) filters.set('location', draw(PLACES))
+  if (random() < 0.6) filters.set('category', draw(CATEGORIES))
+  if (random() < 0.4) filters.set('maxPrice', String(draw(BUDGETS)))
+  if (random() < 0.1) filters.set('sort', draw(['price-asc', 'price-desc']))
+  return filters.toString()
+}
+
+/** A page of the site opens a listing by calls. */
+async function look({ browser }: Visit, id: number): Promise<void> {
+  await Promise.all([
+    browser.call('listing', `GET /api/properties/${id}`),
+    browser.call('similar listings', `GET /api/properties/${id}/similar`),
+  ])
 }

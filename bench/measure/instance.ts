@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' }
+
+/** A process of the built site in production mode. */
+export interface Instance extends AsyncDisposable {
+  origin: string
+  process: ChildProcess
+  /** Warnings and errors since it listens. */
+  log: string[]
+  /** Sends a signal and waits for the process to exit. */
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+interface InstanceSettings {
+  dataDir: string
+  databaseUrl?: string | undefined
+  env?: Record<string, string>
+}
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+
+/** Starts the site like deploy/devanture.service and waits until it listens. Throws its output when it exits instead. */
+export async function startInstance({ dataDir, databaseUrl, env }: InstanceSettings): Promise<Instance> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      // All requests come from the same IP.
+      LIMIT_PER_IP: '1000000',
+      LIMIT_PER_SENDER: '1000000',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const output of [child.stdout, child.stderr])
+      createInterface(output).on('line', (line) => {
+        const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
+        if (port) resolve(`http://127.0.0.1:${port}`)
+        else if (!line.includes('"level":"info"')) log.push(line)
+      })
+    child.once('exit', () => setImmediate(() => reject(new Error(log.join('\n')))))
+  })
+  log.length = 0
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return { origin, process: child, log, end, [Symbol.asyncDispose]: () => end('SIGKILL') }
+}
+
+/** A folder that is removed at the end of its scope. */
+export function temporaryFolder(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'devanture-bench-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** The header of an administrator's calls. */
+export async function logIn(origin: string, login = ADMIN): Promise<{ authorization: string }> {
+  const { token } = (await post(origin, '/api/auth/login', login)) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Sends a form like a page does. Throws when the answer is an error. */
+export async function post(origin: string, path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
