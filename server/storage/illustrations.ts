@@ -4,7 +4,7 @@ import { isIllustration } from '#contract/listing/pictures/picture-url.ts'
 import { isPrivatePicture } from '#contract/listing/pictures/private-picture.ts'
 import type { Storage } from './storage.ts'
 
-/** One WebP and sizes in AVIF of each scene of contract/listing/pictures/illustrations.ts; tools/demo/render.ts draws them. */
+/** One WebP and sizes in AVIF of each scene of contract/listing/pictures/illustrations.ts. */
 export const ILLUSTRATIONS_FOLDER = join(import.meta.dirname, 'illustrations')
 
 /** What drawings for visitors may read: uploads and the site's own illustrations, nothing private. */

@@ -21,7 +21,6 @@ export interface DemoListing {
   trade: DemoTrade
   /** Of the main picture. */
   alt: string
-  illustration: Illustration
 }
 
 interface DemoTrade {
@@ -50,23 +49,3 @@ export type DemoYears = {
   closedOn?: string
 }
 type Three = [latest: number, before: number, first: number]
-
-/** A scene of tools/illustrations; light, season and seed default to the scene's own. */
-export interface Illustration {
-  scene: string
-  light?: string
-  season?: string
-  seed?: string
-  /** Shapes and colours that replace the scene's own. */
-  patch?: Record<string, unknown>
-}
-
-/** A picture of a gallery, after the main one. */
-export interface DemoPicture {
-  caption: string
-  alt: string
-  /** Without a scene: the scene of the listing's main picture. */
-  illustration: Omit<Illustration, 'scene'> & { scene?: string }
-  /** It shows the shop sign of a blurred listing. */
-  confidential?: true
-}

@@ -133,10 +133,10 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     expect(form.pictures.length).toBeLessThanOrEqual(5)
     expect(form.pictures.filter(({ alt }) => alt === '')).toEqual([])
     expect(gallery.filter(({ caption }) => caption === '')).toEqual([])
-    for (const { illustration } of gallery) {
-      const { rooms } = illustration.patch ?? {}
-      if (!Array.isArray(rooms)) continue
-      expect(rooms.reduce((sum: number, room: { area: number }) => sum + room.area, 0)).toBe(listing.details.surface)
+    for (const { caption, alt } of gallery) {
+      if (caption !== 'Plan indicatif') continue
+      const areas = [...alt.matchAll(/(\d+)\u00a0m²/g)].map(([, area]) => Number(area))
+      expect(areas.reduce((sum, area) => sum + area, 0)).toBe(listing.details.surface)
     }
   })
 })

@@ -9,15 +9,10 @@ import { pictureUrl } from './pictures.ts'
 
 /** A demo listing as the administration's editor would write it. */
 export function toDossierForm(listing: DemoListing): DossierForm {
-  const { illustration: _illustration, alt, details, trade, ...rest } = listing
+  const { alt, details, trade, ...rest } = listing
   const { deal, activities, discretion = 'commune', disclosure = 'public', facts, years } = trade
   const main = { image: pictureUrl(listing.reference.toLowerCase()), alt, caption: '', confidential: false }
-  const others = galleryOf(listing).map(({ stem, caption, alt: text, confidential = false }) => ({
-    image: pictureUrl(stem),
-    alt: text,
-    caption,
-    confidential,
-  }))
+  const others = galleryOf(listing).map(({ stem, ...texts }) => ({ ...texts, image: pictureUrl(stem) }))
   return {
     ...rest,
     deal,

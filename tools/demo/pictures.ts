@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const IMAGES = join(import.meta.dirname, 'images')
 
-/** Names of the rendered pictures by what their drawing is called: their end tells a tint. */
+/** Names of the pictures by their listing and number: their end tells a tint. */
 const names = new Map(
   readdirSync(IMAGES).flatMap((file) => {
     const [, stem, tint] = /^(.+)-([a-f]\d)\.webp$/.exec(file) ?? []
@@ -14,6 +14,6 @@ const names = new Map(
 /** The URL of a picture of the demo: "co-1152" is its bakery's. */
 export function pictureUrl(stem: string): string {
   const name = names.get(stem)
-  if (!name) throw new Error(`${stem} is not rendered: node tools/demo/render.ts`)
+  if (!name) throw new Error(`tools/demo/images has no ${stem}`)
   return `/uploads/${name}.webp`
 }

@@ -64,7 +64,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-boulangerie' },
     alt: 'Devanture rouge d’une boulangerie, façade haussmannienne, au petit matin',
   },
   {
@@ -127,7 +126,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-tabac' },
     alt: 'Bar-tabac provençal, terrasse à l’ombre d’un platane',
   },
   {
@@ -179,7 +177,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-librairie' },
     alt: 'Librairie verte sous la pluie, vitrine éclairée',
   },
   {
@@ -236,7 +233,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-pharmacie' },
     alt: 'Pharmacie d’angle, croix verte, façade claire',
   },
   {
@@ -301,7 +297,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-bistrot' },
     alt: 'Bistrot parisien à la tombée du jour, guirlandes et terrasse',
   },
   {
@@ -356,7 +351,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-fromagerie' },
     alt: 'Fromagerie alsacienne sous la neige, vitrines chaudes',
   },
   {
@@ -407,7 +401,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-epicerie' },
     alt: 'Épicerie fine dans une maison de granit breton, volets bleus',
   },
   {
@@ -458,7 +451,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'bilan',
       },
     },
-    illustration: { scene: 'commerce-coiffeur' },
     alt: 'Salon de coiffure, pignon à redents en brique du Nord',
   },
   {
@@ -512,7 +504,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-chocolatier' },
     alt: 'Chocolatier du Pays basque, maison blanche à pans rouges',
   },
   {
@@ -564,7 +555,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-caviste' },
     alt: 'Caviste à la devanture bordeaux, lumière d’automne',
   },
   {
@@ -618,7 +608,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-opticien' },
     alt: 'Opticien au pied d’un immeuble contemporain',
   },
   {
@@ -668,7 +657,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-fleuriste' },
     alt: 'Fleuriste dans une maison à colombages, cerisier en fleurs',
   },
   {
@@ -720,7 +708,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-boulangerie-brique' },
     alt: 'Boulangerie à devanture bleue dans une rue de brique',
   },
   {
@@ -773,7 +760,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-mode' },
     alt: 'Boutique de prêt-à-porter dans une rue piétonne',
   },
   {
@@ -829,7 +815,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-bouchon' },
     alt: 'Restaurant de quartier la nuit, façade rose du Vieux Lyon',
   },
   {
@@ -884,7 +869,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-cafe-port' },
     alt: 'Café breton en granit, terrasse au soleil',
   },
   {
@@ -943,7 +927,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-brasserie-soir' },
     alt: 'Bar-brasserie marseillais au crépuscule, terrasse animée',
   },
   {
@@ -994,7 +977,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-papeterie' },
     alt: 'Papeterie-presse à devanture jaune, façade de tuffeau',
   },
   {
@@ -1052,7 +1034,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-caviste-soir' },
     alt: 'Cave à vins illuminée le soir, façade claire',
   },
   {
@@ -1102,7 +1083,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-fleurs' },
     alt: 'Fleuriste d’été dans une maison à colombages bleus',
   },
   {
@@ -1156,7 +1136,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-epicerie-creole' },
     alt: 'Épicerie créole à volets verts face à l’océan',
   },
   {
@@ -1203,7 +1182,6 @@ export const COMMERCE: DemoListing[] = [
         provenance: 'declaratif',
       },
     },
-    illustration: { scene: 'commerce-barbier' },
     alt: 'Salon de coiffure et barbier dans une rue toulousaine de brique',
   },
 ]

@@ -49,7 +49,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-atelier' },
     alt: 'Atelier de menuiserie, grande verrière sur les arbres',
   },
   {
@@ -95,7 +94,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-plomberie' },
     alt: 'Dépôt d’artisan plombier-chauffagiste, trois fourgons',
   },
   {
@@ -140,7 +138,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-domaine' },
     alt: 'Domaine viticole, rangs de vigne aux couleurs d’automne',
   },
   {
@@ -189,7 +186,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-brasserie' },
     alt: 'Brasserie artisanale, cuves de cuivre et d’inox',
   },
   {
@@ -232,7 +228,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-chai' },
     alt: 'Chai voûté, barriques alignées',
   },
   {
@@ -276,7 +271,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-manufacture' },
     alt: 'Manufacture de brique à toit en sheds, cheminée',
   },
   {
@@ -321,7 +315,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-pme' },
     alt: 'Halle industrielle d’une PME de mécanique, bureaux vitrés',
   },
   {
@@ -367,7 +360,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-garage' },
     alt: 'Garage automobile de village, voiture sur le pont élévateur',
   },
   {
@@ -411,7 +403,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-naval' },
     alt: 'Chantier naval, chalutier rouge en cale sèche',
   },
   {
@@ -453,7 +444,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-pepiniere' },
     alt: 'Pépinière horticole, trois serres fleuries',
   },
   {
@@ -498,7 +488,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-electricite' },
     alt: 'Dépôt d’une entreprise d’électricité, fourgons verts',
   },
   {
@@ -546,7 +535,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-tissage' },
     alt: 'Atelier de tissage, sheds de brique et cheminée',
   },
   {
@@ -594,7 +582,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-conserverie' },
     alt: 'Conserverie contemporaine à bardage bleu',
   },
   {
@@ -640,7 +627,6 @@ export const ENTREPRISE: DemoListing[] = [
         provenance: 'declaratif',
       },
     },
-    illustration: { scene: 'entreprise-ebeniste' },
     alt: 'Atelier de restauration de meubles en fin de journée',
   },
 ]

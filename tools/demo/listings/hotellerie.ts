@@ -63,7 +63,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-auberge' },
     alt: 'Auberge normande à colombages, pommiers d’automne',
   },
   {
@@ -129,7 +128,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-chateau' },
     alt: 'Château-hôtel à deux tours au bout d’une cour gravillonnée',
   },
   {
@@ -188,7 +186,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'bilan',
       },
     },
-    illustration: { scene: 'hotel-bastide' },
     alt: 'Bastide provençale, champs de lavande et cyprès',
   },
   {
@@ -251,7 +248,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-plage' },
     alt: 'Hôtel de la plage en granit, stores bleus, falaises au loin',
   },
   {
@@ -314,7 +310,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-palace' },
     alt: 'Grand hôtel illuminé, marquise de verre',
   },
   {
@@ -366,7 +361,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-miramar' },
     alt: 'Hôtel Art déco face à la mer, palmiers',
   },
   {
@@ -429,7 +423,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-chalet-hiver' },
     alt: 'Chalet-hôtel sous la neige, sapins et sommets',
   },
   {
@@ -488,7 +481,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-chalet-ete' },
     alt: 'Auberge de montagne en alpage, balcons fleuris',
   },
   {
@@ -545,7 +537,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-terrasse-vignes' },
     alt: 'Terrasse de restaurant sous une pergola, vue sur les vignes',
   },
   {
@@ -601,7 +592,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-guinguette' },
     alt: 'Restaurant de plage au crépuscule, lampions et pin parasol',
   },
   {
@@ -659,7 +649,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-ville-jour' },
     alt: 'Hôtel en pierre de taille, stores rouges',
   },
   {
@@ -711,7 +700,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'bilan',
       },
     },
-    illustration: { scene: 'hotel-manoir' },
     alt: 'Manoir de pierre claire, arbres d’automne',
   },
   {
@@ -770,7 +758,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-brique' },
     alt: 'Hôtel-restaurant de brique',
   },
   {
@@ -816,7 +803,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-basque' },
     alt: 'Hôtel basque à pans rouges près du port',
   },
   {
@@ -872,7 +858,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-alizes' },
     alt: 'Hôtel blanc et vert sous les palmiers, mer des Antilles',
   },
   {
@@ -934,7 +919,6 @@ export const HOTELLERIE: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-verger' },
     alt: 'Auberge alsacienne à colombages au milieu des vergers',
   },
 ]

@@ -45,7 +45,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2024-11-06',
       },
     },
-    illustration: { scene: 'immobilier-plateau' },
     alt: 'Plateau de bureaux lumineux, vue sur la ville',
   },
   {
@@ -84,7 +83,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2025-02-12',
       },
     },
-    illustration: { scene: 'immobilier-local-murs' },
     alt: 'Murs de boutique à vendre au pied d’un immeuble lyonnais',
   },
   {
@@ -130,7 +128,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2024-06-20',
       },
     },
-    illustration: { scene: 'immobilier-bureaux' },
     alt: 'Immeuble de bureaux, verre et brique, parvis planté',
   },
   {
@@ -181,7 +178,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2025-05-27',
       },
     },
-    illustration: { scene: 'immobilier-tours' },
     alt: 'Quartier d’affaires au bord du fleuve, au crépuscule',
   },
   {
@@ -223,7 +219,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2024-09-10',
       },
     },
-    illustration: { scene: 'immobilier-entrepot' },
     alt: 'Entrepôt logistique, six quais et poids lourds',
   },
   {
@@ -267,7 +262,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2025-01-15',
       },
     },
-    illustration: { scene: 'immobilier-retail' },
     alt: 'Cellule commerciale à vendre dans un parc d’activités',
   },
   {
@@ -312,7 +306,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2023-10-04',
       },
     },
-    illustration: { scene: 'immobilier-loft' },
     alt: 'Ancienne filature aménagée en espace de travail partagé',
   },
   {
@@ -358,7 +351,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2024-03-21',
       },
     },
-    illustration: { scene: 'immobilier-canal' },
     alt: 'Minoterie reconvertie en bureaux, reflets dans le canal',
   },
   {
@@ -404,7 +396,6 @@ export const IMMOBILIER: DemoListing[] = [
         erpCategory: 5,
       },
     },
-    illustration: { scene: 'immobilier-local' },
     alt: 'Local commercial vide en pied d’immeuble, vitrine refaite',
   },
   {
@@ -448,7 +439,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2024-12-02',
       },
     },
-    illustration: { scene: 'immobilier-plateau-mer' },
     alt: 'Plateau de bureaux en fin de journée, vue sur les toits',
   },
   {
@@ -492,7 +482,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2025-04-08',
       },
     },
-    illustration: { scene: 'immobilier-loft-manufacture' },
     alt: 'Ateliers-bureaux dans une manufacture, fin d’après-midi',
   },
   {
@@ -532,7 +521,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2025-02-26',
       },
     },
-    illustration: { scene: 'immobilier-entrepot-caen' },
     alt: 'Bâtiment d’activité bleu, quais numérotés',
   },
   {
@@ -572,7 +560,6 @@ export const IMMOBILIER: DemoListing[] = [
         climateClass: 'vierge',
       },
     },
-    illustration: { scene: 'immobilier-local-midi' },
     alt: 'Boutique vide sous une façade ocre du Midi',
   },
   {
@@ -615,7 +602,6 @@ export const IMMOBILIER: DemoListing[] = [
         energyDate: '2023-11-29',
       },
     },
-    illustration: { scene: 'immobilier-docks' },
     alt: 'Anciens docks de brique au bord d’un bassin',
   },
 ]

@@ -40,7 +40,6 @@ export const OTHERS: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'commerce-boulangerie', light: 'doree', season: 'automne', seed: 'co-1118' },
     alt: 'Devanture rouge d’une boulangerie en automne',
   },
   {
@@ -86,7 +85,6 @@ export const OTHERS: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'hotel-plage', light: 'doree', season: 'automne', seed: 'hr-2396' },
     alt: 'Hôtel de granit face à la mer, lumière d’automne',
   },
   {
@@ -123,7 +121,6 @@ export const OTHERS: DemoListing[] = [
         provenance: 'liasse',
       },
     },
-    illustration: { scene: 'entreprise-garage', light: 'matin', season: 'printemps', seed: 'en-0859' },
     alt: 'Garage automobile, voiture sur le pont élévateur',
   },
   {
@@ -143,7 +140,6 @@ export const OTHERS: DemoListing[] = [
       status: 'brouillon',
       facts: { vat: 'dispense', licence: ['III'], seats: 40, terraceSeats: 20 },
     },
-    illustration: { scene: 'commerce-bistrot', light: 'matin', season: 'printemps', seed: 'co-1181' },
     alt: 'Restaurant de quartier et sa terrasse',
   },
 ]
