@@ -26,7 +26,7 @@ const NEXT_PAINT_MAX_MS = 100
 
 await using site = values.address ? undefined : await startDemo('PGlite', 0)
 const origin = values.address ?? site?.origin ?? ''
-const program = await ensureChromium()
+const program = ensureChromium()
 const rounds = Array.from({ length: Number(values.runs) })
 const [listing] = (await (await fetch(`${origin}/api/properties?limit=1`)).json()) as { id: number }[]
 const all = ['/', '/search', `/properties/${listing?.id}`, '/services/1', '/estimate', '/contact', '/login']

@@ -32,8 +32,7 @@ export async function buildIfChanged(): Promise<void> {
 
 async function build(): Promise<void> {
   buildPlacesIndex()
-  const { ok } = await step('Building the site', 'react-router', ['build'])
-  if (!ok) process.exit(1)
+  if (!step('Building the site', 'react-router', ['build'])) process.exit(1)
   await compressAssets()
 }
 
