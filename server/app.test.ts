@@ -228,7 +228,7 @@ test('while the database is unavailable, calls and documents are 503 with Retry-
   const away = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }
-  await using app = await startApp({ reads: { select: away, execute: away } as never })
+  await using app = await startApp({ reads: new Proxy({}, { get: () => away }) as never })
   for (const url of ['/api/properties', '/feed.xml', '/sitemap.xml', '/sitemaps/biens-1.xml', '/partage/1.jpg']) {
     const { status, headers } = await app.get(url)
     expect([url, status, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '5', 'no-store'])
