@@ -115,13 +115,12 @@ export const Sheet = z.object({
       title: z.string(),
       image: z.string(),
       category: z.enum(CATEGORIES),
-      location: z.string(),
+      location: z.string().describe('Its département or région'),
       soldOn: z.iso.date(),
       alert: z
         .object({
           deal: z.enum(DEAL_NAMES).optional(),
           activity: z.enum(ACTIVITY_NAMES).optional(),
-          isTown: z.boolean(),
           maxPrice: z.number().optional().describe('A budget, rounded: neither what was asked nor what was paid'),
         })
         .describe('What an alert on listings like it looks for, beside its place'),

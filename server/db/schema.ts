@@ -371,6 +371,10 @@ export const projection = pgTable('projection', {
 export const removedProperty = pgTable('removed_property', {
   id: bigint({ mode: 'number' }).primaryKey(),
   category: text().$type<Category>().notNull(),
+  sector: text().$type<Sector>(),
+  activity: text().$type<Activity>(),
+  deal: text().$type<Deal>(),
+  price: doublePrecision(),
   commune: text(),
   arrondissement: text(),
   departement: text(),

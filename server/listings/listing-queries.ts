@@ -87,13 +87,8 @@ export async function findProperties(db: Database, ids: number[]): Promise<(type
   return (await db.select().from(property).where(inArray(property.id, ids))).filter(isShowable)
 }
 
-type PlaceAndCategory = Pick<PropertyRow, 'id' | 'category' | 'commune' | 'arrondissement' | 'departement' | 'region'>
-
-/** Of a listing that is gone, the activity and the price are forgotten. */
-type SimilarTo = PlaceAndCategory & Partial<Pick<PropertyRow, 'activity' | 'price'>>
-
-/** Category and place of a deleted listing; undefined for one that exists or never existed. */
-export async function findRemoved(db: Database, id: number): Promise<PlaceAndCategory | undefined> {
+/** Trade, price and place of a deleted listing; undefined for one that exists or never existed. */
+export async function findRemoved(db: Database, id: number): Promise<typeof removedProperty.$inferSelect | undefined> {
   const [row] = await db
     .select(getTableColumns(removedProperty))
     .from(removedProperty)
@@ -104,9 +99,9 @@ export async function findRemoved(db: Database, id: number): Promise<PlaceAndCat
 
 /** A listing that was sold lately; undefined for any other. */
 export async function findSold(db: Database, id: number) {
-  const { deal, discretion, price } = dossier
+  const { deal, price } = dossier
   const [row] = await db
-    .select({ ...getTableColumns(soldProperty), deal, discretion, price })
+    .select({ ...getTableColumns(soldProperty), deal, price })
     .from(soldProperty)
     .innerJoin(dossier, eq(dossier.id, soldProperty.id))
     .where(eq(soldProperty.id, id))
@@ -213,49 +208,3 @@ function afterOrBefore({ key, id }: Position, cursor: Cursor): SQL {
     ? sql`(${key}, ${id}) > (${cursor.key}::float8, ${cursor.id}::int8)`
     : sql`(${key}, ${id}) < (${cursor.key}::float8, ${cursor.id}::int8)`
 }
-
-/** A listing at half or one and a half times the price is for another buyer. */
-const SIMILAR_PRICE = 0.5
-
-/**
- * Other listings of the category (docs/specification.md §2), those a buyer would look at next first: of the same
- * activity and price, of the same activity, then any of the category; each from the nearest place on: arrondissement,
- * town, département, région, anywhere.
- */
-export async function listSimilar(db: Database, to: SimilarTo): Promise<PropertyRow[]> {
-  const price = to.price ?? 0
-  const is = (name: Known | 'category') => sql`${property[name]} = ${to[name] ?? null}`
-  const isOther = (name: Known) => sql`${property[name]} is distinct from ${to[name] ?? null}`
-  const ringsOf = (places: Known[]) =>
-    [...places, undefined].map((place, at) => {
-      const before = places[at - 1]
-      return and(place && is(place), before && isOther(before))
-    })
-  const places = PLACES.filter((name) => to[name])
-  const isNear = sql`${property.price} between ${(1 - SIMILAR_PRICE) * price}::float8 and ${(1 + SIMILAR_PRICE) * price}::float8`
-  const rings = to.activity
-    ? [
-        // Towns have few listings of one activity: from the département on.
-        ...ringsOf(places.slice(-2)).map((ring) => and(ring, is('activity'), isNear)),
-        and(is('activity'), sql`not ${isNear}`),
-        ...ringsOf(places).map((ring) => and(ring, isOther('activity'))),
-      ]
-    : ringsOf(places)
-  const read = (ring: SQL | undefined, at: number) =>
-    db
-      .select({ ...LISTED_COLUMNS, ring: sql<number>`${sql.raw(String(at))}::int`.as('ring') })
-      .from(property)
-      .where(and(ring, is('category'), ne(property.id, to.id)))
-      .orderBy(desc(property.id))
-      .limit(SIMILAR_MAX)
-  const listings = rings.map(read)
-  const [first, second = read(sql`false`, listings.length), ...others] = listings as [Ring, ...Ring[]]
-  const rows = await unionAll(first, second, ...others).limit(SIMILAR_MAX)
-  return rows.toSorted((one, other) => one.ring - other.ring || other.id - one.id)
-
-  type Ring = ReturnType<typeof read>
-}
-
-/** From the nearest on. */
-const PLACES = ['arrondissement', 'commune', 'departement', 'region'] as const
-type Known = (typeof PLACES)[number] | 'activity'

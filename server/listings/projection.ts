@@ -87,15 +87,17 @@ export function toPreviewRow(record: DossierRecord, places: Places): typeof prop
   return shown as typeof property.$inferSelect
 }
 
-/** A sold listing: no price, no figure, and the place at its public precision. */
+/** A sold listing: no price, no figure, and its département at most. */
 export function toSoldRow(record: DossierRecord, places: Places, today: string): typeof soldProperty.$inferInsert {
   const { dossier: row } = record
+  const { departement, region } = publicLocation(row, places)
+  const place = (departement && places.departement(departement)) || (region && places.region(region)) || undefined
   return {
     id: row.id,
     title: row.title,
     image: mainImage(record),
     category: row.category,
-    location: publicLocation(row, places).location,
+    location: place?.name ?? 'France',
     activity: row.activities[0] ?? null,
     soldOn: row.deedOn ?? today,
   }

@@ -86,7 +86,6 @@ export const toSoldSheet = ({
   activity: main,
   soldOn,
   deal,
-  discretion,
   price,
 }: NonNullable<Awaited<ReturnType<typeof findSold>>>): Sheet => ({
   id,
@@ -113,7 +112,6 @@ export const toSoldSheet = ({
     alert: {
       ...(deal ? { deal } : {}),
       ...(isActivity(main) ? { activity: main } : {}),
-      isTown: discretion === 'commune',
       ...(price ? { maxPrice: similarBudget(price) } : {}),
     },
   },

@@ -91,6 +91,8 @@ export interface Places {
   neighbours(kind: 'departement' | 'region', code: string): string[]
   /** Kilometres, rounded, from a town to a listing of which a commune is published, as the crow flies. */
   distance(from: Town, to: Pick<Location, 'commune' | 'arrondissement'>): number | undefined
+  /** The codes of all départements, from the nearest to one of them on: itself first. */
+  byDistance(departement: string): string[]
   points: Points
   /** Inhabitants of a commune or arrondissement; 0 for other codes. */
   populationOf(code: string): number

@@ -5,31 +5,53 @@ interface DealRow {
   categories: readonly Category[]
   /** What the price is: of a sale, or a yearly fee or rent without taxes, or an entry fee. */
   priceLabel: 'Prix' | 'Redevance annuelle HT' | 'Loyer annuel HT' | 'Droit d’entrée'
+  /** What its buyer looks for, who looks at nothing else: to run a business, premises of their own, or some to rent. */
+  wanted: 'business' | 'walls' | 'premises'
 }
 
 /** What is sold or let: the nature of the deal ("nature de la cession"). */
 export const DEALS = {
-  fonds: { label: 'Fonds de commerce', categories: [COMMERCE, HOTEL, COMPANY], priceLabel: 'Prix' },
-  'droit-au-bail': { label: 'Droit au bail', categories: [COMMERCE, COMPANY, REAL_ESTATE], priceLabel: 'Prix' },
-  murs: { label: 'Murs commerciaux', categories: [COMMERCE, HOTEL, REAL_ESTATE], priceLabel: 'Prix' },
-  'murs-et-fonds': { label: 'Murs et fonds', categories: [COMMERCE, HOTEL], priceLabel: 'Prix' },
-  titres: { label: 'Cession de titres', categories: [COMMERCE, HOTEL, COMPANY], priceLabel: 'Prix' },
+  fonds: { label: 'Fonds de commerce', categories: [COMMERCE, HOTEL, COMPANY], priceLabel: 'Prix', wanted: 'business' },
+  'droit-au-bail': {
+    label: 'Droit au bail',
+    categories: [COMMERCE, COMPANY, REAL_ESTATE],
+    priceLabel: 'Prix',
+    wanted: 'premises',
+  },
+  murs: { label: 'Murs commerciaux', categories: [COMMERCE, HOTEL, REAL_ESTATE], priceLabel: 'Prix', wanted: 'walls' },
+  'murs-et-fonds': { label: 'Murs et fonds', categories: [COMMERCE, HOTEL], priceLabel: 'Prix', wanted: 'business' },
+  titres: {
+    label: 'Cession de titres',
+    categories: [COMMERCE, HOTEL, COMPANY],
+    priceLabel: 'Prix',
+    wanted: 'business',
+  },
   'location-gerance': {
     label: 'Location-gérance',
     categories: [COMMERCE, HOTEL],
     priceLabel: 'Redevance annuelle HT',
+    wanted: 'business',
   },
-  location: { label: 'Location de locaux', categories: [COMMERCE, REAL_ESTATE], priceLabel: 'Loyer annuel HT' },
+  location: {
+    label: 'Location de locaux',
+    categories: [COMMERCE, REAL_ESTATE],
+    priceLabel: 'Loyer annuel HT',
+    wanted: 'premises',
+  },
   franchise: {
     label: 'Création en franchise',
     categories: [COMMERCE, HOTEL, COMPANY],
     priceLabel: 'Droit d’entrée',
+    wanted: 'business',
   },
 } as const satisfies Record<string, DealRow>
 
 export type Deal = keyof typeof DEALS
 
 export const DEAL_NAMES = Object.keys(DEALS) as Deal[]
+
+/** The natures that a listing may stand beside as similar. */
+export const dealsBeside = (deal: Deal): Deal[] => DEAL_NAMES.filter((one) => DEALS[one].wanted === DEALS[deal].wanted)
 
 /** Whether premises are sold or let: what the law asks of their adverts then applies. */
 export const concernsPremises = (category: Category, deal: Deal | undefined): boolean =>

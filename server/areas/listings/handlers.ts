@@ -21,9 +21,9 @@ import {
   getProperty,
   listFeatured,
   listPage,
-  listSimilar,
   type RankedRow,
 } from '#server/listings/listing-queries.ts'
+import { listSimilar } from '#server/listings/similar.ts'
 import { compare } from '#server/listings/comparison.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
 import { countSearch } from '#server/listings/count.ts'
@@ -84,9 +84,15 @@ export const listingHandlers = ({
     },
 
     async 'GET /api/properties/{id}/similar'({ params }) {
+      const { id } = params
+      const shown = await findProperty(db, id)
+      const sold = shown ? undefined : await findSold(db, id)
       const to =
-        (await findProperty(db, params.id)) ?? (await findRemoved(db, params.id)) ?? (await getProperty(db, params.id))
-      return filterShowable(await listSimilar(db, to), log).map(toProperty)
+        shown ??
+        (sold && { ...sold, ...places.locate(sold.location) }) ??
+        (await findRemoved(db, id)) ??
+        (await getProperty(db, id))
+      return filterShowable(await listSimilar(db, places, to), log).map(toProperty)
     },
 
     async 'GET /api/comparison'({ query: { ids } }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#contract/listing/dossier.ts'
 import type { Property } from '#contract/listing/listing.ts'
-import { aDossier, aProperty } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const titles = (list: unknown) => (list as Property[]).map(({ title }) => title)
@@ -64,16 +64,91 @@ test('similar listings share the category, nearest first, three at most', async 
   expect(titles(similar)).toEqual(['Même arrondissement', 'Même ville', 'Même région'])
 })
 
-test('similar listings are of the same activity and price first, then of the same activity, then near', async () => {
+test('similar listings: activity, sector, nature, price within half of it, then distance', async () => {
   await using app = await startApp()
-  const bakery: Partial<DossierForm> = { category: 'Commerce', activities: ['bakery'], price: 200_000 }
-  const { id } = await app.publishes(aDossier({ ...bakery, location: 'Lyon, Rhône' }))
-  await app.publishes(aDossier({ ...bakery, title: 'Boulangerie chère', price: 900_000, location: 'Brest, Finistère' }))
-  await app.publishes(aDossier({ ...bakery, title: 'Boulangerie lointaine', location: 'Brest, Finistère' }))
-  await app.publishes(aDossier({ ...bakery, title: 'Boulangerie voisine', location: 'Annecy, Haute-Savoie' }))
-  await app.has(aProperty({ title: 'Fleuriste à côté', price: 200_000, location: 'Lyon, Rhône' }))
+  const sells = async (own: Partial<DossierForm>) => (await app.publishes(aDossier(own))).id
+  const similar = async (id: number) => titles(await app.call('GET /api/properties/{id}/similar', { params: { id } }))
+  const brasserie = await sells({ activities: ['brasserie'], price: 330_000, location: 'Marseille 1er' })
+  // The sector counts more than the distance; another trade at 0.49 of the price or less is for another buyer.
+  await sells({ title: 'Café-bar', activities: ['bar'], price: 210_000, location: 'Concarneau' })
+  await sells({ title: 'Boulangerie', activities: ['bakery'], price: 285_000, location: 'Lisieux' })
+  await sells({ title: 'Fleuriste voisin', activities: ['florist'], price: 160_000, location: 'Marseille 1er' })
+  await sells({ title: 'Fromagerie', activities: ['cheese'], price: 195_000, location: 'Colmar' })
+  await sells({
+    title: 'Droit au bail',
+    deal: 'droit-au-bail',
+    activities: [],
+    price: 330_000,
+    location: 'Marseille 1er',
+  })
+  await sells({ title: 'Caviste', activities: ['wine-shop'], price: 175_000, location: 'Montpellier' })
+  expect(await similar(brasserie)).toEqual(['Café-bar', 'Caviste', 'Fromagerie'])
+  // Of the same activity: same nature and price from the nearest on, then another price, then another nature.
+  await sells({ title: 'Brasserie chère', activities: ['brasserie'], price: 900_000, location: 'Marseille 1er' })
+  await sells({ title: 'Brasserie lointaine', activities: ['brasserie'], price: 300_000, location: 'Brest, Finistère' })
+  await sells({
+    title: 'Brasserie en titres',
+    deal: 'titres',
+    activities: ['brasserie'],
+    price: 300_000,
+    location: 'Aix-en-Provence',
+  })
+  await sells({ title: 'Brasserie proche', activities: ['brasserie'], price: 495_000, location: 'Avignon' })
+  expect(await similar(brasserie)).toEqual(['Brasserie proche', 'Brasserie lointaine', 'Brasserie chère'])
+})
+
+test('beside walls, let ones beside let ones, are walls and never a lease; beside a lease no walls', async () => {
+  await using app = await startApp()
+  const sells = async (title: string, own: Partial<DossierForm>, facts: DossierForm['facts'] = {}) =>
+    (
+      await app.publishes(
+        aDossier({
+          title,
+          category: "Immobilier d'entreprise",
+          activities: [],
+          years: [],
+          ...own,
+          facts: { ...WALLS, ...facts },
+        }),
+      )
+    ).id
+  const similar = async (id: number) => titles(await app.call('GET /api/properties/{id}/similar', { params: { id } }))
+  const isLet = { occupied: true, yearlyRent: 300_000 }
+  const tower = await sells('Bureaux loués', { deal: 'murs', price: 5_200_000, location: 'Courbevoie' }, isLet)
+  const lease = await sells('Droit au bail', { deal: 'droit-au-bail', price: 210_000, location: 'Paris 3e' })
+  expect([await similar(tower), await similar(lease)]).toEqual([[], []])
+  await sells('Immeuble loué', { deal: 'murs', price: 4_900_000, location: 'Metz' }, isLet)
+  await sells('Local libre', { deal: 'murs', price: 620_000, location: 'Courbevoie' })
+  await sells('Bureaux libres', { deal: 'murs', price: 3_450_000, location: 'Paris 9e' })
+  await sells('Location de bureaux', { deal: 'location', price: 4_000_000, location: 'Courbevoie' })
+  await sells('Docks loués', { deal: 'murs', price: 3_100_000, location: 'Le Havre' }, isLet)
+  expect(await similar(tower)).toEqual(['Docks loués', 'Immeuble loué', 'Bureaux libres'])
+  expect(await similar(lease)).toEqual(['Location de bureaux'])
+})
+
+/** The facts that publishing walls asks for. */
+const WALLS = { feesPayer: 'vendeur', surface: 780, coOwnership: false, energyClass: 'D', climateClass: 'B' } as const
+
+test('a sold listing keeps others like it, and says its département alone', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const cellar: Partial<DossierForm> = {
+    activities: ['wine-shop'],
+    price: 128_000,
+    location: 'Pont-l’Évêque, Calvados',
+  }
+  const { id } = await app.publishes(aDossier({ ...cellar, title: 'Cave à vins' }))
+  await app.publishes(aDossier({ ...cellar, title: 'Cave à bières', price: 135_000, location: 'Dijon' }))
+  await app.publishes(aDossier({ title: 'Restaurant voisin', price: 128_000, location: 'Lisieux' }))
+  for (const body of [
+    { to: 'sous compromis', compromisOn: '2026-11-02' },
+    { to: 'vendu', deedOn: '2026-11-20', soldPrice: 120_000 },
+  ] as const)
+    await admin.call('POST /api/admin/listings/{id}/status', { params: { id }, body })
+  const { sold } = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
+  expect(sold).toMatchObject({ location: 'Calvados', alert: { activity: 'wine-shop', deal: 'fonds' } })
   const similar = await app.call('GET /api/properties/{id}/similar', { params: { id } })
-  expect(titles(similar)).toEqual(['Boulangerie voisine', 'Boulangerie lointaine', 'Boulangerie chère'])
+  expect(titles(similar)).toEqual(['Cave à bières', 'Restaurant voisin'])
 })
 
 test('two listings cannot have one reference, in upper or lower case', async () => {

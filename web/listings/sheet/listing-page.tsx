@@ -135,8 +135,8 @@ function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
   if (!category) return null
   const { activity, deal } = property?.trade ?? sold?.alert ?? {}
   const location = property?.location ?? sold?.location
-  // Only a town has surroundings: what is blurred names none.
-  const isTown = property ? !sheet || sheet.discretion === 'commune' : sold?.alert.isTown
+  // Only a town has surroundings: what is blurred names none, nor what was sold.
+  const isTown = property && (!sheet || sheet.discretion === 'commune')
   const budget = property ? similarBudget(property.price) : sold?.alert.maxPrice
   return (
     <AlertLink
