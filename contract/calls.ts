@@ -262,7 +262,8 @@ export const listingCalls = {
   },
   // Not in the specification: "nearest first" needs the official codes, which stay on the server.
   'GET /api/properties/{id}/similar': {
-    summary: 'List up to three similar properties: same category, nearest first; also for a removed property',
+    summary:
+      'List up to three similar properties: same category, then activity, sector, nature, price and place; also for a sold or removed one',
     access: 'visitor',
     answer: z.array(Property),
   },

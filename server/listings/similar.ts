@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { SIMILAR_MAX } from '#contract/limits.ts'
 import { activity, isActivity } from '#contract/listing/register/activities.ts'
 import { type Deal, dealsBeside } from '#contract/listing/register/deals.ts'
@@ -28,40 +28,46 @@ export async function listSimilar(db: Database, places: Places, to: SimilarTo): 
   const sector = to.sector ?? (to.activity && isActivity(to.activity) ? activity(to.activity).sector : null)
   const is = (column: Column, value: string | null | undefined): SQL | undefined =>
     value ? sql`(${property[column]} is not distinct from ${value})` : undefined
-  const isNear = price ? sql`abs(${property.price} - ${price}::float8) <= ${price * PRICE_RANGE}::float8` : undefined
+  const [ofActivity, ofSector, ofDeal] = [is('activity', to.activity), is('sector', sector), is('deal', deal)]
+  const isNear = price ? sql`(abs(${property.price} - ${price}::float8) <= ${price * PRICE_RANGE}::float8)` : undefined
   const isAsLet =
     deal === 'murs' && to.facets ? sql`((${property.facets} @> array[${LET}]) = ${to.facets.includes(LET)})` : undefined
   const byDistance = `{${to.departement ? places.byDistance(to.departement).join() : ''}}`
-  const first = [
-    is('activity', to.activity),
-    is('sector', sector),
-    is('deal', deal),
-    isNear,
-    isAsLet,
-    is('arrondissement', to.arrondissement),
-    is('commune', to.commune),
-  ].filter((condition) => condition !== undefined)
-  const found = await db
-    .select({ id: property.id })
-    .from(property)
-    .where(
-      and(
-        eq(property.category, category),
-        ne(property.id, id),
-        deal ? or(isNull(property.deal), inArray(property.deal, dealsBeside(deal))) : undefined,
-        sector ? or(is('sector', sector), and(is('deal', deal), isNear)) : undefined,
-      ),
-    )
-    .orderBy(
-      ...first.map((condition) => sql`${condition} desc`),
-      // Those that name no département come last.
-      sql`array_position(${byDistance}::text[], ${property.departement})`,
-      desc(property.id),
-    )
-    .limit(SIMILAR_MAX)
-  const ids = found.map((one) => one.id)
-  const rows = await db.select(LISTED_COLUMNS).from(property).where(inArray(property.id, ids))
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const isLike = and(ofDeal, isNear)
+  const inCategory = and(
+    eq(property.category, category),
+    ne(property.id, id),
+    deal ? or(isNull(property.deal), inArray(property.deal, dealsBeside(deal))) : undefined,
+  )
+  const best = [ofDeal, isNear, isAsLet, is('arrondissement', to.arrondissement), is('commune', to.commune)]
+  const order = [
+    ...best.flatMap((condition) => (condition ? [sql`${condition} desc`] : [])),
+    // Those that name no département come last.
+    sql`array_position(${byDistance}::text[], ${property.departement})`,
+    desc(property.id),
+  ]
+  const find = (trade: SQL | undefined, limit: number) =>
+    db
+      .select({ id: property.id })
+      .from(property)
+      .where(and(trade, inCategory))
+      .orderBy(...order)
+      .limit(limit)
+
+  // Each leaves out those before it: most listings have enough of their own trade.
+  const trades = [
+    ...(ofActivity ? [ofActivity] : []),
+    ...(ofSector ? [and(ofSector, ofActivity && not(ofActivity))] : []),
+    and(ofSector && not(ofSector), isLike),
+    ...(ofSector || !isLike ? [] : [sql`(${isLike}) is not true`]),
+  ]
+  const found: number[] = []
+  for (const trade of trades) {
+    if (found.length === SIMILAR_MAX) break
+    found.push(...(await find(trade, SIMILAR_MAX - found.length)).map((one) => one.id))
+  }
+  const rows = await db.select(LISTED_COLUMNS).from(property).where(inArray(property.id, found))
+  return rows.toSorted((one, other) => found.indexOf(one.id) - found.indexOf(other.id))
 }
 
 type Column = 'activity' | 'sector' | 'deal' | 'arrondissement' | 'commune'
