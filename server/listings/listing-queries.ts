@@ -12,8 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import { FEATURED_MAX, PAGE_SIZE, SIMILAR_MAX } from '#contract/limits.ts'
+import { FEATURED_MAX, PAGE_SIZE } from '#contract/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, property, referenceDigits, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
