@@ -208,10 +208,11 @@ test('results are read on a map with the keyboard, from the country to a town an
 
 test('the sources of a map stand under it, with their licences on the legal page', async ({ page }) => {
   await page.goto('/search?location=Calvados&vue=carte')
-  await expect(page.getByText('Sources : svg-maps (CC BY 4.0), Natural Earth, GeoNames (CC BY 4.0)')).toBeVisible()
+  await expect(page.getByText('Sources : IGN Admin Express et geo.api.gouv.fr (Licence Ouverte)')).toBeVisible()
   await page.goto('/mentions-legales#credits')
   for (const words of [
-    'SVG Maps, Victor Cazanave (CC BY 4.0)',
+    'IGN, Admin Express (Licence Ouverte)',
+    'geo.api.gouv.fr (Licence Ouverte)',
     'GeoNames (CC BY 4.0)',
     'Natural Earth (domaine public)',
   ])

@@ -11,7 +11,6 @@ const MapPlace = z.object({
   value: z.string().describe('A search text that finds exactly this place'),
   count: z.number(),
   km: z.number().optional().describe('From the centre of the town that was searched, as the crow flies'),
-  isEstimated: z.boolean().optional().describe('The position of this commune is estimated from its neighbours'),
 })
 export type MapPlace = z.infer<typeof MapPlace>
 
@@ -38,6 +37,5 @@ export const Zone = z.object({
   towns: z
     .array(z.object({ name: z.string(), value: z.string(), km: z.number(), population: z.number() }))
     .describe('Larger towns nearby, nearest first; none unless the commune is published'),
-  isEstimated: z.boolean().optional(),
 })
 export type Zone = z.infer<typeof Zone>

@@ -19,7 +19,7 @@ import { createCircles } from './geography/circle.ts'
 import { createByDistance } from './geography/by-distance.ts'
 import { createNeighbours } from './geography/neighbours.ts'
 import { createPoints } from './geography/points.ts'
-import { pointsFile } from './geography/points-file.ts'
+import { POINTS_FILE } from './geography/points-file.ts'
 import { createSuggestions } from './match/suggestions.ts'
 import { createTypos } from './match/typos.ts'
 import { warmUp } from './warm-up.ts'
@@ -130,7 +130,7 @@ function createPlaces(): Places {
       const found = suggestionFor(gazetteer.regions.get(code))
       return found && { ...found, kind: 'region', code, label: found.name }
     },
-    version: lazy(() => digestOf([INDEX_FILE, pointsFile()])),
+    version: lazy(() => digestOf([INDEX_FILE, POINTS_FILE])),
     warmUp: () => warmUp([names, beginnings, gazetteer.communes], [typos, suggestions]),
   }
 }

@@ -35,7 +35,7 @@ export interface OfficialArea {
   zone: 'metro' | 'drom' | 'com'
 }
 
-export interface OfficialIntercommunalite {
+interface OfficialIntercommunalite {
   code: string
   membres: { code: string }[]
 }

@@ -7,7 +7,7 @@ import type { Mark, Outlines } from '../../server/places/geography/outlines-file
 import { OVERSEAS, type Point } from '../../server/places/geography/projection.ts'
 
 /** Polygons of kilometres on the sheet of their département: the outer ring first, then holes. */
-export type Polygons = Point[][][]
+type Polygons = Point[][][]
 
 interface Drawing {
   /** triangles of less than so many km² are left out, and islands of less than `islandKm2` */
@@ -15,7 +15,7 @@ interface Drawing {
   islandKm2: number
   unitsPerKm: number
 }
-const FINE: Drawing = { triangleKm2: 0.3, islandKm2: 1.5, unitsPerKm: 10 }
+const FINE: Drawing = { triangleKm2: 0.5, islandKm2: 1.5, unitsPerKm: 10 }
 const COARSE: Drawing = { triangleKm2: 12, islandKm2: 25, unitsPerKm: 1 }
 
 /** Overseas départements are moved this far from the mainland and from each other, so that one topology holds all. */
@@ -25,11 +25,11 @@ const shiftOf = (code: string) => (code in OVERSEAS ? APART_KM * (Object.keys(OV
 type Properties = { code: string }
 type Shapes = { departements: GeometryObject<Properties> }
 
-/** Draws the outlines of départements at both sizes, their lines, label points and surfaces. */
+/** Draws the outlines of départements at both sizes, their lines and label points. */
 export function drawOutlines(
   departements: Map<string, Polygons>,
   regionOf: Map<string, string>,
-): Omit<Outlines, 'neighbours' | 'sources'> {
+): Omit<Outlines, 'neighbours'> {
   const features = [...departements].map(([code, polygons]): Feature<MultiPolygon, Properties> => {
     const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x + shiftOf(code), y])))
     return { type: 'Feature', properties: { code }, geometry: { type: 'MultiPolygon', coordinates } }
@@ -50,7 +50,6 @@ export function drawOutlines(
       coast: coarse.coast.flatMap(linePath).join(''),
     },
     marks: marksOf(simplify(whole, COARSE.triangleKm2), regionOf),
-    areas: Object.fromEntries([...departements].map(([code, polygons]) => [code, Math.round(areaOf(polygons))])),
   }
 }
 
@@ -99,7 +98,7 @@ const piecesOf = (line: Point[]): Point[][] =>
 const linePath = (line: Point[]) => pathOf(line, false) || []
 
 /** A path of relative moves, each corner once; empty when nothing is left of it. */
-export function pathOf(points: Point[], isClosed: boolean): string {
+function pathOf(points: Point[], isClosed: boolean): string {
   const [start] = points
   if (!start) return ''
   let [[atX, atY], moves] = [start, '']
@@ -120,11 +119,6 @@ export function ringArea(ring: Corner[]): number {
     }, 0) / 2
   )
 }
-
-const areaOf = (polygons: Polygons) =>
-  polygons.reduce((sum, [outer = [], ...holes]) => {
-    return sum + Math.abs(ringArea(outer)) - holes.reduce((inner, hole) => inner + Math.abs(ringArea(hole)), 0)
-  }, 0)
 
 function marksOf(simple: Topology<Shapes>, regionOf: Map<string, string>): Outlines['marks'] {
   const departements = shapesOf(simple).map(([code, polygons]): [string, Mark] => [
@@ -163,7 +157,7 @@ function markOf(polygons: Corner[][][], shift: number): Mark {
   return [...best, ...bounds].map((value) => Math.round(value)) as Mark
 }
 
-export const boundsOf = (points: Point[]): [west: number, north: number, east: number, south: number] => {
+const boundsOf = (points: Point[]): [west: number, north: number, east: number, south: number] => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }

@@ -14,22 +14,16 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const at = (code: string, lon: number, lat: number, isEstimated = false): CommunePoint => ({
-  code,
-  lon,
-  lat,
-  radiusKm: 2,
-  isEstimated,
-})
+const at = (code: string, lon: number, lat: number): CommunePoint => ({ code, lon, lat, radiusKm: 2 })
 
-/** Two communes of a département of the Loire, one of them estimated. */
+/** Two communes of a département of the Loire. */
 const expected = {
   communes: [
-    { code: '37003', nom: 'Amboise', population: 12_000 },
-    { code: '37060', nom: 'Chargé', population: 1_200 },
+    { code: '37003', nom: 'Amboise', type: 'commune-actuelle' as const },
+    { code: '37060', nom: 'Chargé', type: 'commune-actuelle' as const },
   ],
   regionOf: new Map([['37', '24']]),
-  derived: [at('37003', 0.984, 47.413), at('37060', 1.1, 47.5, true)],
+  known: [at('37003', 0.984, 47.413), at('37060', 1.03, 47.44)],
 }
 
 const POINTS = [
@@ -67,22 +61,20 @@ function exact(files: Record<string, unknown>) {
 test('communes of geo.api.gouv.fr are at their town hall, else at their centre, with their surface', () => {
   const { points, outlines } = exact({ 'communes.json': POINTS })
   expect(points).toEqual([
-    { code: '37003', lon: 0.982, lat: 47.412, isEstimated: false, radiusKm: expect.closeTo(3.6, 1) },
-    { code: '37060', lon: 1.03, lat: 47.43, isEstimated: false, radiusKm: expect.closeTo(2.13, 1) },
+    { code: '37003', lon: 0.982, lat: 47.412, radiusKm: expect.closeTo(3.6, 1) },
+    { code: '37060', lon: 1.03, lat: 47.43, radiusKm: expect.closeTo(2.13, 1) },
   ])
   expect(outlines).toBeUndefined()
 })
 
-test('communes of Admin Express are at the middle of their outline, and make up their département', () => {
-  const { points, outlines } = exact({
+test('communes of Admin Express are at the middle of their outline', () => {
+  const { points } = exact({
     'COMMUNE.geojson': collection(
       feature({ INSEE_COM: '37003', INSEE_DEP: '37', NOM: 'Amboise' }, square(0.95, 47.38, 0.06)),
       feature({ INSEE_COM: '37060', INSEE_DEP: '37', NOM: 'Chargé' }, square(1.01, 47.38, 0.06)),
     ),
   })
-  expect(points[0]).toMatchObject({ lon: expect.closeTo(0.98, 3), lat: expect.closeTo(47.41, 3), isEstimated: false })
-  expect(outlines?.areas['37']).toBeCloseTo(2 * 6.67 * 4.5, -1)
-  expect(outlines?.fine.departements['37']).toMatch(/^M[\d -]+l[\d -]+z$/)
+  expect(points[0]).toMatchObject({ lon: expect.closeTo(0.98, 3), lat: expect.closeTo(47.41, 3) })
 })
 
 test('the outlines of départements are taken as they are given', () => {
@@ -90,7 +82,9 @@ test('the outlines of départements are taken as they are given', () => {
     'communes.json': POINTS,
     'DEPARTEMENT.geojson': collection(feature({ INSEE_DEP: '37', NOM: 'Indre-et-Loire' }, square(0.5, 47, 0.6))),
   })
-  expect(outlines?.areas['37']).toBeCloseTo(66.7 * 45.4, -2)
+  expect(outlines?.fine.departements['37']).toMatch(/^M[\d -]+l[\d -]+z$/)
+  const [, , , west = 0, north = 0, east = 0, south = 0] = outlines?.marks.departements['37'] ?? []
+  expect([east - west, south - north]).toEqual([47, 68])
 })
 
 test.each([
@@ -111,7 +105,7 @@ test.each([
         centre: { ...centre, coordinates: centre.coordinates.toReversed() },
       })),
     },
-    '1 communes are not where they should be: 37003',
+    '2 communes are not where they should be: 37003',
   ],
   [
     'outlines of another département',

@@ -87,7 +87,7 @@ test('neighbours are near: towns around a town, départements and régions that 
     )
   expect(await near('Lyon')).toEqual(['Villeurbanne 1, 3 km', 'Vienne 1, 25 km'])
   expect(await near('Villeurbanne')).toEqual(['Lyon 2, 3 km', 'Vienne 1, 27 km'])
-  expect(await near('Lyon 3e')).toEqual(['Lyon 7e 1, 2 km', 'Villeurbanne 1, 2 km', 'Vienne 1, 26 km'])
+  expect(await near('Lyon 3e')).toEqual(['Villeurbanne 1, 2 km', 'Lyon 7e 1, 3 km', 'Vienne 1, 25 km'])
   expect(await near('Rhône')).toEqual(['Isère 2', 'Saône-et-Loire 1'])
   expect(await near('Auvergne-Rhône-Alpes')).toEqual(['Bourgogne-Franche-Comté 1'])
   expect(await near('La Réunion')).toEqual([])

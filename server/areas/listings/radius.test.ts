@@ -128,6 +128,19 @@ test('30 km around Lyon: near towns are found with their distance, nearest first
   expect((await app.get('/api/properties?location=Lyon&radius=7')).status).toBe(400)
 })
 
+test('a hotel in a village is found where it is', async () => {
+  await using app = await startApp()
+  for (const location of ['Île-de-Bréhat', 'Lège-Cap-Ferret'])
+    await app.has(aProperty({ title: location, location, category: 'Hôtellerie' }))
+  for (const [location, village, km] of [
+    ['Paimpol', 'Île-de-Bréhat', 8],
+    ['Arcachon', 'Lège-Cap-Ferret', 9],
+  ] as const) {
+    const { found } = await search(app, { location, radius: 10, category: 'Hôtellerie' })
+    expect(found.map(({ title, km: away }) => [title, away])).toEqual([[village, km]])
+  }
+})
+
 test('an arrondissement is near the towns beside it, though its city is not', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: '12e', location: 'Paris 12e' }))

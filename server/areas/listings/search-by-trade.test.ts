@@ -183,10 +183,11 @@ test('totals of random mixes are those of a plain look at every listing', async 
         // A few towns.
         ['Bron', 5],
       ] as const)
-      const [communes, departements] = inCircle(town, radius)
+      const [towns, departements] = inCircle(town, radius)
       return [
         `location=${town}&radius=${radius}`,
-        (row) => communes.has(row.commune ?? '') || departements.has(row.departement ?? ''),
+        ({ commune, arrondissement, departement }) =>
+          towns.has(commune ?? '') || towns.has(arrondissement ?? '') || departements.has(departement ?? ''),
       ]
     },
     () => {

@@ -47,6 +47,7 @@ export const clipPath = (path: string, [west, north, east, south]: Bounds): stri
 
 /** Cuts a ring along a line (Sutherland and Hodgman): `inside` is how far a corner is on the side that is kept. */
 function clip(ring: Point[], inside: (corner: Point) => number): Point[] {
+  if (ring.every((corner) => inside(corner) >= 0)) return ring
   return ring.flatMap((corner, at) => {
     const last = ring.at(at - 1) ?? corner
     const [here, before] = [inside(corner), inside(last)]

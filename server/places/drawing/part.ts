@@ -3,7 +3,7 @@ import { OVERSEAS, type Point } from '#server/places/geography/projection.ts'
 import { type Bubble, bubblesOf, type Spot } from './bubbles.ts'
 import { type Area, placeLabels, type Town } from './labels.ts'
 import { type Box, isWithin } from './box.ts'
-import { boundsOfPath } from './outline-paths.ts'
+import { boundsOfPath, clipPath } from './outline-paths.ts'
 import { escapeSvg, listingCount, shoreLines, short } from './svg.ts'
 import { frenchNumber } from '#contract/format.ts'
 
@@ -49,8 +49,11 @@ export function drawPart(part: Part): string {
     1.6 * unit,
   )
   const lit = (code: string) => focus.length === 0 || focus.includes(code)
+  // A cut edge is a line on the map: it lies beyond what the widest sheet shows.
+  const [west, north, east, south] = [x - 0.6 * width, y - 0.1 * height, x + 1.6 * width, y + 1.1 * height]
+  const cut = (path = '') => (isOverseas ? path : clipPath(path, [west * 10, north * 10, east * 10, south * 10]))
   const land = near.map(
-    (code) => `<path class="map-land${lit(code) ? '' : ' map-dim'}" d="${fine.departements[code]}"/>`,
+    (code) => `<path class="map-land${lit(code) ? '' : ' map-dim'}" d="${cut(fine.departements[code])}"/>`,
   )
   const edges = focus.map((code) => `<path class="map-focus" d="${fine.departements[code] ?? ''}"/>`)
   const numbers = near
@@ -65,7 +68,7 @@ export function drawPart(part: Part): string {
   return `<svg class="map-drawing map-part" viewBox="${[x, y, width, height].map((value) => short(value)).join(' ')}" role="${spots.length ? 'group' : 'img'}" aria-label="${escapeSvg(label)}">
 <g aria-hidden="true"><g transform="scale(.1)">${shore}</g><path class="map-abroad" d="${neighbours[isOverseas ? sheet : ''] ?? ''}"/>
 <g transform="scale(.1)">${land.join('')}<path class="map-region-lines" d="${lines(fine.regions)}"/><path class="map-coast" d="${coast}"/>${edges.join('')}</g>
-${dots(part, unit)}${numbers.join('')}${circle ? drawCircle(circle, box) : ''}${area ? drawArea(area, unit) : ''}</g>
+${dots(part)}${numbers.join('')}${circle ? drawCircle(circle, box) : ''}${area ? drawArea(area, unit) : ''}</g>
 ${bubbles.map((bubble) => drawBubble(bubble, hrefOf(bubble), unit)).join('')}
 <g class="map-names" font-size="${short(unit, 3)}" aria-hidden="true">${labels}</g>
 ${drawScale(box, unit)}
@@ -78,14 +81,34 @@ function touches(path: string, { x, y, width, height }: Box): boolean {
   return east > x * 10 && west < (x + width) * 10 && south > y * 10 && north < (y + height) * 10
 }
 
-function dots({ communes, box }: Part, unit: number): string {
-  const inBox = communes.filter(({ at: [x, y] }) => isWithin(box, { x, y }))
-  const path = (isTown: boolean) =>
-    inBox
+/** Drawings are about so many pixels wide: dots stand on one. */
+const PIXELS = 700
+
+/** Of so many the largest: more of them weigh as much as the rest of the map. */
+const DOTS_MAX = 1_200
+
+/** Each dot is told from the one before, from north to south: half as many bytes as positions are. */
+function dots({ communes, box }: Part): string {
+  const step = short(Math.max(0.1, box.width / PIXELS), 2)
+  const inBox = communes
+    .filter(({ at: [x, y] }) => isWithin(box, { x, y }))
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, DOTS_MAX)
+    .toSorted((one, other) => one.at[1] - other.at[1])
+  const path = (isTown: boolean) => {
+    let [fromX, fromY] = [0, 0]
+    return inBox
       .filter(({ population }) => population >= TOWN_MIN === isTown)
-      .map(({ at: [x, y] }) => `M${short(x)} ${short(y)}h0`)
+      .map(({ at }) => {
+        const [x, y] = [Math.round(at[0] / step), Math.round(at[1] / step)]
+        const move = `m${x - fromX} ${y - fromY}z`
+        ;[fromX, fromY] = [x, y]
+        return move
+      })
       .join('')
-  return `<path class="map-dots" stroke-width="${short(0.34 * unit, 2)}" d="${path(false)}"/><path class="map-dots map-dots-towns" stroke-width="${short(0.72 * unit, 2)}" d="${path(true)}"/>`
+  }
+  const width = (share: number) => short((share * box.width) / 100 / step, 1)
+  return `<g transform="scale(${step})"><path class="map-dots" stroke-width="${width(0.34)}" d="${path(false)}"/><path class="map-dots map-dots-towns" stroke-width="${width(0.72)}" d="${path(true)}"/></g>`
 }
 
 /** What lies outside is shaded by an even-odd path: a mask shows raster tiles. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadPlaces } from '#server/places/places.ts'
+import { distanceKm } from './projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
 import { official, type OfficialCommune } from '../../../tools/build/places-index.ts'
 
@@ -21,7 +22,29 @@ test('every commune has a position, except some far overseas', () => {
 })
 
 /** Of Polynesia, New Caledonia, the southern lands, and Clipperton. */
-const PLACELESS = 38
+const PLACELESS = 35
+
+/** A commune is at its town or its centre: either may be so far from its town hall. */
+const FROM_TOWN_HALL_KM = 2.5
+
+// Great circles between town halls, from their published coordinates.
+test.each([
+  ['Paris', 'Lyon', 391.1],
+  ['Paris', 'Marseille', 660.5],
+  ['Brest', 'Strasbourg', 900.7],
+  ['Ajaccio', 'Bastia', 105],
+  ['Saint-Denis 974', 'Saint-Pierre 974', 51.3],
+  ['Cayenne', 'Saül', 176.2],
+  ['Quimper', 'Penmarch', 26.9],
+  ['Paimpol', 'Île-de-Bréhat', 8.3],
+  ['Rodez', 'Onet-le-Château', 2.3],
+  ['Dijon', 'Échalot', 35.9],
+  ['Colmar', 'Riquewihr', 10.8],
+  ['Avignon', 'Gordes', 31.9],
+])('%s and %s are %d km apart', (from, to, km) => {
+  const at = (text: string) => places.points.get(codeOf(text)) ?? { lon: NaN, lat: NaN }
+  expect(Math.abs(distanceKm(at(from), at(to)) - km)).toBeLessThanOrEqual(FROM_TOWN_HALL_KM)
+})
 
 test('30 km around Lyon hold Villefranche-sur-Saône, at 29 km, and not Tarare', () => {
   const near = communesWithin('Lyon', 30)

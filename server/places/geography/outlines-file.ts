@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+
+/** Who is to be named under a map, in French: of the points, the outlines and the neighbours' land. */
+export const SOURCES = 'IGN Admin Express et geo.api.gouv.fr (Licence Ouverte), GeoNames (CC BY 4.0), Natural Earth'
 
 /** Outlines of départements on their sheets: see projection.ts. Paths are SVG's, of relative moves in whole units. */
 export interface Outlines {
-  /** who is to be named, in French */
-  sources: string
   /** in tenths of a kilometre; lines are cut up, so that a drawing carries only what it shows */
   fine: { departements: Record<string, string>; regions: string[]; coast: string[] }
   /** in kilometres: for the whole country */
@@ -12,16 +13,12 @@ export interface Outlines {
   neighbours: Record<string, string>
   /** by code of département and of mainland région */
   marks: { departements: Record<string, Mark>; regions: Record<string, Mark> }
-  /** km², by code of département */
-  areas: Record<string, number>
 }
 
 /** Where a name stands best and how far the border is from there, then the bounds; in kilometres. */
 export type Mark = [x: number, y: number, reach: number, west: number, north: number, east: number, south: number]
 
-export const DERIVED_FILE = new URL('./derived/outlines.json', import.meta.url)
-/** Written by `npm run places:exact`; read instead of the derived file when it exists. */
-export const EXACT_FILE = new URL('./exact/outlines.json', import.meta.url)
+/** Written by `npm run places:exact`. */
+export const OUTLINES_FILE = new URL('./outlines.json', import.meta.url)
 
-export const readOutlines = (file = existsSync(EXACT_FILE) ? EXACT_FILE : DERIVED_FILE) =>
-  JSON.parse(readFileSync(file, 'utf8')) as Outlines
+export const readOutlines = () => JSON.parse(readFileSync(OUTLINES_FILE, 'utf8')) as Outlines

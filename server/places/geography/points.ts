@@ -1,13 +1,9 @@
 import { lazy } from '#server/places/once.ts'
 import { distanceKm, KM_PER_DEGREE, type Position } from './projection.ts'
-import { type CommunePoint, readPoints, unpackPoints } from './points-file.ts'
+import { type CommunePoint, readPoints } from './points-file.ts'
 
 /** Where the communes and arrondissements are. */
 export interface Points {
-  /** Whether every point comes from official files. */
-  isExact(): boolean
-  /** Who is to be named, in French. */
-  sources(): string
   /** Undefined for the few of the overseas collectivités that no source places. */
   get(code: string): CommunePoint | undefined
   /** Everything within so many kilometres, as the crow flies, from centre to centre. */
@@ -16,21 +12,16 @@ export interface Points {
 }
 
 /** Points sorted by latitude: a circle is a slice of them. They are read at first use, not at the start: some 10 MB. */
-export function createPoints(read = readPoints): Points {
+export function createPoints(): Points {
   const table = lazy(() => {
-    const packed = read()
-    const sorted = unpackPoints(packed).sort((one, other) => one.lat - other.lat)
+    const sorted = readPoints().sort((one, other) => one.lat - other.lat)
     return {
-      isExact: packed.isExact,
-      sources: packed.sources,
       sorted,
       latitudes: Float64Array.from(sorted, ({ lat }) => lat),
       byCode: new Map(sorted.map((one) => [one.code, one])),
     }
   })
   return {
-    isExact: () => table().isExact,
-    sources: () => table().sources,
     get: (code) => table().byCode.get(code),
     all: () => table().sorted,
     within(at, km) {

@@ -58,7 +58,7 @@ export function ListingCard({
         <p className="card-location">
           <Icon of={MapPin} />
           {location}
-          {km !== undefined && km > 0 && ` · à environ ${km}\u00a0km`}
+          {km !== undefined && km > 0 && ` · à ${km}\u00a0km`}
         </p>
         <p className="card-text">{frenchSpacing(cutText(description, descriptionMax))}</p>
         {trade ? (

@@ -85,9 +85,6 @@ function PlaceList({ map, search }: { map: ListingMap; search: Search }) {
         ))}
       </ol>
       {elsewhere > 0 && <p>{elsewhereText(elsewhere, level)}</p>}
-      {places.some(({ isEstimated }) => isEstimated) && (
-        <p>La position des petites communes est estimée d’après leurs voisines, à quelques kilomètres près.</p>
-      )}
     </section>
   )
 }

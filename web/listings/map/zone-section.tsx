@@ -11,7 +11,7 @@ import { MapStyles } from './map-styles.tsx'
 export function ZoneSection({ id }: { id: number }) {
   const { data: zone } = useRead(zoneQuery(id))
   if (!zone) return <MapStyles />
-  const { facts, towns, sources, isEstimated } = zone
+  const { facts, towns, sources } = zone
   return (
     <section className="zone" id="lieu" aria-labelledby="lieu-titre">
       <MapStyles />
@@ -22,7 +22,6 @@ export function ZoneSection({ id }: { id: number }) {
           drawing={zone.drawing}
           legend={
             <p className="map-legend">
-              {isEstimated && 'La position de cette commune est estimée d’après ses voisines.'}
               <small>Sources : {sources}</small>
             </p>
           }
@@ -42,7 +41,7 @@ export function ZoneSection({ id }: { id: number }) {
                   <PageLink className="link" to={searchPath({ location: value })}>
                     {name}
                   </PageLink>{' '}
-                  {isEstimated ? 'à environ' : 'à'} {km} km, {frenchNumber(population)} habitants
+                  à {km} km, {frenchNumber(population)} habitants
                 </dd>
               ))}
             </div>

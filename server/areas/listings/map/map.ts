@@ -9,6 +9,7 @@ import type { Box } from '#server/places/drawing/box.ts'
 import { drawPart, type Part } from '#server/places/drawing/part.ts'
 import { boxAround, type Sheets, sheetOf } from '#server/places/drawing/sheets.ts'
 import { classesOf } from '#server/places/drawing/svg.ts'
+import { SOURCES } from '#server/places/geography/outlines-file.ts'
 import { distanceKm } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
 import type { Place, Places, Town } from '#server/places/places.ts'
@@ -78,7 +79,7 @@ async function inCountry(options: Counted): Promise<ListingMap> {
     }),
     elsewhere: total - sum(departements),
     ranges: classesOf(inDrawing.map(({ count }) => count)).ranges(),
-    sources: outlines.sources,
+    sources: SOURCES,
   }
 }
 
@@ -182,7 +183,7 @@ function drawTowns(options: Counted, towns: Towns): ListingMap {
     places: listed,
     elsewhere: total - sum(listed),
     ranges: [],
-    sources: `${outlines.sources}, ${places.points.sources()}`,
+    sources: SOURCES,
   }
 
   /** One commune leads to its listings, several to a map around the first. */
@@ -194,12 +195,9 @@ function drawTowns(options: Counted, towns: Towns): ListingMap {
   }
 }
 
-function distanceOf(code: string, town: Town | undefined, places: Places): Pick<MapPlace, 'km' | 'isEstimated'> {
+function distanceOf(code: string, town: Town | undefined, places: Places): Pick<MapPlace, 'km'> {
   const [there, here] = [places.points.get(code), town && places.points.get(town.code)]
-  return {
-    ...(there && here ? { km: Math.round(distanceKm(there, here)) } : {}),
-    ...(there?.isEstimated ? { isEstimated: true } : {}),
-  }
+  return there && here ? { km: Math.round(distanceKm(there, here)) } : {}
 }
 
 const placeOf = ({ kind, code, name, value }: Place, count: number) => ({

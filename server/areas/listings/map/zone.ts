@@ -6,6 +6,8 @@ import type { PropertyRow } from '#server/listings/listing-row.ts'
 import { drawMiniature } from '#server/places/drawing/miniature.ts'
 import { drawPart, type Part } from '#server/places/drawing/part.ts'
 import { boxAround, type Sheets, sheetOf } from '#server/places/drawing/sheets.ts'
+import type { CommunePoint } from '#server/places/geography/points-file.ts'
+import { SOURCES } from '#server/places/geography/outlines-file.ts'
 import { distanceKm, KM_PER_DEGREE, OVERSEAS, type Position } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
 import type { Places } from '#server/places/places.ts'
@@ -71,27 +73,31 @@ function communeZone(code: string, { places, sheets }: Services): Zone | undefin
       { label: `Habitants à moins de ${BASIN_KM}\u00a0km`, text: about(peopleAround(code, places)) },
     ],
     towns: townsNear(code, places),
-    ...(point.isEstimated ? { isEstimated: true } : {}),
   }
 }
 
-/** Inhabitants a km²: of the commune where official files tell its surface, else of its département. */
+/** The radius of a commune is known to a tenth of a kilometre: of smaller ones, that tells the surface too roughly. */
+const SIZED_MIN_KM = 1
+
+/** Inhabitants a km²: of the commune, or of its département where it is small. */
 function density(code: string, { places, sheets }: Services): Zone['facts'] {
+  const departement = departementCode(code)
   const point = places.points.get(code)
-  if (!point || !places.points.isExact()) return departementDensity(departementCode(code), { places, sheets })
-  const people = places.populationOf(code) / (Math.PI * point.radiusKm ** 2)
-  return [{ label: 'Densité', text: `${frenchNumber(Math.round(people))}\u00a0hab./km²` }]
+  // Nothing tells the size of what has no outline.
+  if (!point || !sheets.boxOf(departement)) return []
+  if (point.radiusKm < SIZED_MIN_KM) return departementDensity(departement, places)
+  return [{ label: 'Densité', text: perKm2(places.populationOf(code), surfaceOf(point)) }]
 }
 
-/** Outlines of smaller départements are too coarse to tell their surface. */
-const DENSITY_MIN_KM2 = 200
-
-function departementDensity(code: string, { places, sheets }: Services): Zone['facts'] {
-  const area = sheets.outlines().areas[code] ?? 0
-  if (area < DENSITY_MIN_KM2) return []
-  const people = Math.round(places.populationIn(code) / area)
-  return [{ label: 'Densité du département', text: `environ ${frenchNumber(people)}\u00a0hab./km²` }]
+function departementDensity(code: string, places: Places): Zone['facts'] {
+  const own = places.points.all().filter((one) => departementCode(one.code) === code && !places.cityOf(one.code))
+  const km2 = own.reduce((sum, point) => sum + surfaceOf(point), 0)
+  return [{ label: 'Densité du département', text: perKm2(places.populationIn(code), km2) }]
 }
+
+const surfaceOf = ({ radiusKm }: CommunePoint) => Math.PI * radiusKm ** 2
+
+const perKm2 = (people: number, km2: number) => `${about(Math.round(people / km2))}\u00a0hab./km²`
 
 function peopleAround(code: string, places: Places): number {
   const point = places.points.get(code)
@@ -100,7 +106,7 @@ function peopleAround(code: string, places: Places): number {
   return near.reduce((sum, one) => sum + places.populationOf(one.code), 0)
 }
 
-/** With two significant figures: who lives near the edge of a circle is not counted that finely. */
+/** With two significant figures: neither a circle's edge nor a surface is known more finely. */
 function about(people: number): string {
   const unit = 10 ** Math.max(0, String(people).length - 2)
   return `environ ${frenchNumber(Math.round(people / unit) * unit)}`
@@ -160,10 +166,7 @@ function departementZone(code: string, { places, sheets }: Services): Zone | und
     kind: 'departement',
     name: place.name,
     ...drawn({ box, focus: [code], label: `Carte\u00a0: ${place.name}` }, { departement: code, places, sheets }),
-    facts: [
-      { label: 'Habitants', text: frenchNumber(places.populationIn(code)) },
-      ...departementDensity(code, { places, sheets }),
-    ],
+    facts: [{ label: 'Habitants', text: frenchNumber(places.populationIn(code)) }, ...departementDensity(code, places)],
     towns: [],
   }
 }
@@ -228,7 +231,7 @@ function drawn(
   })
   return {
     drawing: departement in OVERSEAS ? drawing : drawing + drawMiniature(outlines, part.box),
-    sources: `${outlines.sources}, ${places.points.sources()}`,
+    sources: SOURCES,
   }
 }
 

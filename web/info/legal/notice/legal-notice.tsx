@@ -38,24 +38,21 @@ function Credits() {
         (licence ISC).
       </p>
       <p>
-        Cartes et distances : elles viennent des données ci-dessous, que nous avons projetées, simplifiées et, pour la
-        position des petites communes, complétées par une estimation. Sous chaque carte figurent ses sources.
+        Cartes et distances : elles viennent des données ci-dessous, que nous avons projetées et simplifiées. Sous
+        chaque carte figurent ses sources.
       </p>
       <ul>
-        <li>Contours des départements : SVG Maps, Victor Cazanave ({CC_BY}) ;</li>
+        <li>contours des départements et surface des communes : IGN, Admin Express ({OPEN_LICENCE}) ;</li>
         <li>
-          position des villes : <a href="https://www.geonames.org">GeoNames</a> ({CC_BY}) ;
+          position des communes : geo.api.gouv.fr ({OPEN_LICENCE}) et, pour certaines villes,{' '}
+          <a href="https://www.geonames.org">GeoNames</a> ({CC_BY}) ;
         </li>
         <li>
-          pays voisins et outre-mer : <a href="https://www.naturalearthdata.com">Natural Earth</a> (domaine public) ;
+          pays voisins : <a href="https://www.naturalearthdata.com">Natural Earth</a> (domaine public) ;
         </li>
         <li>
           communes, codes postaux, intercommunalités, habitants : code officiel géographique de l’Insee et données
-          publiques réunies par Etalab ({OPEN_LICENCE}) ;
-        </li>
-        <li>
-          là où une carte les nomme, communes et contours officiels : geo.api.gouv.fr et IGN, Admin Express (
-          {OPEN_LICENCE}).
+          publiques réunies par Etalab ({OPEN_LICENCE}).
         </li>
       </ul>
     </>
