@@ -10,7 +10,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund 
   && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node \
   && rm -rf node_modules/lucide node_modules/typescript node_modules/@typescript \
   && find node_modules -name '*.map' -delete \
-  && rm -rf bench e2e test docs tools/illustrations web
+  && rm -rf bench e2e test docs web
 
 FROM node:24-slim
 # MALLOC_*: glibc would keep memory for each thread that works on pictures and passwords, and that of large buffers once freed.
