@@ -53,6 +53,16 @@ test('30 km around Lyon hold Villefranche-sur-Saône, at 29 km, and not Tarare',
   expect(near).toContain(codeOf('Lyon'))
 })
 
+test.each([
+  ['departement', '75', ['92', '93', '94']],
+  ['departement', '44', ['35', '49', '56', '85']],
+  ['departement', '05', ['04', '26', '38', '73']],
+  ['departement', '974', []],
+  ['region', '53', ['28', '52']],
+] as const)('around %s %s are those that touch it', (kind, code, touching) => {
+  expect(places.neighbours(kind, code).toSorted()).toEqual(touching)
+})
+
 test('a town of a name in two départements stays in its own', () => {
   const aroundReunion = [...communesWithin('Saint-Denis 974', 20)]
   expect(aroundReunion.every((code) => code.startsWith('974'))).toBe(true)

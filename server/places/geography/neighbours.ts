@@ -1,9 +1,10 @@
 import { departementCode } from '#server/places/index/communes.ts'
 import { lazy } from '#server/places/once.ts'
 import type { Points } from './points.ts'
+import { distanceKm } from './projection.ts'
 
-/** Communes on both sides of a border are closer than this, from centre to centre. */
-const ACROSS_KM = 8
+/** Communes on both sides of a border are hardly farther apart than their discs are wide, and no farther than so much. */
+const [APART, APART_MAX_KM] = [1.2, 15]
 
 /** The départements and régions that touch one, by their codes. */
 export function createNeighbours(points: Points, regionOf: Map<string, string | null>) {
@@ -18,8 +19,13 @@ export function createNeighbours(points: Points, regionOf: Map<string, string | 
 
   function touching(departement: string): string[] {
     const communes = communesOf().get(departement) ?? []
-    const near = communes.flatMap((commune) => points.within(commune, ACROSS_KM))
-    return [...new Set(near.map(({ code }) => departementCode(code)))].filter((code) => code !== departement)
+    const near = communes.flatMap((commune) =>
+      points
+        .within(commune, APART_MAX_KM)
+        .filter((other) => departementCode(other.code) !== departement)
+        .filter((other) => distanceKm(commune, other) <= APART * (commune.radiusKm + other.radiusKm)),
+    )
+    return [...new Set(near.map(({ code }) => departementCode(code)))]
   }
 
   function ofRegion(region: string): string[] {
