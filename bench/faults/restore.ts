@@ -1,11 +1,10 @@
 /** A backup made under load and restored elsewhere contains every request acknowledged before it started, and every picture. */
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
-import { startInstance, temporaryFolder } from '../measure/instance.ts'
+import { runTool, startInstance, temporaryFolder } from '../measure/instance.ts'
 import { countMissing, startWriters } from './contacts.ts'
 import { report } from './report.ts'
 
@@ -48,14 +47,4 @@ async function testRestore(engine: string, urls?: { from: string; to: string }):
     [lost === 0, `${lost} acknowledged requests are not in the backup`],
     [served === picture, 'the picture is not in the backup'],
   )
-}
-
-/** Backs up or restores as an operator does. Returns the last line it printed. */
-function runTool(tool: 'backup' | 'restore', folder: string, env: Record<string, string | undefined>): string {
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, `../../tools/${tool}.ts`), folder], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return stdout.trim().split('\n').at(-1) ?? ''
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#test/free-port.ts'
 
 const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' }
 
@@ -27,12 +28,14 @@ const MAIN = join(import.meta.dirname, '../../main.ts')
 
 /** Starts the site like deploy/devanture.service and waits until it listens. Throws its output when it exits instead. */
 export async function startInstance({ dataDir, databaseUrl, env }: InstanceSettings): Promise<Instance> {
+  // A site with a public address does not print its port.
+  const given = env?.['PUBLIC_URL'] ? await freePort() : 0
   const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
-      PORT: '0',
+      PORT: String(given),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
@@ -49,7 +52,7 @@ export async function startInstance({ dataDir, databaseUrl, env }: InstanceSetti
   const origin = await new Promise<string>((resolve, reject) => {
     for (const output of [child.stdout, child.stderr])
       createInterface(output).on('line', (line) => {
-        const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1]
+        const port = given && line.includes('Listening on') ? given : /http:\/\/localhost:(\d+)/.exec(line)?.[1]
         if (port) resolve(`http://127.0.0.1:${port}`)
         else if (!line.includes('"level":"info"')) log.push(line)
       })
@@ -83,4 +86,14 @@ export async function post(origin: string, path: string, body: object): Promise<
   const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
+}
+
+/** Backs up or restores as an operator does. Returns the last line it printed. */
+export function runTool(tool: 'backup' | 'restore', folder: string, env: Record<string, string | undefined>): string {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, `../../tools/${tool}.ts`), folder], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return stdout.trim().split('\n').at(-1) ?? ''
 }

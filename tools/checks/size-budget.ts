@@ -7,7 +7,7 @@ import { type Bundle, PAGES, type SitePage } from '../../contract/pages.ts'
 const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   site: 110_000,
   pages: 126_000,
-  legal: 113_500,
+  legal: 114_000,
   forms: 140_000,
   simulators: 155_000,
   account: 218_500,
