@@ -3,12 +3,14 @@ import { extractText, getDocumentProxy } from 'unpdf'
 /** What a reader of a PDF file reads in it, and what assistive technology knows of it. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
-  const { text, totalPages } = await extractText(pdf, { mergePages: true })
+  const { text: pages, totalPages } = await extractText(pdf, { mergePages: false })
+  const inLine = (text: string) => text.replaceAll(/\s+/g, ' ')
   const { info, metadata } = await pdf.getMetadata()
   const page = await pdf.getPage(1)
   return {
     /** Its spaces and line ends are single spaces. */
-    text: text.replaceAll(/\s+/g, ' '),
+    text: inLine(pages.join('\n')),
+    pages: pages.map(inLine),
     totalPages,
     info: info as Record<string, unknown>,
     xmp: metadata?.getRaw() as string | undefined,

@@ -71,6 +71,9 @@ export const Sheet = z.object({
     .describe('What the price is made of; the price comes last. Empty when it is not known'),
   earlierPrices: z.array(z.object({ price: z.number(), until: z.iso.datetime() })),
   keyFacts: z.array(ShownFact).describe('At most eight'),
+  investment: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .describe('What investors read of walls: per square metre, yields, tenant, who pays what'),
   groups: z.array(Group),
   disclosure: z.enum(['public', 'tranche', 'dossier']),
   years: YearTable.nullable(),

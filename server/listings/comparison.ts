@@ -13,6 +13,8 @@ import {
 import type { PublicFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
 import { showValue } from '#contract/listing/register/show.ts'
 import { longDate } from '#contract/format.ts'
+import { COMMERCE } from '#contract/listing/register/category.ts'
+import { INVESTMENT_TITLE, investmentLines, withoutInvestment } from './investment.ts'
 import { toProperty, type PropertyRow } from './listing-row.ts'
 import { allRatios, ratioFigures } from './ratios.ts'
 import { GROUP_TITLES, publicFactsOf } from './sheet.ts'
@@ -31,6 +33,7 @@ const GROUPS: FieldGroup[] = ['lease', 'premises', 'energy', 'operation', 'peopl
 export function compare(ids: number[], rows: Row[]): Comparison {
   const columns = ids.map((id) => rows.find((row) => row.id === id))
   const facts = columns.map((row) => row && publicFactsOf(row))
+  const others = columns.map((row, at) => row && withoutInvestment(row, facts[at] ?? {}))
   const present = columns.map((row) => row !== undefined)
   const line = (name: string, label: string, texts: (string | undefined)[]): ComparedRow[] => {
     const words = texts.map((text) => text ?? '')
@@ -44,7 +47,7 @@ export function compare(ids: number[], rows: Row[]): Comparison {
       line(
         name,
         labelOf(name, columns),
-        facts.map((own) => textOf(name, own)),
+        others.map((own) => textOf(name, own)),
       ),
     )
   const groups = [
@@ -88,6 +91,7 @@ export function compare(ids: number[], rows: Row[]): Comparison {
         }),
       ],
     },
+    { name: 'investment', title: INVESTMENT_TITLE, rows: investmentRows(columns, facts, line) },
     { name: 'ratios', title: 'Ratios', rows: ratioLines(columns, facts, line) },
     ...GROUPS.map((name) => ({ name, title: GROUP_TITLES[name], rows: factLines(comparedIn(name)) })),
   ]
@@ -151,16 +155,34 @@ function figureOf(row: Row | undefined, name: (typeof YEAR_FIELD_NAMES)[number])
   return value === undefined ? undefined : showValue(yearField(name), value)
 }
 
-function ratioLines(
+type MakeLine = (name: string, label: string, texts: string[]) => ComparedRow[]
+
+function investmentRows(
   columns: (Row | undefined)[],
   facts: (PublicFacts | undefined)[],
-  line: (name: string, label: string, texts: string[]) => ComparedRow[],
+  line: MakeLine,
 ): ComparedRow[] {
+  const lines = columns.map((row, at) => investmentLines(row ?? { deal: null, price: 0 }, facts[at] ?? {}))
+  return (lines[0] ?? []).flatMap(({ name, label }, at) =>
+    line(
+      `investment-${name}`,
+      label,
+      lines.map((own) => own[at]?.text ?? ''),
+    ),
+  )
+}
+
+function ratioLines(columns: (Row | undefined)[], facts: (PublicFacts | undefined)[], line: MakeLine): ComparedRow[] {
   const ratios = columns.map((row, at) => {
     // A rent or an entry fee is not what a business is worth.
     const isSale = !row?.deal || DEALS[row.deal].priceLabel === 'Prix'
     return allRatios(
-      ratioFigures({ price: isSale ? row?.price : undefined, facts: facts[at] ?? {}, years: row?.sheet.years ?? [] }),
+      ratioFigures({
+        category: row?.category ?? COMMERCE,
+        price: isSale ? row?.price : undefined,
+        facts: facts[at] ?? {},
+        years: row?.sheet.years ?? [],
+      }),
     )
   })
   return (ratios[0] ?? []).flatMap(({ label }, at) =>

@@ -166,15 +166,28 @@ function blurredValue<Value>(name: FieldName, value: Value, row: Pick<DossierRow
   return blurred === 'decade' ? Math.floor(value / unit) * unit : Math.round(value / unit) * unit
 }
 
-/** Facts that follow from others: the restated EBITDA of the latest year, and the gross yield of let walls if it can be. */
+/** Facts that follow from others: the restated EBITDA of the latest year, and the yields of let walls if they can be. */
 function computedFacts(row: DossierRow, years: YearRow[]): Facts {
   const { yearlyRent, occupied } = row.facts
-  const rate = occupied && yearlyRent && row.price ? Math.round((yearlyRent / row.price) * 10_000) / 100 : undefined
+  const ofPrice = (income: number | undefined) =>
+    occupied && income && row.price ? Math.round((income / row.price) * 10_000) / 100 : undefined
+  const [rate, net] = [ofPrice(yearlyRent), ofPrice(netRentOf(row.facts))]
   const ebitda = years.find(({ figures }) => figures.restatedEbitda !== undefined)?.figures.restatedEbitda
   return {
     ...(ebitda === undefined ? {} : { ebitda }),
     ...(rate !== undefined && rate <= FIELDS.yield.max ? { yield: rate } : {}),
+    ...(net !== undefined && Math.abs(net) <= FIELDS.netYield.max ? { netYield: net } : {}),
   }
+}
+
+/**
+ * What is left of a year's rent, in euros, after the charges and the property tax that the owner keeps: before duties,
+ * income tax and empty months. Undefined when one of them is not known, as when the lease shares the charges.
+ */
+function netRentOf({ yearlyRent, chargesPayer, yearlyCharges, propertyTax, propertyTaxRebilled = 0 }: Facts) {
+  const charges = { preneur: 0, bailleur: yearlyCharges, partage: undefined }[chargesPayer ?? 'partage']
+  if (yearlyRent === undefined || charges === undefined || propertyTax === undefined) return undefined
+  return yearlyRent - charges - Math.max(0, propertyTax - propertyTaxRebilled)
 }
 
 /** A number as it is; of a bracket its lower bound, so that no filter finds the figure in it by bisection. */

@@ -1,4 +1,5 @@
 import { euros, frenchNumber, percents } from '#contract/format.ts'
+import { type Category, HOTEL } from '#contract/listing/register/category.ts'
 import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
 
 /** What ratios are made of: exact public figures only, of a year of twelve months. */
@@ -48,12 +49,13 @@ export const accountRatios = (figures: RatioFigures) =>
   allRatios(figures).filter(({ label, text }) => ON_PAGE.has(label) && text)
 
 interface Listing {
+  category: Category
   price: number | undefined
   facts: PublicFacts
   years: PublicYear[]
 }
 
-export function ratioFigures({ price, facts, years }: Listing): RatioFigures {
+export function ratioFigures({ category, price, facts, years }: Listing): RatioFigures {
   const { yearlyRent, surface, employees, rooms, seats } = facts
   return {
     price,
@@ -61,7 +63,8 @@ export function ratioFigures({ price, facts, years }: Listing): RatioFigures {
     rent: amountOf(yearlyRent),
     surface: amountOf(surface),
     employees: amountOf(employees),
-    rooms: amountOf(rooms),
+    // Those of offices are no bedrooms.
+    rooms: category === HOTEL ? amountOf(rooms) : undefined,
     seats: amountOf(seats),
   }
 }

@@ -22,6 +22,7 @@ import { showValue } from '#contract/listing/register/show.ts'
 import { counted } from '#contract/format.ts'
 import { similarBudget } from '#contract/alerts/similar-budget.ts'
 import type { PublicSheet } from '#contract/listing/public-sheet.ts'
+import { investmentLines, withoutInvestment } from './investment.ts'
 import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
 import type { findSold } from './listing-queries.ts'
 import { accountRatios, amountOf, ratioFigures, yearlyOf } from './ratios.ts'
@@ -63,10 +64,11 @@ export function toSheet(row: PropertyRow & { sheet: PublicSheet }, outlet: 'page
     priceLines: priceLines({ ...storedPriceLines(row), priceLabel: deal ? DEALS[deal].priceLabel : 'Prix' }),
     earlierPrices: sheet.prices,
     keyFacts: shownFacts(Object.fromEntries(key.map((name) => [name, facts[name]])), category),
-    groups: groupsOf(facts, { category, outlet }),
+    investment: investmentLines(row, facts).flatMap(({ label, text }) => (text ? [{ label, text }] : [])),
+    groups: groupsOf(withoutInvestment(row, facts), { category, outlet }),
     disclosure,
     years: yearTable(sheet.years, outlet),
-    ratios: accountRatios(ratioFigures({ price, facts, years: sheet.years })),
+    ratios: accountRatios(ratioFigures({ category, price, facts, years: sheet.years })),
     energy: energyOf(facts),
     ...financingOf(row, facts),
     notCommunicated: withheldOf(row, facts),
@@ -96,6 +98,7 @@ export const toSoldSheet = ({
   priceLines: [],
   earlierPrices: [],
   keyFacts: [],
+  investment: [],
   groups: [],
   disclosure: 'dossier',
   years: null,

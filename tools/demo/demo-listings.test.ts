@@ -22,6 +22,22 @@ const told = (listing: DemoListing, pattern: RegExp) =>
 
 const AMOUNT = String.raw`(\d[\d ]*(?:,\d+)?)`
 
+/**
+ * Upper bounds of A to F, in kWh of primary energy and kg of CO₂ per m² and year, of buildings that are no dwellings: arrêté
+ * du 15 septembre 2006. https://rt-re-batiment.developpement-durable.gouv.fr/dpe-tertiaire-a785.html, read 2026-11-24.
+ */
+const SCALES = {
+  offices: { energy: [50, 110, 210, 350, 540, 750], climate: [5, 15, 30, 60, 100, 145] },
+  /** Hotels among them. */
+  continuous: { energy: [100, 210, 370, 580, 830, 1130], climate: [12, 30, 65, 110, 160, 220] },
+  others: { energy: [30, 90, 170, 270, 380, 510], climate: [3, 10, 25, 45, 70, 95] },
+}
+
+function useOf({ category, title, trade: { activities } }: DemoListing): keyof typeof SCALES {
+  if (category === 'Hôtellerie') return activities[0] === 'restaurant' ? 'others' : 'continuous'
+  return /bureaux|espace de travail/i.test(title) ? 'offices' : 'others'
+}
+
 test('66 listings are for sale: some under offer, some under contract, some blurred, some with withheld figures', () => {
   const count = (isIt: (trade: DemoListing['trade']) => boolean) => LISTINGS.filter(({ trade }) => isIt(trade)).length
   expect({
@@ -50,6 +66,22 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     // The workshop of an electrician is rented by the company that is sold: told, but not a lease of this deal.
     const stray = FIELD_NAMES.filter((name) => facts[name] !== undefined && !applies(name, { category, deal, facts }))
     expect(stray.filter((name) => !field(name).specified && name !== 'yearlyRent')).toEqual([])
+  })
+
+  test('has the classes of the scale of its use', () => {
+    const { energyClass, energyValue, climateClass, climateValue } = facts
+    if (energyValue === undefined || climateValue === undefined) return
+    const scale = SCALES[useOf(listing)]
+    const letterOn = (bounds: number[], value: number) => 'ABCDEFG'[bounds.filter((bound) => value > bound).length]
+    expect([energyClass, climateClass]).toEqual([
+      letterOn(scale.energy, energyValue),
+      letterOn(scale.climate, climateValue),
+    ])
+  })
+
+  test('asks for the fees of the agency’s schedule from who pays them in it', () => {
+    // « À la charge du locataire qui cède le bail ».
+    if (listing.trade.deal === 'droit-au-bail') expect(facts.feesPayer).toBe('vendeur')
   })
 
   test('is sold for a price with plausible fees', () => {

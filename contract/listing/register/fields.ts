@@ -1,4 +1,5 @@
 import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category.ts'
+import { NET_YIELD } from '../net-yield.ts'
 import type { Deal } from './deals.ts'
 
 /** How a value is typed, checked, entered and shown. Amounts are whole euros; dates are YYYY-MM-DD, months YYYY-MM. */
@@ -313,6 +314,17 @@ export const FIELDS = {
     shown: COMPARED,
     filter: 'value',
   },
+  tenantTrade: {
+    label: 'Activité du locataire',
+    kind: 'text',
+    group: 'lease',
+    visibility: 'public',
+    max: 120,
+    deals: ['murs'],
+    needs: 'occupied',
+    shown: COMPARED,
+    help: 'Sans son nom : « agence bancaire », « restaurant ».',
+  },
   yield: {
     label: 'Rendement brut',
     kind: 'percent',
@@ -326,6 +338,20 @@ export const FIELDS = {
     filter: 'min',
     computed: true,
     help: 'Loyer annuel HT divisé par le prix.',
+  },
+  netYield: {
+    label: NET_YIELD,
+    kind: 'percent',
+    group: 'price',
+    visibility: 'public',
+    min: -30,
+    max: 30,
+    decimals: 2,
+    deals: ['murs'],
+    needs: 'occupied',
+    shown: COMPARED,
+    computed: true,
+    help: 'Loyer, moins les charges et la taxe foncière qui restent au propriétaire, divisé par le prix.',
   },
 
   // Lease
@@ -373,6 +399,25 @@ export const FIELDS = {
     max: 10_000_000,
     deals: LEASED,
     shown: COMPARED,
+  },
+  chargesPayer: {
+    label: 'Charges à la charge de',
+    kind: 'choice',
+    choices: { preneur: 'Le locataire', bailleur: 'Le propriétaire', partage: 'Les deux, selon le bail' },
+    group: 'lease',
+    visibility: 'public',
+    deals: LEASED,
+    shown: COMPARED,
+  },
+  propertyTax: {
+    label: 'Taxe foncière',
+    kind: 'money',
+    group: 'lease',
+    visibility: 'public',
+    max: 10_000_000,
+    deals: WALLS,
+    shown: COMPARED,
+    unit: '€ par an',
   },
   propertyTaxRebilled: {
     label: 'Taxe foncière refacturée',
@@ -790,7 +835,7 @@ export const FIELDS = {
     filter: 'value',
     parameter: 'energy',
     required: ENERGY_DUE,
-    help: 'Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
+    help: 'La lettre du diagnostic. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
   },
   energyValue: {
     label: 'Consommation',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDossier, aProperty, anAdmin } from '#test/makers.ts'
+import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
 const BISTRO = aDossier({
@@ -66,6 +67,107 @@ test('listings are compared in the order asked for, with ratios; what is not for
     Extraction: '=',
     'Couverts en salle': ['80', '50', ''],
   })
+})
+
+/** Let offices, for 5,200,000 €: 780 m² at 351,000 € a year. The tenant pays all, the tax included. */
+const TOWER = aDossier({
+  title: 'Plateau de bureaux',
+  category: "Immobilier d'entreprise",
+  deal: 'murs',
+  activities: [],
+  price: 5_200_000,
+  years: [],
+  facts: {
+    feesPayer: 'vendeur',
+    occupied: true,
+    tenantTrade: 'Société de conseil',
+    leaseType: 'ferme',
+    yearlyRent: 351_000,
+    leaseEnd: '2032-03-31',
+    chargesPayer: 'preneur',
+    yearlyCharges: 62_000,
+    propertyTax: 42_000,
+    propertyTaxRebilled: 42_000,
+    surface: 780,
+    rooms: 16,
+    coOwnership: false,
+    energyClass: 'C',
+    energyValue: 187,
+    climateClass: 'B',
+    climateValue: 14,
+  },
+})
+
+test('walls are compared as investors read them; their rooms are not those of a hotel', async () => {
+  await using app = await startApp()
+  const tower = await app.publishes(TOWER)
+  // The owner pays the charges and keeps the tax: 126,000 − 9,200 − 11,800 = 105,000 € of 1,380,000 €.
+  const mill = await app.publishes({
+    ...TOWER,
+    title: 'Ancienne filature',
+    price: 1_380_000,
+    facts: {
+      ...TOWER.facts,
+      tenantTrade: 'Espace de travail partagé',
+      yearlyRent: 126_000,
+      chargesPayer: 'bailleur',
+      yearlyCharges: 9_200,
+      propertyTax: 11_800,
+      propertyTaxRebilled: 0,
+      surface: 920,
+      energyClass: 'vierge',
+      energyValue: undefined,
+    },
+  })
+  const bistro = await app.publishes(BISTRO)
+  const comparison = await app.call('GET /api/comparison', { query: { ids: `${tower.id},${mill.id},${bistro.id}` } })
+  expect(rowsOf({ groups: comparison.groups.filter(({ name }) => name === 'investment') })).toEqual({
+    'Prix au m²': ['6\u202f667\u00a0€', '1\u202f500\u00a0€', ''],
+    'Rendement brut': ['6,75\u00a0%', '9,13\u00a0%', ''],
+    'Rendement net': ['6,75\u00a0%', '7,61\u00a0%', ''],
+    'Loyer annuel HT HC': ['351\u202f000\u00a0€', '126\u202f000\u00a0€', ''],
+    'Loyer au m² et par an': ['450\u00a0€', '137\u00a0€', ''],
+    'Murs occupés': ['Oui', 'Oui', ''],
+    'Activité du locataire': ['Société de conseil', 'Espace de travail partagé', ''],
+    'Échéance du bail': ['mars 2032', 'mars 2032', ''],
+    'Charges à la charge de': ['Le locataire', 'Le propriétaire', ''],
+    'Charges annuelles': ['62\u202f000\u00a0€', '9\u202f200\u00a0€', ''],
+    'Taxe foncière': ['42\u202f000\u00a0€ par an', '11\u202f800\u00a0€ par an', ''],
+    'Taxe foncière refacturée': ['42\u202f000\u00a0€ par an', '0\u00a0€ par an', ''],
+    DPE: ['Classe C\u00a0: 187\u00a0kWh EP/m²/an', 'Vierge', ''],
+  })
+  const others = rowsOf({ groups: comparison.groups.filter(({ name }) => name !== 'investment') })
+  expect(Object.keys(others)).not.toContain('Prix ÷ chambre')
+  expect(others['Loyer annuel HT HC']).toEqual(['', '', '20\u202f000\u00a0€'])
+  // What is not known gives no net yield.
+  const { id } = await app.publishes({ ...TOWER, facts: { ...TOWER.facts, propertyTax: undefined } })
+  const { groups } = await app.call('GET /api/comparison', { query: { ids: String(id) } })
+  expect(Object.keys(rowsOf({ groups }))).not.toContain('Rendement net')
+})
+
+test('the page and the PDF of walls have the same rows, and say on which scale their certificate is', async () => {
+  await using app = await startApp()
+  const { id } = await app.publishes(TOWER)
+  const { investment, groups } = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
+  expect(investment.slice(0, 3)).toEqual([
+    { label: 'Prix au m²', text: '6\u202f667\u00a0€' },
+    { label: 'Rendement brut', text: '6,75\u00a0%' },
+    { label: 'Rendement net', text: '6,75\u00a0%' },
+  ])
+  const labels = groups.flatMap(({ facts }) => facts.map(({ label }) => label))
+  for (const { label } of investment) expect(labels).not.toContain(label)
+  expect(labels).toContain('Type de bail')
+  const { rawPayload } = await app.http.inject(`/properties/${id}/fiche.pdf`)
+  const { text } = await readPdf(rawPayload)
+  for (const words of [
+    'Investissement',
+    'Loyer au m² et par an 450 €',
+    'Charges à la charge de Le locataire',
+    'avant droits et frais d’acquisition',
+    'Énergie (DPE) : Classe C : 187 kWh EP/m²/an',
+    'autres que d’habitation',
+  ])
+    expect(text).toContain(words)
 })
 
 test('a listing without a trade is compared by what it says; an unknown id is as a withdrawn one', async () => {

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { numericDate } from '#contract/format.ts'
+import { ENERGY_LETTERS, ENERGY_SCALE_NOTE, energyWords } from '#contract/listing/energy.ts'
 import type { Focus } from '#contract/listing/pictures/focus.ts'
 import { ILLUSTRATION_CAPTION, isIllustration } from '#contract/listing/pictures/picture-url.ts'
 import { cropAround } from '#server/storage/crop.ts'
@@ -23,7 +24,6 @@ const PICTURE = { width: 344, height: 193.5, small: 168, smallHeight: 94.5 }
 const [ENAMEL, ON_ENAMEL, INK, INK_2, LINE] = ['#1b4ab1', '#fafcfe', '#161b2c', '#4a5063', '#d8d5cb']
 const ENERGY = ['#009c6d', '#52b153', '#78bd76', '#f4e70f', '#f0b50f', '#eb8235', '#d7221f']
 const CLIMATE = ['#a3dbf8', '#8cb4d3', '#7792b1', '#606f8f', '#4d5271', '#393551', '#281b35']
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
 const font = (file: string) => readFile(new URL(`../fonts/${file}`, import.meta.url))
 
@@ -104,11 +104,11 @@ class SheetPages {
     this.picturesAndPrice(pictures)
     this.keyFacts()
     this.figures()
+    this.priceParts()
     this.groups()
     this.energy()
     this.description()
     this.features()
-    this.contact()
     this.root.end()
     this.feet()
   }
@@ -163,6 +163,10 @@ class SheetPages {
     this.figure({ alt, bbox: box }, () => drawQr(this.pdf, url, { x, y: at, side }))
     this.y = at + side + 4
     this.link('L’annonce en ligne', url, { x, width, size: 8.5 })
+    const { agent } = this.content
+    if (!agent) return
+    this.paragraph('P', `Votre interlocuteur\u00a0: ${agent.name}`, { x, width, size: 9 }, 8)
+    this.paragraph('P', agent.phone, { x, width, size: 11, font: 'display' }, 1)
   }
 
   private keyFacts(): void {
@@ -239,32 +243,59 @@ class SheetPages {
 
   /** Facts with their labels, in two columns that are filled by turns. */
   private groups(): void {
-    for (const { title, facts, hasTotal } of this.content.groups) {
-      this.heading(title, 34)
+    for (const { title, facts, note } of this.content.groups) {
+      if (!this.heading(title, 34)) return
       const list = this.child('L')
-      const inRow = hasTotal ? 1 : 2
-      for (let at = 0; at < facts.length; at += inRow) {
-        const row = facts.slice(at, at + inRow)
+      for (let at = 0; at < facts.length; at += 2) {
+        const row = facts.slice(at, at + 2)
         if (!this.room(this.factHeight(row))) break
         const top = this.y
-        const heights = row.map(({ label, text }, column) => {
+        const ends = row.map((fact, column) => {
           this.y = top
-          const x = MARGIN + column * (HALF + GAP)
-          const item = this.child('LI', list)
-          this.paragraph('Lbl', label, { x, width: HALF * 0.5 - 6, size: 8.5, color: INK_2 }, 3, item)
-          const afterLabel = this.y
-          this.y = top
-          const value = { x: x + HALF * 0.5, width: HALF * 0.5, size: 8.5, align: 'right' } as const
-          this.paragraph('LBody', text, value, 3, item)
-          item.end()
-          return Math.max(afterLabel, this.y) - top
+          return this.fact(fact, column, list)
         })
-        this.y = top + Math.max(...heights) + 3
-        this.rule(this.y, LINE, hasTotal ? HALF : INNER)
+        this.y = Math.max(...ends) + 3
+        this.rule(this.y)
       }
       list.end()
+      if (note && this.room(14)) this.paragraph('P', note, { size: 8, color: INK_2 }, 3)
       this.y += 8
     }
+  }
+
+  /** The sum at the left and the other facts of the price at the right, in one piece. */
+  private priceParts(): void {
+    const { priceParts } = this.content
+    if (!priceParts) return
+    const columns = [priceParts.lines, priceParts.facts]
+    const height = columns.map((facts) => facts.reduce((sum, fact) => sum + this.factHeight([fact]), 0))
+    if (!this.heading('Prix', Math.max(...height))) return
+    const top = this.y
+    const ends = columns.map((facts, column) => {
+      if (facts.length === 0) return top
+      this.y = top
+      const list = this.child('L')
+      for (const fact of facts) {
+        this.y = this.fact(fact, column, list) + 3
+        this.rule(this.y, LINE, { x: MARGIN + column * (HALF + GAP), width: HALF })
+      }
+      list.end()
+      return this.y
+    })
+    this.y = Math.max(...ends) + 8
+  }
+
+  /** A label and its value in one of two columns, from `y` on. Returns where they end. */
+  private fact({ label, text }: { label: string; text: string }, column: number, list: Parent): number {
+    const [x, top] = [MARGIN + column * (HALF + GAP), this.y]
+    const item = this.child('LI', list)
+    this.paragraph('Lbl', label, { x, width: HALF * 0.5 - 6, size: 8.5, color: INK_2 }, 3, item)
+    const afterLabel = this.y
+    this.y = top
+    const value = { x: x + HALF * 0.5, width: HALF * 0.5, size: 8.5, align: 'right' } as const
+    this.paragraph('LBody', text, value, 3, item)
+    item.end()
+    return Math.max(afterLabel, this.y)
   }
 
   private factHeight(facts: { label: string; text: string }[]): number {
@@ -290,7 +321,11 @@ class SheetPages {
         this.scale('Climat (GES)', { ...climate, x: MARGIN + HALF + GAP })
       }
       this.y = Math.max(left, this.y)
-      if (energy.date) this.paragraph('P', `Diagnostic établi le ${energy.date}`, { size: 8.5, color: INK_2 }, 3)
+      const notes = [
+        energy.date && `Diagnostic établi le ${energy.date}.`,
+        ENERGY_LETTERS.includes(energy.class) && ENERGY_SCALE_NOTE,
+      ].filter(Boolean)
+      if (notes.length) this.paragraph('P', notes.join(' '), { size: 8.5, color: INK_2 }, 3)
       this.y += 6
     }
     if (risks && this.room(24)) this.paragraph('P', risks, { size: 8.5 })
@@ -301,14 +336,12 @@ class SheetPages {
     title: string,
     { letter, value, colors, x }: { letter: string; value: string | undefined; colors: string[]; x: number },
   ): void {
-    const isOnScale = LETTERS.includes(letter)
-    const words = [isOnScale ? `Classe ${letter}` : letter, value].filter(Boolean).join('\u00a0: ')
-    this.paragraph('P', `${title}\u00a0: ${words}`, { x, width: HALF, size: 9 }, 2)
-    if (!isOnScale) return
+    this.paragraph('P', `${title}\u00a0: ${energyWords(letter, value)}`, { x, width: HALF, size: 9 }, 2)
+    if (!ENERGY_LETTERS.includes(letter)) return
     const top = this.y + 4
     const size = 24
     this.artifact(() => {
-      for (const [at, one] of LETTERS.entries()) {
+      for (const [at, one] of ENERGY_LETTERS.entries()) {
         const [left, isHere] = [x + at * (size + 3), one === letter]
         this.pdf.rect(left, top + (isHere ? 0 : 4), size, isHere ? 24 : 16).fill(colors[at] ?? INK)
         const isDark = colors === CLIMATE ? at >= 3 : at === 6
@@ -322,7 +355,7 @@ class SheetPages {
     this.y = top + 28
   }
 
-  /** As many paragraphs as there is room for, above the features and the contact. */
+  /** As many paragraphs as there is room for, above the features. */
   private description(): void {
     const { paragraphs } = this.content
     if (paragraphs.length === 0) return
@@ -356,11 +389,6 @@ class SheetPages {
     item.end()
     list.end()
     this.y += 8
-  }
-
-  private contact(): void {
-    const { agent } = this.content
-    if (agent && this.room(16)) this.paragraph('P', `Votre interlocuteur\u00a0: ${agent}`, { size: 9.5 })
   }
 
   /** What stands at the bottom of every page; not read aloud again and again. */
@@ -399,13 +427,14 @@ class SheetPages {
     return this.room(height)
   }
 
-  /** `below` is the height that must follow on the same page. */
-  private heading(text: string, below: number): void {
-    if (!this.room(20 + below)) return
+  /** `below` is the height that must follow on the same page. Returns whether there is room. */
+  private heading(text: string, below: number): boolean {
+    if (!this.room(24 + below)) return false
     this.paragraph('H2', text, { font: 'display', size: 12.5, color: INK })
     this.y += 3
     this.rule(this.y, INK)
     this.y += 4
+    return true
   }
 
   private paragraph(type: string, text: string, style: TextStyle, before = 0, parent?: Parent): void {
@@ -447,11 +476,11 @@ class SheetPages {
     this.root.add(this.pdf.struct('Figure', options, [draw]))
   }
 
-  private rule(y: number, color = LINE, width = INNER): void {
+  private rule(y: number, color = LINE, { x, width } = { x: MARGIN, width: INNER }): void {
     this.artifact(() =>
       this.pdf
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + width, y)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
         .lineWidth(0.5)
         .stroke(color),
     )

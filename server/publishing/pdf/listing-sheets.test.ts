@@ -1,7 +1,7 @@
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aDossier, aProperty, HOTEL } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty, HOTEL } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -82,6 +82,41 @@ test('the sheet has two pages at most, and changes with the listing', async () =
   const short = await app.has(aProperty({ title: 'Court récit', description: 'Bien placé.' }))
   expect((await read(short.id)).totalPages).toBe(1)
   expect((await read(short.id)).etag).not.toBe((await read(long.id)).etag)
+})
+
+test('what the price is made of is in one piece, beside the other facts of the price; the agent has a telephone', async () => {
+  await using app = await start()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  const agent = {
+    agentStatus: 'salarie',
+    agentSpeciality: '',
+    agentPhone: '02 31 00 00 01',
+    agentTitle: '',
+    agentSector: '',
+  }
+  await admin.call('PUT /api/admin/users/{id}/agent', { params: { id: admin.user.id }, body: agent as never })
+  const facts = { ...LISTING.facts, stockMode: 'en-sus', vat: 'dispense', ownerLoan: true } as const
+  // From nothing to a page of lines above: wherever the page ends, the sum stays with its parts.
+  for (const lines of [0, 2, 4, 6, 8, 10, 12]) {
+    const features = Array.from({ length: lines }, (_, at) => `Point fort n° ${at}`)
+    const years = LISTING.years.slice(0, 1 + (lines % 3))
+    const title = `${LISTING.title} ${'très bien placé '.repeat(lines)}`.slice(0, 190)
+    const { id } = await app.publishes({ ...LISTING, title, features, years, facts, agentId: admin.user.id })
+    const { rawPayload } = await app.http.inject(`/properties/${id}/fiche.pdf`)
+    const { pages, text } = await readPdf(rawPayload)
+    const own = pages.filter((page) => page.includes('Honoraires TTC de l’acquéreur 50 000 €'))
+    expect(own).toHaveLength(1)
+    for (const words of [
+      'Fonds 400 000 €',
+      'Murs 600 000 €',
+      'Prix, honoraires compris 1 050 000 €',
+      'Crédit vendeur possible Oui',
+    ])
+      expect(own[0], String(lines)).toContain(words)
+    expect(text).not.toContain('Décomposition du prix')
+    expect(text).toContain('Votre interlocuteur : Ada Lovelace')
+    expect(text).toContain('02 31 00 00 01')
+  }
 })
 
 test('no sheet for a listing that is not for sale', async () => {

@@ -6,6 +6,7 @@ import { DETAIL_NAMES } from '#contract/listing/register/details.ts'
 import { field } from '#contract/listing/register/fields.ts'
 import { listingPath } from '#contract/listing/listing-path.ts'
 import { RISKS_SENTENCE } from '#contract/listing/risks.ts'
+import { NET_YIELD, NET_YIELD_NOTE } from '#contract/listing/net-yield.ts'
 import { frenchSpacing } from '#contract/french-spacing.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { showValue } from '#contract/listing/register/show.ts'
@@ -13,6 +14,7 @@ import { euros } from '#contract/format.ts'
 import { withoutControls } from '#contract/plain-text.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import type { getProperty } from '#server/listings/listing-queries.ts'
+import { INVESTMENT_TITLE } from '#server/listings/investment.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 
 interface Fact {
@@ -38,10 +40,12 @@ export interface SheetContent {
   years: Sheet['years']
   ratios: Fact[]
   notCommunicated: string | undefined
-  groups: { title: string; facts: Fact[]; hasTotal?: boolean }[]
+  /** What the price is made of, as a sum, and what goes with it. */
+  priceParts: { lines: Fact[]; facts: Fact[] } | undefined
+  groups: { title: string; facts: Fact[]; note?: string }[]
   energy: Sheet['energy']
   risks: string | undefined
-  agent: string | undefined
+  agent: { name: string; phone: string } | undefined
   madeOn: string
 }
 
@@ -88,12 +92,16 @@ export function sheetContent(
     notCommunicated: notCommunicated.length
       ? `${notCommunicated.join(', ')}\u00a0: communiqués après engagement de confidentialité.`
       : undefined,
+    priceParts: sheet.priceLines.length ? { lines: sheet.priceLines, facts: priceFactsOf(sheet) } : undefined,
     groups: groupsOf(sheet),
     energy: sheet.energy,
     risks: concernsPremises(property.category, sheet.deal)
       ? `${frenchSpacing(RISKS_SENTENCE)} www.georisques.gouv.fr`
       : undefined,
-    agent: sheet.agent && [sheet.agent.name, sheet.agent.status].filter(Boolean).join(', '),
+    agent: sheet.agent && {
+      name: [sheet.agent.name, sheet.agent.status].filter(Boolean).join(', '),
+      phone: sheet.agent.phone || agency.phone.display,
+    },
     madeOn: `Édité le ${longDate(today)}`,
   }
 }
@@ -116,11 +124,25 @@ const detailFacts = ({ category, details }: { category: keyof NonNullable<Labels
 }
 type Labels = ReturnType<typeof field>['labels']
 
-/** What the price is made of comes first, as a sum. */
-const groupsOf = ({ groups, priceLines }: Sheet): SheetContent['groups'] => [
-  ...(priceLines.length ? [{ title: 'Décomposition du prix', facts: priceLines, hasTotal: true }] : []),
-  ...groups.map(({ title, facts }) => ({ title, facts: facts.map(({ label, text }) => ({ label, text })) })),
+const priceFactsOf = ({ groups }: Sheet): Fact[] => wordsOf(groups.find(({ name }) => name === 'price')?.facts ?? [])
+
+/** Walls as investors read them come first; what goes with a sum stands beside it. */
+const groupsOf = ({ groups, investment, priceLines }: Sheet): SheetContent['groups'] => [
+  ...(investment.length
+    ? [
+        {
+          title: INVESTMENT_TITLE,
+          facts: investment,
+          ...(investment.some(({ label }) => label === NET_YIELD) ? { note: NET_YIELD_NOTE } : {}),
+        },
+      ]
+    : []),
+  ...groups.flatMap(({ name, title, facts }) =>
+    name === 'price' && priceLines.length ? [] : [{ title, facts: wordsOf(facts) }],
+  ),
 ]
+
+const wordsOf = (facts: Fact[]): Fact[] => facts.map(({ label, text }) => ({ label, text }))
 
 function agencyWords({ name, address, phone, email, professionalCard, guarantee, mediator }: Agency) {
   const place = `${address.street}, ${address.postalCode} ${address.city}`

@@ -1,8 +1,7 @@
+import { ENERGY_LETTERS, ENERGY_SCALE_NOTE, energyWords } from '#contract/listing/energy.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
-
-/** The classes of the energy performance certificate: CCH L126-33, colours of the arrêté du 31 mars 2021. */
+/** The classes of the energy performance certificate, in colour: CCH L126-33. */
 export const Energy = ({ energy }: { energy: NonNullable<Sheet['energy']> }) => (
   <>
     <div className="energy">
@@ -11,9 +10,20 @@ export const Energy = ({ energy }: { energy: NonNullable<Sheet['energy']> }) => 
         <Scale title="Climat (GES)" kind="climate" letter={energy.climateClass} value={energy.climateValue} />
       )}
     </div>
-    {energy.date && <p className="sheet-note">{`Diagnostic établi le ${energy.date}`}</p>}
+    {notesOf(energy).map((text) => (
+      <p key={text} className="sheet-note">
+        {text}
+      </p>
+    ))}
   </>
 )
+
+const notesOf = ({ date, class: letter }: NonNullable<Sheet['energy']>): string[] => [
+  ...(date ? [`Diagnostic établi le ${date}`] : []),
+  ...(isOnScale(letter) ? [ENERGY_SCALE_NOTE] : []),
+]
+
+const isOnScale = (letter: string) => ENERGY_LETTERS.includes(letter)
 
 interface ScaleProps {
   title: string
@@ -24,14 +34,13 @@ interface ScaleProps {
 
 /** A scale that points at its class; only words for « Vierge », « Non soumis » and « En cours ». */
 function Scale({ title, kind, letter, value }: ScaleProps) {
-  const isOnScale = LETTERS.includes(letter)
   return (
     <div>
       <h3>{title}</h3>
-      <p>{[isOnScale ? `Classe ${letter}` : letter, value].filter(Boolean).join('\u00a0: ')}</p>
-      {isOnScale && (
+      <p>{energyWords(letter, value)}</p>
+      {isOnScale(letter) && (
         <ol className={`scale scale-${kind}`} aria-hidden="true">
-          {LETTERS.map((one) => (
+          {ENERGY_LETTERS.map((one) => (
             <li key={one} className={`scale-${one}${one === letter ? ' scale-here' : ''}`}>
               {one}
             </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { euros, numericDate } from '#contract/format.ts'
+import { NET_YIELD, NET_YIELD_NOTE } from '#contract/listing/net-yield.ts'
 import type { Details } from '#contract/listing/register/details.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { Energy } from './energy.tsx'
@@ -32,6 +33,9 @@ export function sectionsOf(sheet: Sheet, details: Details): Section[] {
   const isAbove = ({ name }: { name: string }) => details[name as keyof Details] !== undefined
   const hasPrice = [own('price'), sheet.priceLines, sheet.earlierPrices].some(({ length }) => length > 0)
   return [
+    ...(sheet.investment.length
+      ? [{ id: 'investissement', title: 'Investissement', content: <Investment facts={sheet.investment} /> }]
+      : []),
     ...(hasFigures(sheet) ? [{ id: 'chiffres', title: 'Chiffres', content: <Figures sheet={sheet} /> }] : []),
     ...(hasPrice ? [{ id: 'prix', title: 'Prix', content: <PriceParts sheet={sheet} facts={own('price')} /> }] : []),
     ...groups
@@ -45,6 +49,14 @@ export function sectionsOf(sheet: Sheet, details: Details): Section[] {
       : []),
   ]
 }
+
+/** Walls as investors read them. */
+const Investment = ({ facts }: { facts: Sheet['investment'] }) => (
+  <>
+    <FactList facts={facts} />
+    {facts.some(({ label }) => label === NET_YIELD) && <p className="sheet-note">{NET_YIELD_NOTE}</p>}
+  </>
+)
 
 /** What the price is made of, what goes with it, and what it was before. */
 const PriceParts = ({ sheet, facts }: { sheet: Sheet; facts: { label: string; text: string }[] }) => (

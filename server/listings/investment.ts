@@ -1,0 +1,64 @@
+import { euros } from '#contract/format.ts'
+import { energyWords } from '#contract/listing/energy.ts'
+import type { PublicFacts } from '#contract/listing/public-sheet.ts'
+import { field, type FieldName } from '#contract/listing/register/fields.ts'
+import { showValue } from '#contract/listing/register/show.ts'
+import type { PropertyRow } from './listing-row.ts'
+import { amountOf } from './ratios.ts'
+
+export const INVESTMENT_TITLE = 'Investissement'
+
+interface Line {
+  name: string
+  label: string
+  /** Empty when it is not known, or not of walls. */
+  text: string
+}
+
+type Priced = Pick<PropertyRow, 'deal' | 'price'>
+
+const showFact = (name: FieldName, facts: PublicFacts) => {
+  const value = facts[name]
+  return value === undefined ? '' : showValue(field(name), value)
+}
+
+const perArea = (amount: number | undefined, { surface }: PublicFacts) => {
+  const area = amountOf(surface)
+  return amount && area ? euros(Math.round(amount / area)) : ''
+}
+
+/** What investors read of walls, in their order. */
+const LINES: (FieldName | { name: string; label: string; of: (price: number, facts: PublicFacts) => string })[] = [
+  { name: 'pricePerArea', label: 'Prix au m²', of: perArea },
+  'yield',
+  'netYield',
+  'yearlyRent',
+  { name: 'rentPerArea', label: 'Loyer au m² et par an', of: (_, facts) => perArea(amountOf(facts.yearlyRent), facts) },
+  'occupied',
+  'tenantTrade',
+  'leaseEnd',
+  'chargesPayer',
+  'yearlyCharges',
+  'propertyTax',
+  'propertyTaxRebilled',
+  {
+    name: 'energy',
+    label: 'DPE',
+    of: (_, facts) => energyWords(showFact('energyClass', facts), showFact('energyValue', facts)),
+  },
+]
+
+const OWN = new Set<string>(LINES.filter((line) => typeof line === 'string'))
+
+/** Every line of walls, in the same order for every listing; of anything else, all are empty. */
+export const investmentLines = ({ deal, price }: Priced, facts: PublicFacts): Line[] =>
+  LINES.map((line) => {
+    const isFact = typeof line === 'string'
+    const { name, label } = isFact ? { name: line, label: field(line).label } : line
+    const text = isFact ? showFact(line, facts) : line.of(price, facts)
+    return { name, label, text: deal === 'murs' ? text : '' }
+  })
+
+/** The facts of a listing that stand nowhere else. */
+export const withoutInvestment = ({ deal }: Pick<Priced, 'deal'>, facts: PublicFacts): PublicFacts =>
+  deal === 'murs' ? Object.fromEntries(Object.entries(facts).filter(([name]) => !OWN.has(name))) : facts
