@@ -71,6 +71,7 @@ test('a published listing has its page in words', async () => {
       { name: 'revenue', label: 'CA annuel', text: '380\u202f000\u00a0€' },
       { name: 'surface', label: 'Surface', text: '950\u00a0m²' },
     ],
+    investment: [],
     groups: [
       {
         name: 'premises',
@@ -201,6 +202,7 @@ test('of a sold listing a title, a picture and a place are left, away from lists
     priceLines: [],
     earlierPrices: [],
     keyFacts: [],
+    investment: [],
     groups: [],
     disclosure: 'dossier',
     years: null,

@@ -263,19 +263,19 @@ class SheetPages {
     }
   }
 
-  /** The sum at the left and the other facts of the price at the right, in one piece. */
+  /** The sum at the left, at the right the other facts of the price or else the total: in one piece. */
   private priceParts(): void {
     const { priceParts } = this.content
     if (!priceParts) return
-    const columns = [priceParts.lines, priceParts.facts]
-    const height = columns.map((facts) => facts.reduce((sum, fact) => sum + this.factHeight([fact]), 0))
+    const { lines, facts } = priceParts
+    const columns = facts.length ? [lines, facts] : [lines.slice(0, -1), lines.slice(-1)]
+    const height = columns.map((own) => own.reduce((sum, fact) => sum + this.factHeight([fact]), 0))
     if (!this.heading('Prix', Math.max(...height))) return
     const top = this.y
-    const ends = columns.map((facts, column) => {
-      if (facts.length === 0) return top
+    const ends = columns.map((own, column) => {
       this.y = top
       const list = this.child('L')
-      for (const fact of facts) {
+      for (const fact of own) {
         this.y = this.fact(fact, column, list) + 3
         this.rule(this.y, LINE, { x: MARGIN + column * (HALF + GAP), width: HALF })
       }
