@@ -180,7 +180,7 @@ test('a blurred listing shows the illustration of its trade, and says so; its ph
     await page.setViewportSize(viewport)
     await page.goto(`/properties/${id}`)
     await expect(page.getByRole('figure')).toHaveText('Illustration. Photos remises avec le dossier')
-    await expect(page.getByRole('img', { name: /^Illustration\. Photos remises avec le dossier/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Illustration\. Photos remises avec le dossier\s:/ })).toBeVisible()
     await expect(photo(page, 1)).toHaveCount(0)
     await expectAccessible(page, `an illustration at ${viewport.width} px`)
   }
