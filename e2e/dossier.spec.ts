@@ -451,77 +451,82 @@ async function upload(page: Page): Promise<string> {
   return ((await answer.json()) as { imageUrl: string }).imageUrl
 }
 
-for (const [width, tag] of [
-  [390, '@matrix'],
-  [1280, undefined],
-] as const) {
-  test(
-    `« Modifier » puts neither seller, sign, street nor a false price of a discreet listing on its page, at ${width} px`,
-    { tag },
-    async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 844 })
-      const sign = await upload(page)
-      const id = await publish(
-        page,
-        aDossier({
-          title: 'Boulangerie',
-          description: 'Une belle affaire, sans concurrent proche.',
-          discretion: 'departement',
-          price: 250_000,
-          facts: {
-            feesPayer: 'acquereur',
-            priceWithoutFees: 235_000,
-            tradeName: 'Le Fournil d’Odette',
-            ownerName: 'Madame Vasseur',
-            street: '12, rue du Four',
-          },
-          pictures: [{ image: sign, alt: '', caption: '', confidential: true }],
-        }),
-      )
-      await logInAsAdmin(page)
-      await page.goto(`/admin/property/edit/${id}`)
-      const told = (word: string) =>
-        `«\u00a0${word}\u00a0» dit de quelle affaire il s’agit\u00a0: retirez-le, ou confirmez-le dans la fiche complète`
-      await field(page, 'Titre').fill('Le Fournil d’Odette')
-      await field(page, 'Description').fill('Madame Vasseur cède son affaire, rue du Four.')
-      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
-      await expect(toast(page)).toContainText('Ces mots disent de quelle affaire il s’agit')
-      await expect(field(page, 'Titre')).toHaveAccessibleDescription(told('Fournil d’Odette'))
-      await expect(field(page, 'Titre')).toBeFocused()
-      await expect(field(page, 'Description')).toHaveAccessibleDescription(told('rue du Four'))
-      await expect(page.getByRole('link', { name: 'Ouvrir la fiche complète' })).toHaveAttribute(
-        'href',
-        `/admin/biens/${id}`,
-      )
-      await expectAccessible(page, `${width}: words refused in the specification’s form`)
-      await expectFits(page, `${width}: words refused in the specification’s form`)
+test.describe('a listing with a photo of its sign', () => {
+  // The address the photo was uploaded to is dead once it is marked.
+  test.use({ expectedErrors: [/status of (400|404|409)/] })
 
-      await field(page, 'Titre').fill('Boulangerie de quartier')
-      await field(page, 'Description').fill('Une belle affaire, à reprendre vite.')
-      await field(page, 'Prix').fill('200 000')
-      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
-      await expect(field(page, 'Prix')).toHaveAccessibleDescription(
-        'Le prix hors honoraires ne peut pas dépasser le prix affiché',
-      )
-      await field(page, 'Prix').fill('260 000')
-      await field(page, 'Adresse de l’image').fill(sign)
-      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
-      await expect(
-        page.getByText('Cette photo montre l’enseigne\u00a0: elle ne peut pas être publiée').first(),
-      ).toBeVisible()
+  for (const [width, tag] of [
+    [390, '@matrix'],
+    [1280, undefined],
+  ] as const) {
+    test(
+      `« Modifier » puts neither seller, sign, street nor a false price of a discreet listing on its page, at ${width} px`,
+      { tag },
+      async ({ page }) => {
+        test.slow()
+        await page.setViewportSize({ width, height: 844 })
+        const sign = await upload(page)
+        const id = await publish(
+          page,
+          aDossier({
+            title: 'Boulangerie',
+            description: 'Une belle affaire, sans concurrent proche.',
+            discretion: 'departement',
+            price: 250_000,
+            facts: {
+              feesPayer: 'acquereur',
+              priceWithoutFees: 235_000,
+              tradeName: 'Le Fournil d’Odette',
+              ownerName: 'Madame Vasseur',
+              street: '12, rue du Four',
+            },
+            pictures: [{ image: sign, alt: '', caption: '', confidential: true }],
+          }),
+        )
+        await logInAsAdmin(page)
+        await page.goto(`/admin/property/edit/${id}`)
+        const told = (word: string) =>
+          `«\u00a0${word}\u00a0» dit de quelle affaire il s’agit\u00a0: retirez-le, ou confirmez-le dans la fiche complète`
+        await field(page, 'Titre').fill('Le Fournil d’Odette')
+        await field(page, 'Description').fill('Madame Vasseur cède son affaire, rue du Four.')
+        await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+        await expect(toast(page)).toContainText('Ces mots disent de quelle affaire il s’agit')
+        await expect(field(page, 'Titre')).toHaveAccessibleDescription(told('Fournil d’Odette'))
+        await expect(field(page, 'Titre')).toBeFocused()
+        await expect(field(page, 'Description')).toHaveAccessibleDescription(told('rue du Four'))
+        await expect(page.getByRole('link', { name: 'Ouvrir la fiche complète' })).toHaveAttribute(
+          'href',
+          `/admin/biens/${id}`,
+        )
+        await expectAccessible(page, `${width}: words refused in the specification’s form`)
+        await expectFits(page, `${width}: words refused in the specification’s form`)
 
-      await page.goto(`/admin/property/edit/${id}`)
-      await field(page, 'Titre').fill('Boulangerie de quartier')
-      await field(page, 'Prix').fill('260 000')
-      await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
-      await expect(page).toHaveURL('/admin')
-      const shown = await (await page.request.get(`/properties/${id}`)).text()
-      expect(shown).toContain('Boulangerie de quartier')
-      expect(shown.match(/Odette|Vasseur|rue du Four/)).toBeNull()
-    },
-  )
-}
+        await field(page, 'Titre').fill('Boulangerie de quartier')
+        await field(page, 'Description').fill('Une belle affaire, à reprendre vite.')
+        await field(page, 'Prix').fill('200 000')
+        await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+        await expect(field(page, 'Prix')).toHaveAccessibleDescription(
+          'Le prix hors honoraires ne peut pas dépasser le prix affiché',
+        )
+        await field(page, 'Prix').fill('260 000')
+        await field(page, 'Adresse de l’image').fill(sign)
+        await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+        await expect(
+          page.getByText('Cette photo montre l’enseigne\u00a0: elle ne peut pas être publiée').first(),
+        ).toBeVisible()
+
+        await page.goto(`/admin/property/edit/${id}`)
+        await field(page, 'Titre').fill('Boulangerie de quartier')
+        await field(page, 'Prix').fill('260 000')
+        await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+        await expect(page).toHaveURL('/admin')
+        const shown = await (await page.request.get(`/properties/${id}`)).text()
+        expect(shown).toContain('Boulangerie de quartier')
+        expect(shown.match(/Odette|Vasseur|rue du Four/)).toBeNull()
+      },
+    )
+  }
+})
 
 test('a listing without mandate says so before it is made, on its card, in its row, in its record', async ({
   page,

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { property } from '#server/db/schema.ts'
+import { projection, property } from '#server/db/schema.ts'
 import { insertDossier } from '#server/listings/dossiers.ts'
+import { projectionRules } from '#server/listings/projection-rules.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aProperty } from './makers.ts'
@@ -37,4 +38,6 @@ async function damage(cases: [string, Columns][]): Promise<Record<string, number
 }
 
 console.log(JSON.stringify({ shown: await damage(SHOWN), leftOut: await damage(LEFT_OUT), sound: await insert() }))
+// Else the first start would make them sound again.
+await db.insert(projection).values({ rules: projectionRules(places), upTo: null })
 await close()

@@ -31,7 +31,13 @@ export function makeDataFolder(kind: Kind): string {
   execFileSync(process.execPath, [join(import.meta.dirname, 'make-data-folder.ts'), unfinished, ...from], {
     stdio: 'inherit',
   })
-  renameSync(unfinished, made)
+  try {
+    renameSync(unfinished, made)
+  } catch (error) {
+    // Another worker has made it meanwhile.
+    if (!existsSync(made)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
   return made
 }
 

@@ -38,10 +38,11 @@ export async function projectAgain({ database, places, storage, rules, log, batc
     if (state?.former.includes(rules) && (await database.hasInstanceOf(state.rules)))
       return log.warn('A newer version runs: it decides what visitors see, and this one publishes nothing')
     if (state?.rules !== rules) await begin(db, rules)
-    log.info('The rules of what visitors see have changed: every listing is projected again')
+    const hasListings = (await db.select({ id: dossier.id }).from(dossier).limit(1)).length > 0
+    if (hasListings) log.info('The rules of what visitors see have changed: every listing is projected again')
     while (await projectBatch({ db, places, storage }, batch));
     await clearHidden({ db, storage })
-    log.info('Every listing is projected')
+    if (hasListings) log.info('Every listing is projected')
   })
 }
 

@@ -50,7 +50,9 @@ async function readPages(filters: ListingFilters, count: number): Promise<Listin
 /** The cards are worth showing without it. */
 async function withMandates(items: Property[]): Promise<ListedProperty[]> {
   if (items.length === 0) return []
-  const unmandated = new Set(await listUnmandated(items.map(({ id }) => id)).catch(() => []))
+  const found = await listUnmandated(items.map(({ id }) => id)).catch(() => [])
+  // Cards do without what a call outside the specification does not say.
+  const unmandated = new Set(Array.isArray(found) ? found : [])
   return items.map((item) => ({ ...item, isUnmandated: unmandated.has(item.id) }))
 }
 
