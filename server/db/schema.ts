@@ -130,6 +130,7 @@ export const property = pgTable(
     index('property_region').on(t.region, t.id),
     index('property_departement').on(t.departement, t.id),
     index('property_commune').on(t.commune, t.id),
+    index('property_facets').using('gin', t.facets),
     // And one that Drizzle cannot write, property_searched: beside the id, every column that searches filter by.
     index('property_location_key').using('gin', sql`${t.locationKey} gin_trgm_ops`),
     // title_key() is in migration 0014: no accents, no capitals.

@@ -1,0 +1,1 @@
+CREATE INDEX "property_facets" ON "property" USING gin ("facets");
