@@ -1,6 +1,6 @@
 /**
- * A backup is restored and started elsewhere with the settings of production, mail server and bucket included: it mails nobody,
- * and removes none of the pictures uploaded since the backup, until an administrator says that it replaces production.
+ * Restores a backup and starts it elsewhere with the settings of production, mail server and bucket included. It must send no
+ * mail, and remove no picture uploaded since the backup, until an administrator says that it replaces production.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mailServer } from '#test/mail-server.ts'
@@ -89,7 +89,7 @@ report(
   [mailed === 0, `the copy sent ${mailed} mails`],
   [missing.length === 0, `the copy removed ${missing.join(', ')}`],
   [metrics.includes('\ndevanture_standby 1'), 'its metrics do not say that it is on standby'],
-  [outside.received.length >= waited, 'the copy did not send what waited once it was told to'],
+  [outside.received.length >= waited, 'the copy did not send the waiting mails after it was resumed'],
 )
 
 /** Uploads photos as the administrator. Returns their URLs. */

@@ -436,7 +436,7 @@ function doubtsOf(methods: MethodResult[], { inputs, restatedEbitda, year }: Dou
   return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt])
 }
 
-/** Sales of one's own, or else two methods that agree; a reference in doubt lowers it by one. */
+/** High with enough sales and three years, medium when two methods agree; a doubtful reference lowers it by one level. */
 function confidenceOf(doubts: Doubt[], isSure: boolean): Confidence {
   const has = (...some: Doubt[]) => some.some((doubt) => doubts.includes(doubt))
   if (has('unknown-profit', 'loss')) return 'low'

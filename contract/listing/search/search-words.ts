@@ -198,7 +198,7 @@ export const OTHER_WORDS: [words: string, meaning: Partial<Record<WordParameter,
   ['accessible pmr, pmr', { accessible: 'yes' }],
 ]
 
-/** Words that are understood and that no search filters by: told to the visitor, never taken for something else. */
+/** Words that the parser knows but no filter expresses: show them to the visitor as left out. */
 export const UNSEARCHABLE_WORDS =
   'loyer, ebe, ca, c a, chiffre d affaires, chiffre affaires, rendement, rentabilite, renta, benefice, apport, marge, travaux, ' +
   'brasserie artisanale, microbrasserie, micro brasserie, brasserie de biere, brasseur, artisanal, artisanale, artisan, ' +

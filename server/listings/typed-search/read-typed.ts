@@ -76,7 +76,7 @@ function isKnown(text: string, places: Places): boolean {
 
 interface Trade {
   meanings: Meaning[]
-  /** Words that are understood and that no search filters by. */
+  /** Words that the parser knows but no filter expresses. */
   unsearchable: Word[]
   negated: Word[]
   others: Word[]
