@@ -37,7 +37,7 @@ export default defineConfig({
   grepInvert: IS_ALL ? undefined : /@matrix/,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 5_000 },
   forbidOnly: true,

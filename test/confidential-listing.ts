@@ -185,6 +185,10 @@ export function aConfidentialListing(discretion: Discretion, disclosure: Disclos
   }
 }
 
+/** A number of five digits also occurs by chance, within an identifier or a duration. */
+const isIn = (text: string, secret: string) =>
+  /^\d{1,5}$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(text) : text.includes(secret)
+
 /** Which secrets a public text gives away, however its numbers and marks are written. */
 export function foundIn(text: string, { secrets, hidden }: Pick<ConfidentialListing, 'secrets' | 'hidden'>): string[] {
   const plain = text
@@ -195,7 +199,7 @@ export function foundIn(text: string, { secrets, hidden }: Pick<ConfidentialList
     .toLowerCase()
   const digits = plain.replaceAll(/(?<=\d)[\s\u00A0\u202F](?=\d{3})/g, '')
   return [
-    ...secrets.filter(({ text: secret }) => digits.includes(secret.toLowerCase())).map(({ in: where }) => where),
+    ...secrets.filter(({ text: secret }) => isIn(digits, secret.toLowerCase())).map(({ in: where }) => where),
     ...hidden.filter((name) => plain.includes(`"name":"${name.toLowerCase()}"`)).map((name) => `field ${name}`),
   ]
 }

@@ -1,6 +1,7 @@
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findPostgres } from '#test/postgres-server.ts'
 import { buildIfChanged } from './build.ts'
 import { check } from './check.ts'
@@ -32,10 +33,12 @@ const areJourneysFine = step('Journeys in Chromium', 'playwright', playwright, {
 const counts = [
   { passed: checks.filter(Boolean).length, failed: checks.filter((isFine) => !isFine).length },
   countOf(stories, areStoriesFine, (report) => [report.numPassedTests, report.numFailedTests]),
-  countOf(journeys, areJourneysFine, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]),
+  countOf(journeys, areJourneysFine, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
 ]
 if (isAll && !onPostgres) console.log('PostgreSQL is not installed here: stories ran on PGlite only.')
 if (!isAll) console.log('Not run: stories on PostgreSQL, and the matrix of journeys (npm test -- --all).')
+// The last lines are all that some logs keep.
+for (const file of [stories, journeys]) for (const line of failuresOf(file)) console.log(line)
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
@@ -44,7 +47,43 @@ process.exitCode = sum('failed') === 0 ? 0 : 1
 interface Report {
   numPassedTests: number
   numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs: { file: string; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+}
+
+/** Each test that failed, or passed only when it was run again, with the first lines of its message. */
+function failuresOf(file: string): string[] {
+  if (!existsSync(file)) return []
+  const { testResults = [], suites = [] } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report>
+  const shown = (mark: string, test: string, message = '') =>
+    `${mark} ${test}\n    ${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ')}`
+  const ofStories = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [shown('FAILED', name, message)] : []),
+    ...assertionResults.flatMap(({ fullName, status, failureMessages }) =>
+      failureMessages.slice(0, 1).map((text) => shown(status === 'failed' ? 'FAILED' : 'PASSED AGAIN', fullName, text)),
+    ),
+  ])
+  const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+  const ofJourneys = suites
+    .flatMap(specsOf)
+    .flatMap(({ file: spec, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) =>
+          shown(status === 'flaky' ? 'PASSED AGAIN' : 'FAILED', `${spec} ${title}`, results[0]?.error?.message),
+        ),
+    )
+  return [...ofStories, ...ofJourneys]
 }
 
 /** A run that crashed, with or without a report, counts as one failure at least. */

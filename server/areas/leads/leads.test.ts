@@ -9,7 +9,7 @@ import { deleteOldLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
-const storedLeads = (app: App) => app.db.select().from(lead)
+const storedLeads = (app: App) => app.db.select().from(lead).orderBy(lead.id)
 
 test('a contact request is stored with its consent, and mailed to the agency and to the person', async () => {
   await using app = await startApp()
