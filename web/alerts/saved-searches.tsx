@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useId } from 'react'
 import type { SavedSearch } from '#contract/alerts/alert.ts'
 import { alertListingsPath, FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
-import { RHYTHM_LABELS, RHYTHMS } from '#contract/alerts/rhythms.ts'
+import { RHYTHM_LABELS, RHYTHMS, USUAL_RHYTHM } from '#contract/alerts/rhythms.ts'
 import { counted } from '#contract/format.ts'
 import { LABEL_MAX_CHARS } from '#contract/limits.ts'
 import {
@@ -11,12 +11,19 @@ import {
   deleteSavedSearch,
   lookAtSavedSearch,
   savedSearches,
+  watchFavorites,
 } from '#web/api/queries/alerts.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { FavoritesAlert } from './favorites-alert.tsx'
+import * as z from 'zod/mini'
+import { FAVORITES_CONSENT } from '#contract/alerts/consent.ts'
+import { favorites } from '#web/api/queries/favorites.ts'
+import { CheckField } from '#web/ui/form/fields/check-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 
 const FAILURE = 'Impossible de charger vos recherches. Veuillez réessayer plus tard.'
 
@@ -156,5 +163,39 @@ function SavedSearchFields({
         Supprimer
       </ActionButton>
     </div>
+  )
+}
+
+const schema = z.object({ consent: z.literal(true, 'Cochez cette case pour être prévenu.') })
+
+/** Offers users with favorites a mail when one gets cheaper; once asked for, it is listed among the saved searches. */
+function FavoritesAlert() {
+  const { data: searches } = useQuery(savedSearches())
+  const { data: listed } = useQuery(favorites())
+  const id = useId()
+  if (!listed?.length || !searches || searches.some(({ criteria }) => criteria === FAVORITES_CRITERIA)) return null
+  return (
+    <section className="similar filet" aria-labelledby={id}>
+      <h2 id={id}>Être prévenu quand un prix baisse</h2>
+      <FavoritesAlertForm />
+    </section>
+  )
+}
+
+function FavoritesAlertForm() {
+  const { mutateAsync: save } = useMutation(watchFavorites())
+  const form = useForm({
+    schema,
+    onSubmit: ({ consent }) => save({ consent, criteria: FAVORITES_CRITERIA, rhythm: USUAL_RHYTHM }),
+  })
+  return (
+    <Form form={form} className="favorites-alert">
+      <CheckField form={form} name="consent">
+        {FAVORITES_CONSENT.words}
+      </CheckField>
+      <SubmitButton form={form} pending="Enregistrement…">
+        Me prévenir
+      </SubmitButton>
+    </Form>
   )
 }

@@ -4,7 +4,6 @@ import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#c
 import type { OwnSales } from '#contract/valuation/own-sales.ts'
 import { snapshotOf } from '#contract/valuation/snapshot.ts'
 import type { lead } from '#server/db/schema.ts'
-import { suspicionsOf } from './suspicion.ts'
 
 export type NewLead = typeof lead.$inferInsert
 
@@ -94,3 +93,18 @@ function tidy<Fields extends object>(fields: Fields): Fields {
 }
 
 const LONG_TEXTS = new Set(['message', 'activityDetails'])
+
+/** People need longer than this to fill in a form. */
+const MIN_FORM_MS = 2_000
+/** Messages about a business contain one or two URLs; advertising contains more. */
+const MAX_LINKS = 2
+
+/** Returns the reasons why a lead may be spam. Such leads are stored and marked, never dropped: the agency decides. */
+function suspicionsOf(sent: { website?: string | undefined; words: string; formAgeMs?: number | undefined }): string[] {
+  const links = sent.words.match(/https?:\/\/|www\.|\[url/gi)?.length ?? 0
+  return [
+    ...(sent.website ? ['champ caché rempli'] : []),
+    ...(sent.formAgeMs !== undefined && sent.formAgeMs < MIN_FORM_MS ? ['formulaire rempli trop vite'] : []),
+    ...(links > MAX_LINKS ? ['nombreux liens'] : []),
+  ]
+}

@@ -1,21 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Inbox as InboxIcon, SearchX } from 'lucide'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { InboxLine } from '#contract/leads/inbox.ts'
 import { counted } from '#contract/format.ts'
-import { exportLeads, inbox } from '#web/api/queries/leads-admin.ts'
+import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts'
 import { EmptyState } from '#web/admin/empty-state.tsx'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { InboxFilterFields } from './inbox-filters.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { LeadPanel } from './lead-panel.tsx'
 import { useReader } from './use-reader.ts'
-import { useInboxFilters } from './use-inbox-filters.ts'
+import { useInboxFilters, INBOX_KINDS, type InboxFilters } from './use-inbox-filters.ts'
+import type { LeadStatus } from '#contract/accounts/admin.ts'
+import { AssigneeOptions } from './assignees.tsx'
+import { EraseLeads } from './erase-leads.tsx'
+import { StatusOptions } from './lead-labels.tsx'
 
 /** The requests of every kind in one list, with a panel beside it for the one being read. */
 export function LeadsPanel() {
@@ -85,5 +87,102 @@ function ExportLeads() {
       <Icon of={Download} />
       CSV
     </ActionButton>
+  )
+}
+
+/** One change of all chosen requests; each is made as soon as it is picked. */
+function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+  const { mutate, isPending } = useMutation({ ...changeLeads(), onSuccess: onDone })
+  const [isErasing, setErasing] = useState(false)
+  return (
+    <section className="inbox-bulk" aria-label="Demandes choisies">
+      <b role="status">{counted(ids.length, 'demande choisie', 'demandes choisies')}</b>
+      <select
+        className="input"
+        aria-label="Nouveau statut"
+        value=""
+        disabled={isPending}
+        onChange={({ target }) => mutate({ ids, status: target.value as LeadStatus })}
+      >
+        <option value="">Changer le statut</option>
+        <StatusOptions />
+      </select>
+      <select
+        className="input"
+        aria-label="Confier à"
+        value=""
+        disabled={isPending}
+        onChange={({ target }) => mutate({ ids, assigneeId: Number(target.value) })}
+      >
+        <option value="">Confier à…</option>
+        <AssigneeOptions />
+      </select>
+      <button className="btn btn-danger-line btn-sm" type="button" onClick={() => setErasing(true)}>
+        Effacer
+      </button>
+      {isErasing && <EraseLeads ids={ids} onClose={() => setErasing(false)} onErased={onDone} />}
+    </section>
+  )
+}
+
+interface InboxFilterFieldsProps {
+  filters: InboxFilters
+  lines: InboxLine[]
+  onChange: (filters: InboxFilters) => void
+  /** What stands at the end of the bar. */
+  children: ReactNode
+}
+
+/** One bar: each part of the list with its number of open requests, the words searched, and who follows. */
+function InboxFilterFields({ filters, lines, onChange, children }: InboxFilterFieldsProps) {
+  const open = lines.filter(({ status }) => status !== 'done')
+  return (
+    <search className="inbox-bar">
+      <div className="segments" role="group" aria-label="Type de demandes">
+        {INBOX_KINDS.map(([kind, { label, has }]) => {
+          const count = open.filter(has).length
+          return (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={kind === filters.kind}
+              onClick={() => onChange({ ...filters, kind })}
+            >
+              {label}
+              {count > 0 && <span className="segment-count">{` ${count}`}</span>}
+            </button>
+          )
+        })}
+      </div>
+      <input
+        className="input"
+        type="search"
+        aria-label="Nom, email, message…"
+        placeholder="Nom, email, message…"
+        autoComplete="off"
+        value={filters.text}
+        onChange={({ target }) => onChange({ ...filters, text: target.value })}
+      />
+      <select
+        className="input"
+        aria-label="Statut"
+        value={filters.status}
+        onChange={({ target }) => onChange({ ...filters, status: target.value as LeadStatus | '' })}
+      >
+        <option value="">Tous les statuts</option>
+        <StatusOptions />
+      </select>
+      <select
+        className="input"
+        aria-label="Suivi par"
+        value={filters.assignee}
+        onChange={({ target }) => onChange({ ...filters, assignee: target.value })}
+      >
+        <option value="">Toute l’équipe</option>
+        <option value="null">Sans suivi</option>
+        <AssigneeOptions />
+      </select>
+      {children}
+    </search>
   )
 }

@@ -1,4 +1,4 @@
-import { MapPin, Pencil, Star } from 'lucide'
+import { MapPin, Pencil, Star, Trash2 } from 'lucide'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CategoryBadge } from '#web/listings/card/category-badge.tsx'
@@ -8,10 +8,11 @@ import { Price } from '#web/listings/card/price.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FEATURED_LOCK_MS } from '#contract/limits.ts'
-import { featureProperty } from '#web/api/queries/admin.ts'
+import { featureProperty, removeProperty } from '#web/api/queries/admin.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { DeleteListing } from './delete-listing.tsx'
-import { type ListedProperty, updateCachedListing } from './listing-list.ts'
+import { type ListedProperty, updateCachedListing, removeCachedListing } from './listing-list.ts'
+import type { Property } from '#contract/listing/listing.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** More than the clamped lines can show. */
 const VISIBLE_CHARS = 200
@@ -107,4 +108,48 @@ function useLock(ms: number) {
     return () => clearTimeout(timer)
   }, [isLocked, ms])
   return { isLocked, lock: () => setLocked(true) }
+}
+
+function DeleteListing({ property }: { property: Property }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm delete-property"
+        aria-label={`Supprimer\u00a0: ${property.title}`}
+        data-tooltip="Supprimer"
+        onClick={() => setConfirming(true)}
+      >
+        <Icon of={Trash2} />
+      </button>
+      {isConfirming && <ListingDeletionDialog property={property} onClose={() => setConfirming(false)} />}
+    </>
+  )
+}
+
+interface ListingDeletionDialogProps {
+  property: Property
+  onClose: () => void
+}
+
+/** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
+function ListingDeletionDialog({ property: { id, title }, onClose }: ListingDeletionDialogProps) {
+  const { mutate: remove, isPending } = useMutation({
+    ...removeProperty(),
+    onSuccess: () => removeCachedListing(id),
+    onError: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`}
+      action="Supprimer"
+      pending="Suppression…"
+      isPending={isPending}
+      onConfirm={() => remove(id)}
+      onClose={onClose}
+    >
+      <p>Le bien quittera le site et les favoris des visiteurs. Cette action est irréversible.</p>
+    </ConfirmDialog>
+  )
 }

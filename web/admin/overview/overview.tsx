@@ -1,16 +1,17 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { ChartColumn, MailWarning } from 'lucide'
+import { ChartColumn, MailWarning, Scale } from 'lucide'
 import { useState } from 'react'
 import { summary, retryFailedMails, failedMails } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { frenchNumber, plural } from '#contract/format.ts'
+import { frenchNumber, plural, counted, longDate } from '#contract/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MailList } from '#web/admin/mail-list.tsx'
-import { OutdatedLegalTexts } from './outdated-law.tsx'
 import { Standby } from './standby.tsx'
-import { WeeksChart } from './weeks-chart.tsx'
+import { outdatedSentences } from '#web/info/legal/legal-sentences.ts'
+import type { Summary } from '#contract/accounts/admin.ts'
+import { LOCALE } from '#contract/limits.ts'
 
 /** Key statistics, and alerts that need an action. */
 export function Overview() {
@@ -95,3 +96,69 @@ function FailedMailList() {
   if (isError) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={refetch} />
   return <div className="skeleton" aria-hidden="true" />
 }
+
+/** Legal texts of the site that have not been compared with their source for a year. */
+function OutdatedLegalTexts() {
+  const [sentences] = useState(() => outdatedSentences(new Date()))
+  if (sentences.length === 0) return null
+  return (
+    <div className="alert old-law">
+      <Icon of={Scale} />
+      <div>
+        <p className="alert-title">{`${counted(sentences.length, 'texte')} de droit à relire`}</p>
+        <details className="disclosure">
+          <summary>Voir le détail</summary>
+          <ul className="dashes" role="list">
+            {sentences.map(({ text, source, readOn }) => (
+              <li key={text}>{`${text} (${source}, relu le ${longDate(readOn)})`}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+type Weeks = Summary['requestsByWeek']
+
+/** One bar per week. A list, so that screen readers read each number with its week. */
+function WeeksChart({ weeks }: { weeks: Weeks }) {
+  const max = Math.max(1, ...weeks.map(({ requests }) => requests))
+  const [first] = weeks
+  return (
+    <figure className="weeks">
+      <figcaption className="visually-hidden">Demandes par semaine</figcaption>
+      <ol>
+        {weeks.map(({ week, requests }) => (
+          <li key={week} data-tooltip={weekName(week)}>
+            <span className="visually-hidden">{`${weekName(week)}\u00a0: `}</span>
+            <span className="weeks-count">{requests}</span>
+            <Bar share={requests / max} />
+          </li>
+        ))}
+      </ol>
+      <p className="weeks-ends" aria-hidden="true">
+        <span>{first && day(first.week)}</span>
+        <span>cette semaine</span>
+      </p>
+    </figure>
+  )
+}
+
+const BAR_HEIGHT = 100
+
+/** Stretched to its column; a week without requests shows a thin line. */
+function Bar({ share }: { share: number }) {
+  const height = Math.max(2, share * BAR_HEIGHT)
+  return (
+    <svg viewBox={`0 0 1 ${BAR_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className={share ? undefined : 'weeks-none'} y={BAR_HEIGHT - height} width="1" height={height} />
+    </svg>
+  )
+}
+
+// Calendar days, without a time zone.
+const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+const day = (date: string) => format.format(new Date(date))
+const weekName = (monday: string) => `Semaine du ${day(monday)}`

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RegisterLine } from '#contract/listing/mandate.ts'
 import { RequireAdmin } from '#web/accounts/require-admin.tsx'
-import { registerCheck } from '#web/api/queries/mandates.ts'
+import { registerCheck, exportRegisterCsv, exportRegisterPdf } from '#web/api/queries/mandates.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { MandateDialog } from '#web/listings/mandates/mandate-dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { RegisterExports } from './register-exports.tsx'
 import { RegisterList } from './register-list.tsx'
 import { RegisterRowDialog } from './register-row-dialog.tsx'
 import { RegisterState } from './register-state.tsx'
+import { Download } from 'lucide'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { download, downloadCsv } from '#web/ui/download.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The register of mandates (décret 72-678 art. 72). */
 export default function RegisterScreen() {
@@ -45,5 +48,34 @@ function Register() {
       {isRecording && <MandateDialog about="search" onClose={() => setRecording(false)} />}
       {opened && <RegisterRowDialog line={opened} onClose={() => setOpened(undefined)} />}
     </>
+  )
+}
+
+const PREPARING = 'Préparation…'
+
+function RegisterExports() {
+  const csv = useMutation(exportRegisterCsv())
+  const pdf = useMutation(exportRegisterPdf())
+  return (
+    <div className="register-exports">
+      <ActionButton
+        className="btn-line btn-sm"
+        isPending={pdf.isPending}
+        pending={PREPARING}
+        onClick={() => pdf.mutate(undefined, { onSuccess: (file) => download('registre-des-mandats.pdf', file) })}
+      >
+        <Icon of={Download} />
+        Exporter en PDF
+      </ActionButton>
+      <ActionButton
+        className="btn-line btn-sm"
+        isPending={csv.isPending}
+        pending={PREPARING}
+        onClick={() => csv.mutate(undefined, { onSuccess: (text) => downloadCsv('registre-des-mandats.csv', text) })}
+      >
+        <Icon of={Download} />
+        Exporter en CSV
+      </ActionButton>
+    </div>
   )
 }

@@ -19,7 +19,10 @@ import { DepartmentSection } from './department-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
 import { Hero } from './hero.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useScrollToRequestedSection } from './use-scroll-to-requested-section.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { featuredProperties } from '#web/api/queries/listings.ts'
+import { sectionOfHash, takeNavigationTarget, scrollToSection } from '#web/frame/navigation-target.ts'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -126,4 +129,19 @@ function TestimonialsSection() {
       </div>
     </section>
   )
+}
+
+/** docs/specification.md §2: on load, scrolls to the section requested by another page, or to the one in the URL's hash. */
+function useScrollToRequestedSection(): void {
+  const { isPending } = useRead(featuredProperties())
+  const navigation = useNavigationType()
+  const { key } = useLocation()
+  // When going back or reloading, the router restores the scroll position.
+  const isReturn = navigation === 'POP' && key !== 'default'
+
+  // Again when the listings load, because they push the sections down; the hash then holds the target.
+  useEffect(() => {
+    const section = takeNavigationTarget() ?? (isReturn ? undefined : sectionOfHash(location.hash))
+    if (section) scrollToSection(section)
+  }, [isReturn, isPending])
 }

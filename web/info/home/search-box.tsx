@@ -1,4 +1,4 @@
-import { Search } from 'lucide'
+import { Search, Check } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Category, CATEGORIES } from '#contract/listing/register/category.ts'
@@ -8,7 +8,7 @@ import { PlaceField } from '#web/listings/search/place-field.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { frenchNumber } from '#contract/format.ts'
-import { CategoryTiles } from './category-tiles.tsx'
+import { CategoryIcon } from '#web/listings/card/category-icon.tsx'
 
 /**
  * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form
@@ -133,5 +133,31 @@ function Switch({ label, isOn, onChange }: SwitchProps) {
       <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
+  )
+}
+
+interface CategoryTilesProps {
+  chosen: Category | undefined
+  onChoose: (category: Category | undefined) => void
+}
+
+/** At most one category; clicking it again unselects it. */
+function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
+  return (
+    <div className="tiles" role="group" aria-label="Catégories">
+      {CATEGORIES.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className="tile"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category === chosen ? undefined : category)}
+        >
+          <CategoryIcon category={category} />
+          <span>{category}</span>
+          <Icon of={Check} className="tile-tick" />
+        </button>
+      ))}
+    </div>
   )
 }

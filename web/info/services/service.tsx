@@ -21,8 +21,10 @@ import { SERVICES, type Service } from './service-list.ts'
 import { SERVICE_CONTENTS, SERVICE_HEADS } from './service-contents.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServicePicture } from './service-picture.tsx'
-import { OtherServices } from './other-services.tsx'
 import { ServiceContent } from './service-content.tsx'
+import { ArrowRight } from 'lucide'
+import { OTHER_SERVICES_MAX } from '#contract/limits.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const serviceOf = (id: string | undefined) => SERVICES.find((service) => String(service.id) === id)
 
@@ -143,3 +145,32 @@ const serviceData = ({ id, title, description }: Service, publicUrl: string): Se
   provider: { '@id': agencyId(publicUrl) },
   areaServed: { '@type': 'Country', name: 'France' },
 })
+
+/** The next services, cycling. */
+function OtherServices({ id }: { id: number }) {
+  return (
+    <section className="other-services filet" aria-labelledby="autres-services">
+      <h2 id="autres-services">Nos autres services</h2>
+      <ul role="list">
+        {othersThan(id).map((service) => (
+          <li key={service.id}>
+            <ServiceIcon name={service.icon} />
+            <h3>{service.title}</h3>
+            <p>{service.description}</p>
+            <PageLink className="link link-go" to={`/services/${service.id}`}>
+              <span>
+                En savoir plus<span className="visually-hidden">{`\u00a0: ${service.title}`}</span>
+              </span>
+              <Icon of={ArrowRight} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function othersThan(id: number) {
+  const index = SERVICES.findIndex((service) => service.id === id)
+  return [...SERVICES.slice(index + 1), ...SERVICES.slice(0, index)].slice(0, OTHER_SERVICES_MAX)
+}

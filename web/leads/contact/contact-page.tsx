@@ -1,4 +1,4 @@
-import { Phone } from 'lucide'
+import { Phone, Clock, Mail, MapPin } from 'lucide'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { useSearchParams } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
@@ -9,8 +9,9 @@ import { agencyData, structuredData } from '#web/frame/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ContactParams, readContactParams } from '#web/api/contact-path.ts'
 import { property } from '#web/api/queries/listings.ts'
-import { AgencyDetails } from './agency-details.tsx'
 import { MessagePanel } from './message-panel.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ServicePicture } from '#web/info/services/service-picture.tsx'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -49,4 +50,69 @@ function useContactSearchParams(): ContactParams {
   const { propertyId, ...others } = readContactParams(params)
   const { data: listing } = useRead(propertyId === undefined ? undefined : property(propertyId))
   return listing === null ? others : { propertyId, ...others }
+}
+
+// One by one: taken apart, the module would come with all its fields, price list included.
+const address = agency.address
+const email = agency.email
+const phone = agency.phone
+
+/** docs/specification.md §2, Contact: address, phone, email, hours, social links. */
+function AgencyDetails() {
+  const { hours, social } = useAgency()
+  return (
+    <aside className="agency" aria-labelledby="agence">
+      <div className="picture-frame">
+        <ServicePicture id={6} alt="" place="card" />
+      </div>
+      <h2 className="filet" id="agence">
+        L’agence
+      </h2>
+      <address className="agency-ways">
+        <p>
+          <Icon of={Phone} />
+          <a className="agency-phone" href={`tel:${phone.e164}`}>
+            {phone.display}
+          </a>
+        </p>
+        <p>
+          <Icon of={Mail} />
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+        <p>
+          <Icon of={MapPin} />
+          <span>
+            {address.street}
+            <br />
+            {`${address.postalCode} ${address.city}`}
+          </span>
+        </p>
+        <p>
+          <Icon of={Clock} />
+          {hours}
+        </p>
+      </address>
+      <p className="agency-more">
+        <PageLink className="link" to="/agence">
+          Qui vous répond
+        </PageLink>
+        <PageLink className="link" to="/estimation-en-ligne">
+          Calculer la valeur de votre affaire
+        </PageLink>
+      </p>
+      {social.length > 0 && (
+        <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a className="link" href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
 }

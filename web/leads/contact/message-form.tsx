@@ -1,8 +1,8 @@
 import { useState, type RefObject, useEffect } from 'react'
 import type { Appointment } from '#contract/agency/slots.ts'
-import { ContactForm, SUBJECTS } from '#contract/leads/lead.ts'
+import { ContactForm, SUBJECTS, HALF_DAYS } from '#contract/leads/lead.ts'
 import type { ContactParams } from '#web/api/contact-path.ts'
-import { tabAnswers } from '#web/api/answers.ts'
+import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
 import { offeredSlots } from '#web/api/queries/slots.ts'
@@ -13,9 +13,15 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
 import { useUser } from '#web/api/session.ts'
-import { MeetingFields } from './meeting-fields.tsx'
+import { type MeetingWay, MEETING_WAYS } from '#contract/agency/meeting.ts'
+import { sheet } from '#web/api/queries/listings.ts'
+import { SlotChoice } from './slot-choice.tsx'
+import { Check } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
+import { halfDayRows } from './half-day-rows.ts'
+import * as agency from '../../../agency.json' with { type: 'json' }
 
 interface MessageFormProps {
   params: ContactParams
@@ -94,4 +100,107 @@ function useFillFromUser(form: RefObject<HTMLFormElement | null>): void {
       if (field instanceof HTMLInputElement && field.value === '') field.value = user[name]
     }
   }, [user, form])
+}
+
+interface MeetingFieldsProps<Name extends string> {
+  form: FormHandle<Name | 'slot'>
+  propertyId: number | undefined
+}
+
+/** How, with whom and when; half-days only while no half-hour is chosen. */
+function MeetingFields<Name extends string>({ form, propertyId }: MeetingFieldsProps<Name>) {
+  const [way, setWay] = useState<MeetingWay>('agence')
+  const [slot, setSlot] = useState('')
+  const { data: listing } = useRead(propertyId === undefined ? undefined : sheet(propertyId))
+  return (
+    <>
+      <MeetingWayChoice way={way} onChange={setWay} canVisit={propertyId !== undefined} />
+      <SlotChoice form={form} slot={slot} onChange={setSlot} agent={listing?.agent?.name} />
+      {!slot && <HalfDays />}
+    </>
+  )
+}
+
+const ROWS = halfDayRows(HALF_DAYS)
+const DAYS = ROWS[0]?.halfDays.map(({ day }) => day) ?? []
+
+function HalfDays() {
+  return (
+    <fieldset className="half-days">
+      <legend className="label">Quand êtes-vous disponible&nbsp;?</legend>
+      <p className="hint">Facultatif, si aucune demi-heure ne convient. Cochez toutes les demi-journées possibles.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Demi-journée</span>
+            </th>
+            {DAYS.map((day) => (
+              <th key={day} scope="col">
+                <abbr title={day}>{`${day.slice(0, 3)}.`}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ part, halfDays }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              {halfDays.map(({ value }) => (
+                <td key={value}>
+                  <label className="half-day">
+                    <input type="checkbox" name="halfDays" value={value} aria-label={value} />
+                    <Icon of={Check} />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  )
+}
+
+const address = agency.address
+
+// No label repeats that of another field of the form, such as « Téléphone ».
+const LABELS: Record<MeetingWay, string> = {
+  agence: 'À l’agence',
+  telephone: 'Par appel',
+  video: 'En visio',
+  'sur-place': 'Sur place',
+}
+
+const HINTS: Record<MeetingWay, string> = {
+  agence: `${address.street}, ${address.city}.`,
+  telephone: 'Au numéro que vous laissez ci-dessus.',
+  video: 'Le lien arrive par email.',
+  'sur-place': 'L’adresse est confirmée dès que le vendeur est disponible.',
+}
+
+interface MeetingWayChoiceProps {
+  way: MeetingWay
+  onChange: (way: MeetingWay) => void
+  /** Only what is for sale can be visited. */
+  canVisit: boolean
+}
+
+function MeetingWayChoice({ way, onChange, canVisit }: MeetingWayChoiceProps) {
+  return (
+    <fieldset className="slots" aria-describedby="rendez-vous-aide">
+      <legend className="label">Comment se passe le rendez-vous&nbsp;?</legend>
+      <div className="slot-times meeting-ways">
+        {MEETING_WAYS.filter((one) => canVisit || one !== 'sur-place').map((one) => (
+          <label key={one} className="slot">
+            <input type="radio" name="meeting" value={one} checked={one === way} onChange={() => onChange(one)} />
+            {LABELS[one]}
+          </label>
+        ))}
+      </div>
+      <p className="hint" id="rendez-vous-aide" aria-live="polite">
+        {HINTS[way]}
+      </p>
+    </fieldset>
+  )
 }

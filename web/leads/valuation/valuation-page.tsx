@@ -1,4 +1,4 @@
-import { Calculator, Check } from 'lucide'
+import { Calculator, Check, CalendarClock, Scale } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useState } from 'react'
 import * as agency from '../../../agency.json' with { type: 'json' }
@@ -6,9 +6,9 @@ import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
 import { CONFIDENTIALITY_PROMISE } from '#web/frame/confidentiality/promise.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { ValuationAside } from './reassurance.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SentValuation, WizardForm } from './wizard-form.tsx'
+import { ServicePicture } from '#web/info/services/service-picture.tsx'
 
 /** docs/specification.md §2, Estimate. */
 export default function ValuationScreen() {
@@ -142,3 +142,45 @@ const Promises = () => (
     ))}
   </ul>
 )
+
+const EVALUATION = 4
+
+const RECEIVED = [
+  {
+    icon: Calculator,
+    title: 'Une fourchette de valeur',
+    text: 'Fondée sur vos chiffres et les ventes comparables du secteur.',
+  },
+  {
+    icon: Scale,
+    title: 'Un avis sur le bail et l’outil',
+    text: 'Les points qui font monter ou baisser le prix.',
+  },
+  {
+    icon: CalendarClock,
+    title: 'Un calendrier réaliste',
+    text: 'De la mise en marché à la signature chez le notaire.',
+  },
+]
+
+function ValuationAside() {
+  return (
+    <aside className="estimate-aside" aria-labelledby="received">
+      <div className="picture-frame">
+        <ServicePicture id={EVALUATION} alt="" place="card" />
+      </div>
+      <h2 id="received">Ce que vous recevrez</h2>
+      <ul>
+        {RECEIVED.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon of={icon} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

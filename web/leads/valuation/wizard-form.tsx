@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { sendEstimate } from '#web/api/queries/leads.ts'
+import { useState, type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { sendEstimate, newSubmission } from '#web/api/queries/leads.ts'
 import { Honeypot, PrivacyLine } from '#web/leads/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/leads/without-empty-fields.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -9,11 +9,10 @@ import { CIVILITIES } from '#contract/leads/lead.ts'
 import { ChoiceField } from '#web/ui/form/fields/choice-field.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { clearDraft, draftValues, saveDraft } from './draft.ts'
+import { clearDraft, draftValues, saveDraft, type Draft, readDraft } from './draft.ts'
 import { BusinessFields } from './business-fields.tsx'
 import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
 import { isLast, stepAt, stepOf, fieldsOfOtherSteps } from './steps.ts'
-import { emptyDraft, useFieldsOfStep, useRestoreDraft, type Values } from './use-draft.ts'
 
 /** What the page says of a request that was sent. */
 export interface SentValuation {
@@ -116,4 +115,40 @@ function IdentityFields({ form }: { form: FormHandle<Name> }) {
       <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
     </>
   )
+}
+
+/** The values of all steps, by field name. */
+type Values = Record<string, unknown>
+
+const emptyDraft = (): Draft => ({ step: 0, values: {}, submission: newSubmission() })
+
+/**
+ * Gives `onRestore` the draft saved before a reload, after hydration. The server renders the first step: what was
+ * typed into it before hydration is newer than the draft, and the form stays at that step.
+ */
+function useRestoreDraft(form: RefObject<HTMLFormElement | null>, onRestore: (draft: Draft) => void): void {
+  const restore = useEffectEvent(() => {
+    const saved = readDraft() ?? emptyDraft()
+    const typed = form.current ? draftValues(readValues(form.current)) : {}
+    const hasTyped = Object.entries(typed).some(([name, value]) => saved.values[name] !== value)
+    const draft = hasTyped ? { ...saved, step: 0, values: { ...saved.values, ...typed } } : saved
+    if (hasTyped) saveDraft(draft)
+    onRestore(draft)
+  })
+  // Before the browser paints: no other step flashes.
+  useLayoutEffect(() => restore(), [])
+}
+
+/**
+ * Writes values into the visible step's fields, except those already filled: what was typed before hydration is newer,
+ * and so is what the browser filled in.
+ */
+function useFieldsOfStep(form: RefObject<HTMLFormElement | null>, step: number, values: Values): void {
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true
+      else if (control && 'value' in control && control.value === '') control.value = String(value)
+    }
+  }, [form, step, values])
 }

@@ -12,8 +12,8 @@ import { Price } from './price.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { sourcesOf } from './listing-picture-sources.ts'
 import { TradeBadges } from './trade-badges.tsx'
-import { TradeFoot } from './trade-foot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Trade } from '#contract/listing/sheet.ts'
 
 interface ListingCardProps {
   property: Property
@@ -89,3 +89,31 @@ export function ListingCard({
     </article>
   )
 }
+
+interface TradeFootProps {
+  trade: Trade
+  price: number
+  action: ReactNode
+}
+
+/** The foot of a card: the price with its sentence on fees, and the facts that matter most. */
+const TradeFoot = ({ trade: { priceLabel, fees, facts }, price, action }: TradeFootProps) => (
+  <div className="card-foot card-trade">
+    <p>
+      {priceLabel && <span className="price-kind">{priceLabel}</span>}
+      <Price amount={price} />
+    </p>
+    {action}
+    {fees && <p className="price-fees">{fees}</p>}
+    {facts.length > 0 && (
+      <dl>
+        {facts.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { euros, shortDateTime } from '#contract/format.ts'
 import type { Dossier } from '#contract/listing/dossier.ts'
 import { pathOf, type Problem } from '#contract/listing/publication/publication.ts'
@@ -9,7 +9,6 @@ import { Time } from '#web/ui/time.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { EraseSeller } from './erase-seller.tsx'
 import { FieldLink } from './field-link.tsx'
-import { Preview } from './preview.tsx'
 import { StepDialog } from './step-dialog.tsx'
 
 interface StatusPanelProps {
@@ -159,5 +158,29 @@ function History({ dossier: { events, prices, createdAt } }: { dossier: Dossier 
         ))}
       </ol>
     </details>
+  )
+}
+
+/** A phone’s screen. */
+const PHONE = 'popup,width=390,height=844'
+
+/** Opens the listing’s page and card as they are saved, in a tab, or in a window as wide as a phone. */
+function Preview({ id }: { id: number }) {
+  const path = `/admin/biens/${id}/apercu`
+  function openAsPhone(event: MouseEvent) {
+    // Without a window of that size, the link opens a tab.
+    if (window.open(path, '', PHONE)) event.preventDefault()
+  }
+  return (
+    <>
+      <a className="btn btn-ghost btn-sm" href={path} target="_blank" rel="noreferrer">
+        Aperçu
+        <span className="visually-hidden"> (nouvel onglet)</span>
+      </a>
+      <a className="btn btn-ghost btn-sm phone-preview" href={path} target="_blank" onClick={openAsPhone}>
+        Aperçu téléphone
+        <span className="visually-hidden"> (nouvelle fenêtre)</span>
+      </a>
+    </>
   )
 }

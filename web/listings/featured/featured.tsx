@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide'
+import { ArrowRight, Search } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
-import { featuredProperties } from '#web/api/queries/listings.ts'
+import { featuredProperties, landing } from '#web/api/queries/listings.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,8 +9,11 @@ import { FEATURED_SKELETONS } from '#contract/limits.ts'
 import type { Property } from '#contract/listing/listing.ts'
 import { ListingCard } from '#web/listings/card/listing-card.tsx'
 import { CompareToggle } from '#web/listings/compare/compare-toggle.tsx'
-import { CatalogueSearch } from './catalogue-search.tsx'
 import { ListingCardSkeletons } from '#web/listings/card/listing-card-skeletons.tsx'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { searchPath } from '#web/api/search-path.ts'
+import { PlaceField } from '#web/listings/search/place-field.tsx'
 
 export const loader = serverData
 export const clientLoader = clientData
@@ -71,5 +74,45 @@ function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
         )
       })}
     </div>
+  )
+}
+
+/** The whole catalogue: how much there is of each category, and a field to search it. Without scripts, a plain form. */
+function CatalogueSearch() {
+  const navigate = useNavigate()
+  const [location, setLocation] = useState('')
+  const { data: all } = useRead(landing({}))
+  function search(event: FormEvent) {
+    event.preventDefault()
+    void navigate(searchPath({ location: location.trim() }))
+  }
+  return (
+    <search className="catalogue">
+      <form action="/search" method="get" autoComplete="off" onSubmit={search}>
+        <PlaceField
+          name="location"
+          label="Un métier, une ville, une référence"
+          placeholder="Boulangerie Lyon, hôtel Bretagne…"
+          value={location}
+          onChange={setLocation}
+        />
+        <button className="btn btn-plate" type="submit">
+          <Icon of={Search} />
+          Rechercher
+        </button>
+      </form>
+      {all && all.total > 0 && (
+        <ul role="list">
+          <li>
+            <PageLink to="/search">{`Tous nos biens (${all.total})`}</PageLink>
+          </li>
+          {all.categories.map(({ category, total }) => (
+            <li key={category}>
+              <PageLink to={searchPath({ category })}>{`${category} (${total})`}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
   )
 }

@@ -7,8 +7,10 @@ import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import type { OptimisationForm } from '#contract/listing/form.ts'
-import { ComparisonDialog } from './comparison-dialog.tsx'
 import { requireToken } from './require-token.ts'
+import { counted } from '#contract/format.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 
 interface OptimiserProps {
   /** The description, and what its rewriting may use. */
@@ -105,3 +107,58 @@ const showTooShort = () =>
     title: 'Description insuffisante',
     text: `Écrivez d’abord au moins ${DESCRIPTION_MIN_CHARS}\u00a0caractères.`,
   })
+
+interface ComparisonDialogProps {
+  original: string
+  /** Absent while it is being generated. */
+  proposal: string | undefined
+  onReplace: (proposal: string) => void
+  onClose: () => void
+}
+
+/** The description beside its rewriting. Modal, so that the description cannot change behind it. */
+function ComparisonDialog({ original, proposal, onReplace, onClose }: ComparisonDialogProps) {
+  return (
+    <Dialog title="Optimisation de la description" onClose={onClose}>
+      <p role="status">{proposal ? 'Choisissez le texte que vous gardez.' : 'Rédaction en cours…'}</p>
+      <div className="comparison">
+        <Version title="Votre description" text={original} />
+        <Version title="Proposition de l’IA" text={proposal} />
+      </div>
+      <div className="dialog-actions">
+        {/* One button for both texts, so that it keeps the focus. */}
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          {proposal ? 'Garder l’original' : 'Annuler'}
+        </button>
+        <button
+          className="btn btn-plate"
+          type="button"
+          disabled={!proposal}
+          onClick={() => proposal && onReplace(proposal)}
+        >
+          Remplacer
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Version({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {text ? (
+        <>
+          <p className="hint">{counted(words(text), 'mot')}</p>
+          <p className="comparison-text">{text}</p>
+        </>
+      ) : (
+        <div className="comparison-wait" aria-hidden="true">
+          <Skeletons shapes={['text', 'text', 'text', 'text', 'text']} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const words = (text: string) => text.trim().split(/\s+/).length

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, lazy, Suspense, useState } from 'react'
 import { euros, numericDate } from '#contract/format.ts'
 import { NET_YIELD, NET_YIELD_NOTE } from '#contract/listing/net-yield.ts'
 import type { Details } from '#contract/listing/register/details.ts'
 import type { Sheet } from '#contract/listing/sheet.ts'
 import { Energy } from './energy.tsx'
-import { FactList } from './fact-list.tsx'
-import { FinancingSection } from './financing-section.tsx'
-import { Figures, hasFigures } from './figures/figures.tsx'
+import { FactList, FactGrid } from './fact-list.tsx'
+import { YearsChart } from './figures/years-chart.tsx'
+import { YearsTable } from './figures/years-table.tsx'
+import { ChevronDown } from 'lucide'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface Section {
   id: string
@@ -96,3 +99,68 @@ export const TradeSection = ({ id, title, content }: Section) => (
     {content}
   </section>
 )
+
+const hasFigures = ({ years, ratios, notCommunicated }: Sheet) =>
+  years !== null || ratios.length > 0 || notCommunicated.length > 0
+
+/** The financial years of a listing and their ratios, and what is handed over later. */
+const Figures = ({ sheet: { years, ratios, notCommunicated } }: { sheet: Sheet }) => (
+  <>
+    <div className="figures-summary">
+      {years && <YearsChart years={years} />}
+      {ratios.length > 0 && <FactGrid facts={ratios} />}
+    </div>
+    {years && <YearsTable years={years} />}
+    {years && years.notes.length > 0 && <FactList facts={years.notes} />}
+    {notCommunicated.length > 0 && (
+      <>
+        <FactList facts={notCommunicated.map((label) => ({ label, text: 'Non communiqué' }))} />
+        <p className="sheet-note">Communiqués après engagement de confidentialité</p>
+      </>
+    )}
+  </>
+)
+
+interface FinancingSectionProps {
+  id: number
+  financing: NonNullable<Sheet['financing']>
+}
+
+const ToPage = ({ id }: { id: number }) => (
+  <PageLink className="btn btn-line" to={`/financement?bien=${id}`}>
+    Ouvrir la simulation
+  </PageLink>
+)
+
+/** Loaded when it is opened; if that fails, its page is a link away. */
+const LazySimulator = lazy(() =>
+  import('#web/listings/financing/simulator.tsx').then(
+    ({ Simulator }) => ({
+      default: ({ id, financing }: FinancingSectionProps) => <Simulator known={financing} propertyId={id} />,
+    }),
+    () => ({ default: ToPage }),
+  ),
+)
+
+/** What the listing costs to finance: in place with scripts, on a page of its own without. */
+function FinancingSection({ id, financing }: FinancingSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="financing-fold" onToggle={({ currentTarget }) => setOpen((was) => was || currentTarget.open)}>
+      <summary>
+        <span>
+          Simuler le financement
+          <small>Apport, mensualité, ce qui reste pour vivre</small>
+        </span>
+        <Icon of={ChevronDown} />
+      </summary>
+      {isOpen ? (
+        <Suspense fallback={<p role="status">Chargement de la simulation…</p>}>
+          <LazySimulator id={id} financing={financing} />
+        </Suspense>
+      ) : (
+        <ToPage id={id} />
+      )}
+    </details>
+  )
+}

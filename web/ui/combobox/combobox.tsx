@@ -1,10 +1,8 @@
 import type { IconNode } from 'lucide'
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, type RefObject, type KeyboardEvent, useState } from 'react'
 import { plural } from '#contract/format.ts'
 import { useTypedBeforeHydration } from '#web/hydration/use-typed-before-hydration.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useCombobox } from './use-combobox.ts'
-import { useSteadyPress } from './use-steady-press.ts'
 
 interface ComboboxOption {
   key: string
@@ -87,4 +85,103 @@ export function Combobox({ icon, value, onChange, options, onAsk, ...input }: Co
       </span>
     </div>
   )
+}
+
+/**
+ * A press on a button of the field's form counts while suggestions are open. On a phone they push the form's buttons
+ * down: closed by the press itself, as the field loses the focus, they would move the button away from under the finger.
+ */
+function useSteadyPress(field: RefObject<HTMLInputElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const form = field.current?.form
+    if (!isOpen || !form) return
+    const pressed = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>('button, label') : null
+    const keepFocus = (event: Event) => pressed(event) && event.preventDefault()
+    const giveFocus = (event: Event) => {
+      const control = pressed(event)
+      if (!control) return
+      field.current?.blur()
+      control.focus()
+    }
+    form.addEventListener('mousedown', keepFocus)
+    form.addEventListener('click', giveFocus)
+    return () => {
+      form.removeEventListener('mousedown', keepFocus)
+      form.removeEventListener('click', giveFocus)
+    }
+  }, [field, isOpen])
+}
+
+const NO_OPTION = -1
+
+interface ComboboxChoice<Option> {
+  options: Option[]
+  onChange: (value: string) => void
+  onAsk: (isAsking: boolean) => void
+}
+
+/** The active option of a combobox, and what typing, picking and the keys do (ARIA 1.2, list autocomplete). */
+function useCombobox<Option extends { value: string }>({ options, onChange, onAsk }: ComboboxChoice<Option>) {
+  const [active, setActive] = useState(NO_OPTION)
+  const last = options.length - 1
+  const isOpen = last >= 0
+  const activeOption = options[active]
+
+  function close() {
+    onAsk(false)
+    setActive(NO_OPTION)
+  }
+
+  function type(text: string) {
+    onChange(text)
+    onAsk(true)
+    setActive(NO_OPTION)
+  }
+
+  function pick(option: Option) {
+    onChange(option.value)
+    close()
+  }
+
+  function move(event: KeyboardEvent, to: number) {
+    event.preventDefault()
+    setActive(to)
+  }
+
+  function arrow(event: KeyboardEvent, step: 1 | -1) {
+    onAsk(true)
+    move(event, isOpen && !event.altKey ? neighbour(active, last, step) : active)
+  }
+
+  function enter(event: KeyboardEvent) {
+    // Without an active option, Enter submits what was typed.
+    if (!activeOption) return close()
+    event.preventDefault()
+    pick(activeOption)
+  }
+
+  function escape(event: KeyboardEvent) {
+    if (isOpen) event.preventDefault()
+    close()
+  }
+
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: (event) => arrow(event, 1),
+    ArrowUp: (event) => arrow(event, -1),
+    // Without an active option, they move the caret.
+    Home: (event) => activeOption && move(event, 0),
+    End: (event) => activeOption && move(event, last),
+    Enter: enter,
+    Escape: escape,
+  }
+  const onKeyDown = (event: KeyboardEvent) => keys[event.key]?.(event)
+
+  return { active: activeOption ? active : undefined, isOpen, type, pick, close, onKeyDown }
+}
+
+/** The next or previous option, cycling; without an active option, the first or the last. */
+function neighbour(active: number, last: number, step: 1 | -1): number {
+  if (active === NO_OPTION) return step === 1 ? 0 : last
+  return (active + step + last + 1) % (last + 1)
 }

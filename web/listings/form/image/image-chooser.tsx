@@ -1,4 +1,4 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
 import { ImageOff, Trash2 } from 'lucide'
 import type { Category } from '#contract/listing/register/category.ts'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
@@ -9,9 +9,10 @@ import { PENDING_IMAGE } from '#web/listings/form/use-listing-draft.ts'
 import { HiddenField } from '#web/listings/form/hidden-field.tsx'
 import { ListingPicture } from '#web/listings/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ImageUrlPanel } from './image-url-panel.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { type Upload, useUpload } from './use-upload.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+import { imageUrlProblem } from './image-url.ts'
 
 interface ImageChooserProps {
   form: FormHandle<FieldName>
@@ -97,3 +98,77 @@ function ImagePreview({ image, category, onRemove }: ImagePreviewProps) {
     </div>
   )
 }
+
+interface ImageUrlPanelProps {
+  /** The current picture's URL, or ''. */
+  image: string
+  isRefused: boolean
+  onUse: (url: string) => void
+}
+
+function ImageUrlPanel({ image, isRefused, onUse }: ImageUrlPanelProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(image)
+  const [problem, setProblem] = useState<ReturnType<typeof imageUrlProblem>>()
+  const [known, setKnown] = useState(image)
+  // Follows the `image` prop. Not with a `key`: remounting would lose the focus.
+  if (known !== image) {
+    setKnown(image)
+    setTyped(image)
+    setProblem(undefined)
+  }
+  const url = typed.trim()
+
+  function submitUrl() {
+    if (url !== '' && url === image) return
+    const found = imageUrlProblem(url)
+    setProblem(found)
+    if (!found) onUse(url)
+  }
+
+  function handleClick() {
+    submitUrl()
+    field.current?.focus()
+  }
+
+  function submitOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Otherwise Enter submits the form.
+    event.preventDefault()
+    submitUrl()
+  }
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Adresse de l’image
+      </label>
+      <div className="input-action">
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={problem !== undefined || isRefused || undefined}
+          aria-describedby={`${id}note`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={submitOnEnter}
+          // Uses the typed URL even if the button is not clicked.
+          onBlur={() => url !== '' && submitUrl()}
+        />
+        <button className="btn btn-line" type="button" onClick={handleClick}>
+          Utiliser
+        </button>
+      </div>
+      <ProblemNote id={`${id}note`} problem={problem} hint={HINT} />
+    </div>
+  )
+}
+
+const HINT = 'Une adresse en http qui se termine par jpg, jpeg, png, gif ou webp, ou un chemin /uploads/.'

@@ -1,9 +1,9 @@
 import { X } from 'lucide'
-import { type Search, searchPath } from '#web/api/search-path.ts'
+import { type Search, searchPath, TRADE_PARAMETERS } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { chipsOf } from './criteria.ts'
 import { TO_RESULTS } from '../use-results-focus.ts'
+import { filterWords, valuesOf } from '#contract/listing/search/filter-words.ts'
 
 /** The filters of a search, each a link to the search without it. The place stays in its field. */
 export function ActiveFilters({ search }: { search: Search }) {
@@ -26,3 +26,20 @@ export function ActiveFilters({ search }: { search: Search }) {
     </ul>
   )
 }
+
+interface Chip {
+  words: string
+  without: Search
+}
+
+const FILTERS = ['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
+
+/** Each value of each filter, in words, with the parameters of the search without it. */
+const chipsOf = (search: Search): Chip[] =>
+  FILTERS.flatMap((name) => {
+    const values = valuesOf(name, search)
+    return values.map((value) => ({
+      words: filterWords(name, value),
+      without: { [name]: values.filter((other) => other !== value).join() || undefined } as Search,
+    }))
+  })

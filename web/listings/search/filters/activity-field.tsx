@@ -4,7 +4,7 @@ import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { keptChildren } from '#web/ui/kept-children.ts'
 import { tradeLabel } from '#contract/listing/search/filter-words.ts'
-import { TRADE_OPTIONS, type TradeOption } from './trade-options.ts'
+import { activity, sectorRow, SECTOR_NAMES } from '#contract/listing/register/activities.ts'
 
 export type Trade = Pick<TradeOption, 'parameter' | 'slug'>
 
@@ -104,3 +104,22 @@ function PlainList({ label, parameter }: { label: string; parameter: Trade['para
     </>
   )
 }
+
+/** An activity or a whole sector, as the field of activities proposes it. */
+interface TradeOption {
+  parameter: 'sector' | 'activity'
+  slug: string
+  label: string
+  note: string
+}
+
+/** A sector, then its activities. */
+const TRADE_OPTIONS: TradeOption[] = SECTOR_NAMES.flatMap((sector) => [
+  { parameter: 'sector', slug: sector, label: sectorRow(sector).label, note: 'Tout le secteur' },
+  ...sectorRow(sector).activities.map((slug) => ({
+    parameter: 'activity' as const,
+    slug,
+    label: activity(slug).label,
+    note: sectorRow(sector).label,
+  })),
+])
