@@ -1,12 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { startBackground } from '#server/jobs/background.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -16,8 +9,7 @@ import { emptyDatabase } from '#test/database.ts'
 import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteOldAudit, redactAudit } from './audit.ts'
-import { MIGRATIONS } from './migrate.ts'
-import { audit, lead, leadNote } from './schema.ts'
+import { audit, lead } from './schema.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
@@ -245,54 +237,4 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
   } finally {
     await background.stop()
   }
-})
-
-test.skipIf(inject('postgres'))('migrating an older data folder redacts the names of deleted people', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'devanture-migrations-'))
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const list = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
-  const entries = list.entries.slice(
-    0,
-    list.entries.findIndex(({ tag }) => tag.endsWith('_journal_retention')),
-  )
-  writeFileSync(path, JSON.stringify({ ...list, entries }))
-  const engine = await PGlite.create({ extensions: { pg_trgm } })
-  const db = drizzle(engine)
-  await migrate(db, { migrationsFolder: folder })
-  rmSync(folder, { recursive: true })
-
-  // In SQL because schema.ts describes newer tables.
-  await db.execute(sql`insert into account (first_name, last_name, email, password_hash)
-    values ('Ada', 'M', 'ada@exemple.fr', 'x'), ('Bob', 'M', 'bob@exemple.fr', 'x'), ('Bob', 'M', 'b@exemple.fr', 'x')`)
-  await db.execute(sql`insert into lead (kind, first_name, last_name, email, phone, consent_words, consent_version)
-    values ('contact', 'x', 'x', 'x', 'x', 'x', 'x')`)
-  await db.execute(sql`insert into lead_note (lead_id, author, text)
-    values (1, 'Ada M', 'x'), (1, 'Bob M', 'x'), (1, 'Parti M', 'x')`)
-  await db.execute(sql`insert into audit (actor_id, actor, action, subject, subject_id, changes) values
-    (1, 'Ada M', 'lead.status', 'Martine Lefèvre', 1, '{"status":["new","done"]}'),
-    (9, 'Parti M', 'lead.status', 'Zoé Lefèvre', 9, '{"status":["new","done"]}'),
-    (1, 'Ada M', 'user.changed', 'Z (z@exemple.fr)', 9, '{"email":["y@exemple.fr","z@exemple.fr"],"role":["user","admin"]}')`)
-  await migrate(db, { migrationsFolder: MIGRATIONS })
-
-  const ada = { actorId: 1, actor: 'Ada M' }
-  expect(await journal({ db: db as never })).toEqual([
-    { ...ada, ...ON_LEAD },
-    { ...ON_LEAD, actorId: 9, actor: 'compte supprimé', subject: 'demande effacée', subjectId: 9 },
-    {
-      ...ada,
-      action: 'user.changed',
-      subject: 'compte supprimé',
-      subjectId: 9,
-      changes: { email: [], role: ['user', 'admin'] },
-    },
-  ])
-  expect(
-    await db.select({ author: leadNote.author, id: leadNote.authorId }).from(leadNote).orderBy(leadNote.id),
-  ).toEqual([
-    { author: 'Ada M', id: 1 },
-    { author: 'Bob M', id: null },
-    { author: 'compte supprimé', id: null },
-  ])
-  await engine.close()
 })

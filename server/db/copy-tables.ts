@@ -1,4 +1,4 @@
-import { getTableName, is, sql, type SQL } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 import * as schema from './schema.ts'
@@ -15,17 +15,17 @@ interface Copy {
 }
 
 const BATCH = 500
-/** Tables that follow from others, with the rows to compare: counts other than zero; bitmaps are written later. */
-const DERIVED: Record<string, SQL> = {}
+/** Written by the triggers of the others, as they arrive. */
+const isCopied = (value: object) => is(value, PgTable) && value !== schema.catalogueChange
 
 /**
  * Copies every row into an empty database of the same version; the caller opens both transactions.
  * Keeps ids and sequences. Throws when the target is not empty or when the copy differs.
  */
 export async function copyTables({ from, to }: { from: Database; to: Database }): Promise<CopiedTable[]> {
-  const tables = parentsFirst(Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[])
+  const tables = parentsFirst(Object.values(schema).filter(isCopied) as PgTable[])
   await prepareTarget({ from, to, tables })
-  for (const table of tables) if (!DERIVED[getTableName(table)]) await copyRows({ from, to, table })
+  for (const table of tables) await copyRows({ from, to, table })
   for (const table of tables) await copySequence({ from, to, table })
   const copied: CopiedTable[] = []
   for (const table of tables) copied.push(await compare({ from, to, table }))
@@ -107,6 +107,5 @@ async function checksumOf(db: Database, table: PgTable): Promise<{ rows: number;
       sum: sql<string>`coalesce(sum(('x' || left(md5(to_jsonb(content)::text), 15))::bit(60)::bigint), 0)::text`,
     })
     .from(sql`${table} content`)
-    .where(DERIVED[getTableName(table)])
   return contents ?? { rows: 0, sum: '' }
 }

@@ -27,6 +27,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   sold_property: true,
   // Changes with `property` only.
   removed_property: false,
+  catalogue_change: false,
   projection: false,
   dossier: false,
   dossier_year: false,

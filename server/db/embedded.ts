@@ -10,7 +10,7 @@ import { createChangeReader } from './catalogue-changes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
 import { DurableFiles } from './durable-files.ts'
 import { lockFolder } from './lock.ts'
-import { MIGRATIONS } from './migrate.ts'
+import { MIGRATIONS, refuseOtherHistory } from './migrate.ts'
 import type { Database, OpenDatabase } from './open.ts'
 import * as schema from './schema.ts'
 
@@ -23,7 +23,13 @@ const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'),
 export async function openEmbedded(where: { folder: string } | { image: Blob }): Promise<OpenDatabase> {
   const { engine, db, crashed, close } =
     'folder' in where ? await openFolder(where.folder) : await openEngine({ loadDataDir: where.image })
-  await migrate(drizzle(engine), { migrationsFolder: MIGRATIONS })
+  try {
+    await refuseOtherHistory(db)
+    await migrate(drizzle(engine), { migrationsFolder: MIGRATIONS })
+  } catch (error) {
+    await close()
+    throw error
+  }
   const maintenance = setInterval(
     () => void engine.exec('vacuum analyze; checkpoint').catch(() => undefined),
     MAINTENANCE_MS,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import type { Database } from './open.ts'
 import { underLock } from './under-lock.ts'
@@ -13,12 +13,38 @@ export async function migrateUnderLock(client: Client): Promise<void> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
-  await underLock(client, () => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }))
+  await underLock(client, async () => {
+    const db = drizzle(client)
+    await refuseOtherHistory(db as unknown as Database)
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+  })
 }
+
+/**
+ * Throws when other migrations than those of this version made the database: Drizzle would go on from their last date and
+ * leave it half-migrated. Migrations of a newer version, later than the last of this one, are accepted.
+ */
+export async function refuseOtherHistory(db: Database): Promise<void> {
+  const [journal] = await db.select({ name: HISTORY_NAME }).from(sql`(select 1) as one`)
+  if (!journal?.name) return
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  const last = lastOf(known)
+  const applied = await db.select({ hash: sql<string>`hash`, at: sql<string>`created_at` }).from(HISTORY)
+  const isOurs = ({ hash, at }: (typeof applied)[number]) =>
+    Number(at) > last || known.some((own) => own.hash === hash && own.folderMillis === Number(at))
+  if (applied.every(isOurs)) return
+  throw new Error(
+    'this database was made by a version before the first release, which cannot be carried over. Start anew: delete the' +
+      ' data folder (DATA_DIR), or give DATABASE_URL an empty database',
+  )
+}
+
+const HISTORY = sql`drizzle.__drizzle_migrations`
+const HISTORY_NAME = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
 
 /** The timestamp of the last migration applied; 0 before the first. */
 export async function migrationOf(db: Database): Promise<number> {
-  const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(sql`drizzle.__drizzle_migrations`)
+  const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(HISTORY)
   return Number(row?.at ?? 0)
 }
 
@@ -28,9 +54,7 @@ export async function checkMigrated(db: Database): Promise<void> {
 }
 
 /** The timestamp of the last migration of this version of the site. */
-export function expectedMigration(): number {
-  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
-  return Math.max(...entries.map(({ when }) => when))
-}
+export const expectedMigration = (): number => lastOf(readMigrationFiles({ migrationsFolder: MIGRATIONS }))
+
+const lastOf = (migrations: Pick<MigrationMeta, 'folderMillis'>[]) =>
+  Math.max(...migrations.map(({ folderMillis }) => folderMillis))

@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import { MIGRATIONS } from './migrate.ts'
+import * as schema from './schema.ts'
+
+type Snapshot = Parameters<typeof generateMigration>[0]
 
 const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
   entries: { idx: number; when: number; tag: string }[]
@@ -20,13 +24,14 @@ test('each entry of the journal has its file, and no file has no entry', () => {
   expect(files.toSorted()).toEqual(entries.map(({ tag }) => `${tag}.sql`))
 })
 
-// A migration written by hand may have none; two branches that were joined would both follow the same one.
-test('each snapshot follows the one before, and the next migration will follow the last', () => {
-  const folder = join(MIGRATIONS, 'meta')
-  const names = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
-  const chain = names
-    .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { id: string; prevId: string })
-  expect(chain.filter(({ prevId }, at) => at > 0 && prevId !== chain[at - 1]?.id)).toEqual([])
-  expect(names.toSorted().at(-1)?.slice(0, 4)).toBe(entries.at(-1)?.tag.slice(0, 4))
+const snapshots = readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
+
+test('one snapshot is kept, of the last migration and of at most 100 kB', () => {
+  expect(snapshots).toEqual([`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`])
+  expect(statSync(join(MIGRATIONS, 'meta', snapshots[0] ?? '')).size).toBeLessThanOrEqual(100_000)
+})
+
+test('schema.ts has no change without a migration', async () => {
+  const last = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', snapshots[0] ?? ''), 'utf8')) as Snapshot
+  expect(await generateMigration(last, generateDrizzleJson(schema))).toEqual([])
 })

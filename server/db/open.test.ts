@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
+import { copyDataFolder } from '#test/data-folders.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -66,13 +67,45 @@ onPostgres('a change without notification is found quickly', async () => {
   await other.close()
 })
 
-onPostgres('instances that start together on an empty database do not conflict', async () => {
+/** An empty database of the test's own. */
+async function newDatabase(): Promise<{ url: string } | { folder: string }> {
+  if (!server) return { folder: copyDataFolder('empty') }
   const name = `start_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url: `${server}/${name}` })))
+  return { url: `${server}/${name}` }
+}
+
+const HISTORY = sql`drizzle.__drizzle_migrations`
+const OLD = /^this database was made by a version before the first release.* Start anew: .*DATA_DIR.*DATABASE_URL/
+
+test('a database made before the first release is refused in one sentence, and nothing in it changes', async () => {
+  const where = await newDatabase()
+  const before = await openDatabase(where)
+  const known = await before.db.select({ at: sql<string>`created_at` }).from(HISTORY)
+  await before.db.execute(sql`update ${HISTORY} set created_at = 1795259101348 + id`)
+  await before.db.execute(sql`drop table catalogue_change cascade`)
+  await before.close()
+  await expect(openDatabase(where)).rejects.toThrow(OLD)
+  await expect(openDatabase(where)).rejects.toThrow(OLD)
+  expect(known).toHaveLength(2)
+})
+
+test('a database that a newer version has migrated further opens, with what it holds', async () => {
+  const where = await newDatabase()
+  const before = await openDatabase(where)
+  await before.db.execute(sql`insert into ${HISTORY} (hash, created_at) values ('of tomorrow', 9795259101348)`)
+  await before.close()
+  const { db, close } = await openDatabase(where)
+  expect(await migrationOf(db)).toBe(9_795_259_101_348)
+  await close()
+})
+
+onPostgres('instances that start together on an empty database do not conflict', async () => {
+  const where = await newDatabase()
+  const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)))
   for (const { db, close } of instances) {
     expect(await migrationOf(db)).toBe(expectedMigration())
     await close()

@@ -74,7 +74,9 @@ export const referenceDigits = (reference: AnyPgColumn): SQL => sql`regexp_repla
 export const property = pgTable(
   'property',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references((): AnyPgColumn => dossier.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull(),
     image: text().notNull(),
@@ -131,10 +133,7 @@ export const property = pgTable(
     index('property_departement').on(t.departement, t.id),
     index('property_commune').on(t.commune, t.id),
     index('property_facets').using('gin', t.facets),
-    // And one that Drizzle cannot write, property_searched: beside the id, every column that searches filter by.
-    index('property_location_key').using('gin', sql`${t.locationKey} gin_trgm_ops`),
-    // title_key() is in migration 0014: no accents, no capitals.
-    index('property_title_key').using('gin', sql`title_key(${t.title}) gin_trgm_ops`),
+    // Migration 0001 adds those that Drizzle cannot write: property_searched, and those of parts of words.
   ],
 )
 
@@ -145,9 +144,7 @@ export const property = pgTable(
 export const dossier = pgTable(
   'dossier',
   {
-    id: bigint({ mode: 'number' })
-      .primaryKey()
-      .default(sql`nextval('property_id_seq')`),
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     status: text().$type<Status>().notNull().default('brouillon'),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
@@ -210,10 +207,6 @@ export const dossier = pgTable(
       .where(sql`${t.status} not in ('vendu', 'retiré')`),
     index('dossier_status').on(t.status, t.id),
     index('dossier_agent').on(t.agentId, t.id),
-    index('dossier_words').using(
-      'gin',
-      sql`title_key(${t.title} || ' ' || coalesce(${t.reference}, '') || ' ' || ${t.location}) gin_trgm_ops`,
-    ),
   ],
 )
 
@@ -381,6 +374,14 @@ export const removedProperty = pgTable('removed_property', {
   departement: text(),
   region: text(),
   removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** One row for each committed change of what public pages show, forgotten after a day: see catalogue-version.ts. */
+export const catalogueChange = pgTable('catalogue_change', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** What changed, written by a trigger; null when anything may have. */
+  what: jsonb(),
 })
 
 /** Accounts: docs/specification.md §3, User. */

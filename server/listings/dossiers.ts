@@ -296,7 +296,7 @@ async function deleteIfThere(tx: Database, table: typeof property | typeof soldP
 }
 
 async function writeProjection(tx: Database, row: typeof property.$inferInsert): Promise<void> {
-  const { id = 0, ...columns } = row
+  const { id, ...columns } = row
   const updated = await tx.update(property).set(columns).where(eq(property.id, id)).returning({ id: property.id })
   if (updated.length === 0) await tx.insert(property).values(row)
 }

@@ -237,7 +237,7 @@ export async function describeAdmin(db: Database): Promise<string> {
 }
 
 async function isUsed(db: Database): Promise<boolean> {
-  const [row] = await db.select({ value: sql<boolean>`is_called` }).from(sql`property_id_seq`)
+  const [row] = await db.select({ value: sql<boolean>`is_called` }).from(sql`dossier_id_seq`)
   return row?.value ?? true
 }
 

@@ -38,7 +38,7 @@ async function insertBatch(
   project: (record: Generated) => typeof property.$inferInsert,
 ): Promise<void> {
   const { rows: numbers } = (await db.execute(
-    sql`select nextval('property_id_seq') as id from generate_series(1, ${batch.length}::int)`,
+    sql`select nextval('dossier_id_seq') as id from generate_series(1, ${batch.length}::int)`,
   )) as { rows: { id: string | number }[] }
   const records = batch.map((record, at) => withId(record, Number(numbers[at]?.id)))
   await db.transaction(async (tx) => {

@@ -1,0 +1,238 @@
+-- What schema.ts cannot say: each function and trigger stands here with why it is the database's to keep.
+-- 
+-- Search for parts of words.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+-- A text without accents and capitals, for searches. In the database because it is indexed.
+CREATE FUNCTION title_key(title text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(replace(lower(translate(title,
+    'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖòóôõöÙÚÛÜùúûüÝŸýÿ',
+    'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyyy')), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')
+$$;
+--> statement-breakpoint
+CREATE INDEX property_title_key ON property USING gin (title_key(title) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX property_location_key ON property USING gin (location_key gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX dossier_words ON dossier
+  USING gin (title_key(title || ' ' || coalesce(reference, '') || ' ' || location) gin_trgm_ops);
+--> statement-breakpoint
+-- Listings are large. Any mix of filters is a look through this index alone: a sixth of the table.
+CREATE INDEX property_searched ON property (id) INCLUDE (price, category, deal, sector, activity, second_activity,
+  third_activity, status, published_at, region, departement, commune, arrondissement, facets, required_funds, revenue,
+  ebitda, yield, yearly_rent, surface, sales_surface, terrace_surface, rooms, seats, stars, pitches, employees);
+--> statement-breakpoint
+-- Whatever changes what public pages show, the site or another program, instances are told: they drop cached pages. The row
+-- stays when a notification is lost (see catalogue-version.ts).
+CREATE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalogue_change DEFAULT VALUES;
+  PERFORM pg_notify('catalogue', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Says which listings a change is of, so that only the pages that show them are dropped: see catalogue-changes.ts.
+-- Null: anything may have changed.
+CREATE FUNCTION listings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  many CONSTANT integer := 50;
+  told jsonb;
+BEGIN
+  IF tg_op = 'UPDATE' THEN
+    IF (SELECT count(*) FROM new_rows) <= many THEN
+      SELECT jsonb_agg(jsonb_build_object(
+        'id', coalesce(n.id, o.id),
+        'categories', jsonb_build_array(o.category, n.category),
+        'featured', coalesce(o.featured, true) OR coalesce(n.featured, true),
+        'counts', (o.region, o.departement, o.commune) IS DISTINCT FROM (n.region, n.departement, n.commune)
+      )) INTO told FROM old_rows o FULL JOIN new_rows n ON n.id = o.id;
+      -- A statement that changes nothing.
+      told := coalesce(told, '[]');
+    END IF;
+  ELSIF tg_op = 'INSERT' THEN
+    IF (SELECT count(*) FROM new_rows) <= many THEN
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'categories', jsonb_build_array(category), 'featured', featured, 'counts', true
+      )), '[]') INTO told FROM new_rows;
+    END IF;
+  ELSIF (SELECT count(*) FROM old_rows) <= many THEN
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', id, 'categories', jsonb_build_array(category), 'featured', featured, 'counts', true
+    )), '[]') INTO told FROM old_rows;
+  END IF;
+  INSERT INTO catalogue_change (what) VALUES (told);
+  PERFORM pg_notify('catalogue', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER property_notify AFTER TRUNCATE ON property FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+CREATE TRIGGER property_notify_insert AFTER INSERT ON property
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION listings_changed();
+--> statement-breakpoint
+CREATE TRIGGER property_notify_update AFTER UPDATE ON property
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION listings_changed();
+--> statement-breakpoint
+CREATE TRIGGER property_notify_delete AFTER DELETE ON property
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION listings_changed();
+--> statement-breakpoint
+-- The page of a sold listing, with what is similar to it; nothing else shows one. For each row: a statement that changes none
+-- (the nightly deletion of old ones) drops no page.
+CREATE FUNCTION sold_listing_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalogue_change (what) VALUES (jsonb_build_array(jsonb_build_object(
+    'id', coalesce(new.id, old.id), 'categories', jsonb_build_array(coalesce(new.category, old.category)),
+    'featured', false, 'counts', false)));
+  PERFORM pg_notify('catalogue', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER sold_property_notify AFTER INSERT OR UPDATE OR DELETE ON sold_property
+  FOR EACH ROW EXECUTE FUNCTION sold_listing_changed();
+--> statement-breakpoint
+CREATE TRIGGER sold_property_notify_truncate AFTER TRUNCATE ON sold_property
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+-- Hours and social links are in the footer of every page: all cached pages are dropped.
+CREATE TRIGGER agency_setting_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON agency_setting
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+-- The team is on the page about the agency: a change of no listing drops such pages only.
+CREATE FUNCTION team_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO catalogue_change (what) VALUES ('[{"id": 0, "categories": [], "featured": false, "counts": false}]');
+  PERFORM pg_notify('catalogue', '');
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER account_notify_insert AFTER INSERT ON account
+  FOR EACH ROW WHEN (new.team_rank IS NOT NULL) EXECUTE FUNCTION team_changed();
+--> statement-breakpoint
+CREATE TRIGGER account_notify_update AFTER UPDATE ON account
+  FOR EACH ROW WHEN (
+    (old.team_rank IS NOT NULL OR new.team_rank IS NOT NULL)
+    AND (old.first_name, old.last_name, old.role, old.active, old.profile_image, old.agent_status,
+      old.agent_speciality, old.agent_phone, old.agent_title, old.agent_sector, old.team_rank)
+    IS DISTINCT FROM (new.first_name, new.last_name, new.role, new.active, new.profile_image, new.agent_status,
+      new.agent_speciality, new.agent_phone, new.agent_title, new.agent_sector, new.team_rank)
+  ) EXECUTE FUNCTION team_changed();
+--> statement-breakpoint
+CREATE TRIGGER account_notify_delete AFTER DELETE ON account
+  FOR EACH ROW WHEN (old.team_rank IS NOT NULL) EXECUTE FUNCTION team_changed();
+--> statement-breakpoint
+CREATE TRIGGER account_notify AFTER TRUNCATE ON account FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+-- However a listing leaves the catalogue, its page says that it is gone and shows what is like it: of its trade, nature and price.
+CREATE FUNCTION remember_removed_property() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO removed_property (id, category, sector, activity, deal, price, commune, arrondissement, departement, region)
+  SELECT id, category, sector, activity, deal, price, commune, arrondissement, departement, region FROM old_rows
+  ON CONFLICT (id) DO UPDATE SET
+    (category, sector, activity, deal, price, commune, arrondissement, departement, region, removed_at) =
+    (excluded.category, excluded.sector, excluded.activity, excluded.deal, excluded.price, excluded.commune,
+      excluded.arrondissement, excluded.departement, excluded.region, now());
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER property_removed AFTER DELETE ON property
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_property();
+--> statement-breakpoint
+-- A journal entry without the names of accounts and leads that are gone, and without what a listing has forgotten of its
+-- seller: which fields changed, and only values that name no one. The site itself is actor 0. A function because the trigger
+-- that guards the journal must know the one change that it lets through.
+CREATE FUNCTION redacted_audit(entry audit) RETURNS audit LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  gone text;
+  is_forgotten boolean := false;
+BEGIN
+  IF entry.actor_id <> 0 AND NOT EXISTS (SELECT FROM account WHERE id = entry.actor_id) THEN
+    entry.actor := 'compte supprimé';
+  END IF;
+  IF entry.action LIKE 'user.%' AND NOT EXISTS (SELECT FROM account WHERE id = entry.subject_id) THEN
+    gone := 'compte supprimé';
+  ELSIF entry.action LIKE 'lead.%' AND NOT EXISTS (SELECT FROM lead WHERE id = entry.subject_id) THEN
+    gone := 'demande effacée';
+  ELSIF entry.action LIKE 'property.%' THEN
+    is_forgotten := EXISTS (SELECT FROM dossier WHERE id = entry.subject_id AND seller_erased_at >= entry.at);
+  END IF;
+  IF gone IS NOT NULL THEN
+    entry.subject := gone;
+  END IF;
+  IF gone IS NOT NULL OR is_forgotten THEN
+    entry.changes := (
+      SELECT coalesce(jsonb_object_agg(key, CASE
+        WHEN key IN ('role', 'active', 'status') OR (is_forgotten AND key IN ('price', 'reference', 'featured')) THEN value
+        ELSE '[]' END), '{}')
+      FROM jsonb_each(entry.changes)
+    );
+  END IF;
+  RETURN entry;
+END $$;
+--> statement-breakpoint
+-- However an account or a lead is deleted, the journal forgets the name in the same transaction.
+CREATE FUNCTION redact_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids bigint[] := ARRAY(SELECT id FROM old_rows);
+BEGIN
+  UPDATE audit SET (actor, subject, changes) = (SELECT r.actor, r.subject, r.changes FROM redacted_audit(audit) r)
+  WHERE (actor_id = ANY (ids) OR subject_id = ANY (ids)) AND audit IS DISTINCT FROM redacted_audit(audit);
+  IF tg_table_name = 'account' THEN
+    UPDATE lead_note SET author = 'compte supprimé' WHERE author_id = ANY (ids);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER account_deleted AFTER DELETE ON account
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION redact_audit();
+--> statement-breakpoint
+CREATE TRIGGER lead_deleted AFTER DELETE ON lead
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION redact_audit();
+--> statement-breakpoint
+-- The journal is evidence: nothing but its redaction, and the deletion of entries past their retention, may touch it.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- Set by whoever deletes old entries, in their transaction alone; without it nothing is deleted.
+  kept_months int := nullif(current_setting('devanture.audit_kept_months', true), '');
+BEGIN
+  IF tg_op = 'DELETE' AND old.at < now() - make_interval(months => kept_months) THEN
+    RETURN old;
+  ELSIF tg_op = 'UPDATE' AND new IS NOT DISTINCT FROM redacted_audit(old) THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION 'the audit is only added to';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE ON audit
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- The steps of a listing are evidence too. A reason may name a person: it may be erased, and nothing else changed.
+CREATE FUNCTION refuse_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  old.reason := '';
+  IF new IS NOT DISTINCT FROM old THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION 'property_event is only added to' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER property_event_added_only BEFORE UPDATE ON property_event
+  FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+--> statement-breakpoint
+-- The law wants the register for ten years; then it may forget who was party to a mandate, and nothing else may change.
+CREATE FUNCTION refuse_register_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'UPDATE' AND greatest(old.recorded_at, old.ends_on) < now() - interval '10 years' THEN
+    old.parties := new.parties;
+    old.object := 'effacé';
+    old.place := 'effacé';
+    old.reason := '';
+    old.recorded_by := 'effacé';
+    IF new IS NOT DISTINCT FROM old THEN
+      RETURN new;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'mandate_register is only added to' USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER mandate_register_added_only BEFORE UPDATE OR DELETE ON mandate_register
+  FOR EACH ROW EXECUTE FUNCTION refuse_register_change();

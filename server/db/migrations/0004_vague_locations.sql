@@ -1,1 +1,0 @@
-CREATE INDEX "property_vague_location_key" ON "property" USING gin ("location_key" gin_trgm_ops) WHERE "property"."commune" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "property" ADD COLUMN "hidden_details" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "property" DROP COLUMN "hidden_details";

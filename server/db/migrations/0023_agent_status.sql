@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "agent_status" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "property_reference_digits" ON "property" USING btree (regexp_replace("reference", '\D', '', 'g'));

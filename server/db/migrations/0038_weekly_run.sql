@@ -1,1 +1,0 @@
-ALTER TABLE "alert_run" ADD COLUMN "weekly_sent_for" date;

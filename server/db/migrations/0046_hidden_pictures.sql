@@ -1,3 +1,0 @@
-CREATE TABLE "hidden_picture" (
-	"path" text PRIMARY KEY NOT NULL
-);

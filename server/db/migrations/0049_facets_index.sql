@@ -1,1 +1,0 @@
-CREATE INDEX "property_facets" ON "property" USING gin ("facets");
