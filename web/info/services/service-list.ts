@@ -1,4 +1,4 @@
-// Titles and icon names are exactly those of the specification. The long texts are in service-contents.ts.
+// Titles and icon names are exactly those of the specification. The long texts are in service-contents.tsx.
 
 export type ServiceIcon = 'handshake' | 'store' | 'hotel' | 'chart-line' | 'building' | 'file-contract'
 

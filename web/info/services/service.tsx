@@ -18,10 +18,9 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
 import { SERVICES, type Service } from './service-list.ts'
-import { SERVICE_CONTENTS, SERVICE_HEADS } from './service-contents.ts'
+import { SERVICE_CONTENTS, SERVICE_HEADS } from './service-contents.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServicePicture } from './service-picture.tsx'
-import { ServiceContent } from './service-content.tsx'
 import { ArrowRight } from 'lucide'
 import { OTHER_SERVICES_MAX } from '#contract/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -81,7 +80,7 @@ function ServicePage({ service }: { service: Service }) {
           </div>
           <OwnListings id={id} />
         </header>
-        <ServiceContent blocks={SERVICE_CONTENTS[id] ?? []} />
+        <div className="exhibit-text service-text">{SERVICE_CONTENTS[id]}</div>
       </article>
       <OtherServices id={id} />
     </div>
