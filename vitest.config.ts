@@ -11,7 +11,7 @@ const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/fast-argon2.t
 const STORIES = [
   'server/areas/**/*.test.ts',
   'server/db/*.test.ts',
-  'server/listings/*.test.ts',
+  'server/{listings,search,maps}/*.test.ts',
   'server/app.test.ts',
   'server/mail/*.test.ts',
   'tools/db-import.test.ts',
@@ -35,7 +35,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'PGlite',
-          include: ['*.test.ts', '{contract,server,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{domain,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ALONE,
           globalSetup: './test/pglite-setup.ts',
         },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Bundle, PAGES, type SitePage } from '#contract/pages.ts'
+import { type Bundle, PAGES, type SitePage } from '#domain/wire/pages.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { logIn, logInAsAdmin } from './fixtures/person.ts'

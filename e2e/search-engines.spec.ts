@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { APIRequestContext } from '@playwright/test'
-import { PAGES, type SitePage } from '#contract/pages.ts'
+import { PAGES, type SitePage } from '#domain/wire/pages.ts'
 import { ADMIN, tokenOf } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
 import { deletePublished } from './fixtures/published.ts'

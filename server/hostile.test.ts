@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Call } from '#contract/call.ts'
-import { type Calls, calls } from '#contract/calls.ts'
+import type { Call } from '#domain/wire/call.ts'
+import { type Calls, calls } from '#domain/wire/calls.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/call.ts'
-import type { Calls } from '#contract/calls.ts'
+import type { CallInput } from '#domain/wire/call.ts'
+import type { Calls } from '#domain/wire/calls.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import type { AlertServices } from '#server/areas/alerts/sending.ts'
 import { AGENCY, appOptions } from './app-options.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import agency from '../agency.json' with { type: 'json' }
-import { Agency } from '#contract/agency/agency.ts'
+import { Agency } from '#domain/agency/agency.ts'
 import type { AppOptions } from '#server/app.ts'
 import { sendLink } from '#server/areas/accounts/password-reset/reset-links.ts'
 import type { Database } from '#server/db/open.ts'

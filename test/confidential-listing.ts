@@ -1,4 +1,4 @@
-import type { Discretion, Disclosure, DossierForm } from '#contract/listing/dossier.ts'
+import type { Discretion, Disclosure, DossierForm } from '#domain/listing/dossier.ts'
 import {
   type Facts,
   type Field,
@@ -7,8 +7,8 @@ import {
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
   type YearFigures,
-} from '#contract/listing/register/fields.ts'
-import type { MandateForm } from '#contract/listing/mandate.ts'
+} from '#domain/listing/register/fields.ts'
+import type { MandateForm } from '#domain/mandates/mandate.ts'
 import { aDossier, aMandate } from './makers.ts'
 
 /** A text or number that nothing public may hold, and where it was written. */

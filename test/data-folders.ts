@@ -11,7 +11,7 @@ const CACHE = join(import.meta.dirname, '../.cache/data-folders')
 /** What their content follows from. */
 const SOURCES: Record<Kind, string[]> = {
   empty: ['server/db/**/*', 'server/jobs/**/*', 'test/make-data-folder.ts', 'package-lock.json'],
-  demo: ['contract/**/*', 'server/**/*', 'tools/demo/**/*', 'test/make-data-folder.ts', 'package-lock.json'],
+  demo: ['domain/**/*', 'server/**/*', 'tools/demo/**/*', 'test/make-data-folder.ts', 'package-lock.json'],
 }
 
 /**

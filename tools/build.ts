@@ -12,7 +12,7 @@ const ASSETS = join(ROOT, 'build/client/assets')
 const STAMP = join(ROOT, 'build/.built-from')
 const SOURCES = [
   'web/**/*',
-  'contract/**/*',
+  'domain/**/*',
   'agency.json',
   'vite.config.ts',
   'react-router.config.ts',

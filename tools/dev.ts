@@ -4,7 +4,7 @@ import { buildPlacesIndex } from './build/places-index.ts'
 
 /** `npm run dev`: site and API on one port. The site reloads and the server restarts when their files change. */
 buildPlacesIndex()
-const watched = ['server', 'contract', 'config.ts', 'agency.json'].map((path) => `--watch-path=${path}`)
+const watched = ['server', 'domain', 'config.ts', 'agency.json'].map((path) => `--watch-path=${path}`)
 const server = spawn(
   process.execPath,
   [...watched, '--watch-preserve-output', join(import.meta.dirname, 'dev-server.ts')],

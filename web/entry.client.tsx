@@ -5,7 +5,7 @@ import { tabAnswers } from './api/answers.ts'
 import { onReturn, watchNetwork } from './api/network.ts'
 import { takePageState } from './api/page-data.ts'
 import { watchToken } from './api/session.ts'
-import { siteOf } from './hydration/site-router.tsx'
+import { siteOf } from './rendering/site-router.tsx'
 
 watchToken()
 watchNetwork()

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageStateOf, STATE_ID } from './api/page-data.ts'
-import { holdScripts } from './hydration/start-scripts-late.ts'
-import { nonceOfRequest, renderedPage, ScriptNonce, takeOwnScripts } from './own-scripts.ts'
+import { holdScripts } from './rendering/start-scripts-late.ts'
+import { nonceOfRequest, renderedPage, ScriptNonce, takeOwnScripts } from './rendering/own-scripts.ts'
 import { setChildrenRenderer, withKeptChildren } from './ui/kept-children.ts'
 
 setChildrenRenderer(renderToString)

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router'
-import { NOT_FOUND_PATH, type PagePattern, type PagePatternById, PAGES, type SitePage } from '#contract/pages.ts'
-import { listingIdIn } from '#contract/listing/listing-path.ts'
+import { NOT_FOUND_PATH, type PagePattern, type PagePatternById, PAGES, type SitePage } from '#domain/wire/pages.ts'
+import { listingIdIn } from '#domain/listing/listing-path.ts'
 import { alertPath } from './api/alert-path.ts'
 import { readSearch, searchPath } from './api/search-path.ts'
-import { SERVICES } from './info/services/service-list.ts'
+import { SERVICES } from './frame/service-list.ts'
 
 /** Every page there is, by the pattern of its path. */
 export const PAGE_PATTERNS = Object.keys(PAGES) as PagePattern[]

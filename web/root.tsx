@@ -20,17 +20,17 @@ import { pageStore } from './api/page-store.ts'
 import { getPublicUrl } from './api/public-url.ts'
 import { answersOf, type PageData } from './api/page-data.ts'
 import { MARK_SESSION } from './api/token.ts'
-import { letRouterHandleHistory, RELOAD_ON_EARLY_HISTORY } from './hydration/reload-on-early-history.ts'
-import { RECORD_EARLY_CLICKS, replayClicks } from './hydration/replay-clicks.ts'
-import { ScriptNonce } from './own-scripts.ts'
+import { letRouterHandleHistory, RELOAD_ON_EARLY_HISTORY } from './rendering/reload-on-early-history.ts'
+import { RECORD_EARLY_CLICKS, replayClicks } from './rendering/replay-clicks.ts'
+import { ScriptNonce } from './rendering/own-scripts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
 import { Header, isAdminPath } from './frame/header.tsx'
 import { PageStyles } from './frame/page-styles.tsx'
-import { RELOAD_WITHOUT_FILES } from './hydration/reload-missing-files.ts'
-import { START_SCRIPTS_LATE } from './hydration/start-scripts-late.ts'
-import { useRestoreScroll } from './hydration/use-restore-scroll.ts'
-import type * as DeferredUi from './frame/deferred-ui.tsx'
+import { RELOAD_WITHOUT_FILES } from './rendering/reload-missing-files.ts'
+import { START_SCRIPTS_LATE } from './rendering/start-scripts-late.ts'
+import { useRestoreScroll } from './rendering/use-restore-scroll.ts'
+import type * as DeferredUi from './site/deferred-ui.tsx'
 import css from './app.css?url'
 
 /** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
@@ -144,7 +144,7 @@ function onHydrated(): void {
  */
 function useDeferredUi() {
   const [deferred, setDeferred] = useState<typeof DeferredUi>()
-  useEffect(() => void import('./frame/deferred-ui.tsx').then((ui) => startTransition(() => setDeferred(ui))), [])
+  useEffect(() => void import('./site/deferred-ui.tsx').then((ui) => startTransition(() => setDeferred(ui))), [])
   return deferred
 }
 

@@ -1,5 +1,5 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { NOT_FOUND_PATH, PAGES, type SitePage } from '../contract/pages.ts'
+import { NOT_FOUND_PATH, PAGES, type SitePage } from '../domain/wire/pages.ts'
 
 const pages = Object.entries<SitePage>(PAGES)
 const routesOf = (isAccount: boolean) =>

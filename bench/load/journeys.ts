@@ -1,6 +1,6 @@
 import { DEMO_LISTINGS } from '../measure/demo-site.ts'
 import { aContact, anEstimate } from '#test/makers.ts'
-import type { Property } from '#contract/listing/listing.ts'
+import type { Property } from '#domain/listing/listing.ts'
 import { pictureUrl } from '../../tools/demo/pictures.ts'
 import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import type { Browser } from './browser.ts'

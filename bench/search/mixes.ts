@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 
 export type Draw = <T>(items: readonly T[]) => T
 type Query = Record<string, string>

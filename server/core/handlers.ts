@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts/account.ts'
-import type { Call, CallAnswer, CallTable, HandlerInput } from '#contract/call.ts'
+import type { User } from '#domain/accounts/account.ts'
+import type { Call, CallAnswer, CallTable, HandlerInput } from '#domain/wire/call.ts'
 
 /** The request a call comes from. */
 export interface Origin {

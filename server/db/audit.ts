@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts/account.ts'
-import type { AuditAction, AuditedField } from '#contract/accounts/admin.ts'
+import type { User } from '#domain/accounts/account.ts'
+import type { AuditAction, AuditedField } from '#domain/accounts/admin.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
@@ -24,7 +24,7 @@ export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): P
   await tx.insert(audit).values({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
 }
 
-/** The fields that differ, with both values. Only fields that have a French word in web/admin/overview/audit-words.ts. */
+/** The fields that differ, with both values. Only fields that have a French word in web/desk/overview/audit-words.ts. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

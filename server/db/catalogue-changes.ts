@@ -1,4 +1,4 @@
-import type { CatalogueChanges, ListingChange } from '#contract/shown.ts'
+import type { CatalogueChanges, ListingChange } from '#domain/shown.ts'
 import { CATALOGUE_VERSION } from './catalogue-version.ts'
 
 /** A lower id may commit after a higher one: this many changes are looked at again each time. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { CatalogueChanges } from '#contract/shown.ts'
+import type { CatalogueChanges } from '#domain/shown.ts'
 import { createChangeReader } from './catalogue-changes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
 

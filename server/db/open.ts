@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { CatalogueChanges } from '#contract/shown.ts'
+import type { CatalogueChanges } from '#domain/shown.ts'
 import type { PostgresSettings } from './postgres-settings.ts'
 import type * as schema from './schema.ts'
 

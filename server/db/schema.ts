@@ -17,23 +17,23 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '#contract/accounts/admin.ts'
-import type { MeetingWay } from '#contract/agency/meeting.ts'
-import type { SettingName } from '#contract/agency/settings.ts'
-import type { AlertEvent, AlertState } from '#contract/alerts/alert.ts'
-import type { Rhythm } from '#contract/alerts/rhythms.ts'
-import type { Activity, Sector } from '#contract/listing/register/activities.ts'
-import type { Category } from '#contract/listing/register/category.ts'
-import type { Deal } from '#contract/listing/register/deals.ts'
-import type { Details } from '#contract/listing/register/details.ts'
-import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#contract/listing/register/fields.ts'
-import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#contract/listing/register/renamed.ts'
-import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
-import type { Scene } from '#contract/listing/pictures/illustrations.ts'
-import type { ForSaleStatus, Status } from '#contract/listing/register/status.ts'
-import type { MandateAct, MandateForm } from '#contract/listing/mandate.ts'
-import type { CardFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
-import type { ValuationSnapshot } from '#contract/valuation/snapshot.ts'
+import type { AuditAction } from '#domain/accounts/admin.ts'
+import type { MeetingWay } from '#domain/agency/meeting.ts'
+import type { SettingName } from '#domain/agency/settings.ts'
+import type { AlertEvent, AlertState } from '#domain/alerts/alert.ts'
+import type { Rhythm } from '#domain/alerts/rhythms.ts'
+import type { Activity, Sector } from '#domain/listing/register/activities.ts'
+import type { Category } from '#domain/listing/register/category.ts'
+import type { Deal } from '#domain/listing/register/deals.ts'
+import type { Details } from '#domain/listing/register/details.ts'
+import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#domain/listing/register/fields.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
+import type { Disclosure, Discretion } from '#domain/listing/dossier.ts'
+import type { Scene } from '#domain/listing/pictures/illustrations.ts'
+import type { ForSaleStatus, Status } from '#domain/listing/register/status.ts'
+import type { MandateAct, MandateForm } from '#domain/mandates/mandate.ts'
+import type { CardFacts, PublicSheet } from '#domain/listing/public-sheet.ts'
+import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 
 /** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -170,7 +170,7 @@ export const dossier = pgTable(
     disclosure: text().$type<Disclosure>().notNull().default('public'),
     /** The illustration an administrator picked, where none of the photos is shown; else its trade's. */
     scene: text().$type<Scene>(),
-    /** Values of the register (contract/listing/register/fields.ts), confidential ones included. */
+    /** Values of the register (domain/listing/register/fields.ts), confidential ones included. */
     facts: registerValues<Facts>(RENAMED_FIELDS)().notNull().default({}),
     /** Figures of the categories the listing was of before: shown again when it returns to one. */
     hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
@@ -420,7 +420,7 @@ export const account = pgTable(
   (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
 )
 
-/** What the administration edits of the agency, one row a group (contract/agency/settings.ts); agency.json has the rest. */
+/** What the administration edits of the agency, one row a group (domain/agency/settings.ts); agency.json has the rest. */
 export const agencySetting = pgTable('agency_setting', {
   name: text().$type<SettingName>().primaryKey(),
   value: jsonb().$type<object>().notNull(),

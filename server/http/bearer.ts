@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#domain/wire/call.ts'
 import type { SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Call, CallTable } from '#contract/call.ts'
+import type { Call, CallTable } from '#domain/wire/call.ts'
 import { explain } from './errors.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ILLUSTRATIONS_PATH } from '#contract/listing/pictures/picture-url.ts'
+import { ILLUSTRATIONS_PATH } from '#domain/listing/pictures/picture-url.ts'
 import { ILLUSTRATIONS_FOLDER } from '#server/storage/illustrations.ts'
 import { mediaType } from '#server/storage/media-type.ts'
 import type { StoredAnswer, Storage } from '#server/storage/storage.ts'

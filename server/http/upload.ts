@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifySchema } from 'fastify'
-import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 /** Text of docs/specification.md §5. */

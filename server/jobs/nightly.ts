@@ -1,4 +1,4 @@
-import { SOLD_SHOWN_MONTHS } from '#contract/listing/register/status.ts'
+import { SOLD_SHOWN_MONTHS } from '#domain/listing/register/status.ts'
 import { listProfileImages } from '#server/areas/accounts/queries.ts'
 import { deleteExpiredEmailChanges } from '#server/areas/accounts/email-change/queries.ts'
 import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queries.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#contract/accounts/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'

@@ -1,7 +1,7 @@
-import { activity } from '#contract/listing/register/activities.ts'
-import type { Comparison } from '#contract/listing/comparison.ts'
-import { DEALS } from '#contract/listing/register/deals.ts'
-import { feesSentence } from '#contract/listing/fees.ts'
+import { activity } from '#domain/listing/register/activities.ts'
+import type { Comparison } from '#domain/listing/comparison.ts'
+import { DEALS } from '#domain/listing/register/deals.ts'
+import { feesSentence } from '#domain/listing/fees.ts'
 import {
   type FieldGroup,
   type FieldName,
@@ -9,11 +9,11 @@ import {
   field,
   YEAR_FIELD_NAMES,
   yearField,
-} from '#contract/listing/register/fields.ts'
-import type { PublicFacts, PublicSheet } from '#contract/listing/public-sheet.ts'
-import { showValue } from '#contract/listing/register/show.ts'
-import { longDate } from '#contract/format.ts'
-import { COMMERCE } from '#contract/listing/register/category.ts'
+} from '#domain/listing/register/fields.ts'
+import type { PublicFacts, PublicSheet } from '#domain/listing/public-sheet.ts'
+import { showValue } from '#domain/listing/register/show.ts'
+import { longDate } from '#domain/format.ts'
+import { COMMERCE } from '#domain/listing/register/category.ts'
 import { INVESTMENT_TITLE, investmentLines, withoutInvestment } from './investment.ts'
 import { toProperty, type PropertyRow } from './listing-row.ts'
 import { allRatios, ratioFigures } from './ratios.ts'

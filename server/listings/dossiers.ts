@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { PictureForm } from '#contract/listing/dossier.ts'
-import type { YearForm } from '#contract/listing/register/facts.ts'
-import { FOR_SALE, isForSale } from '#contract/listing/register/status.ts'
+import type { PictureForm } from '#domain/listing/dossier.ts'
+import type { YearForm } from '#domain/listing/register/facts.ts'
+import { FOR_SALE, isForSale } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   account,

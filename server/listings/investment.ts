@@ -1,8 +1,8 @@
-import { euros } from '#contract/format.ts'
-import { energyWords } from '#contract/listing/energy.ts'
-import type { PublicFacts } from '#contract/listing/public-sheet.ts'
-import { field, type FieldName } from '#contract/listing/register/fields.ts'
-import { showValue } from '#contract/listing/register/show.ts'
+import { euros } from '#domain/format.ts'
+import { energyWords } from '#domain/listing/energy.ts'
+import type { PublicFacts } from '#domain/listing/public-sheet.ts'
+import { field, type FieldName } from '#domain/listing/register/fields.ts'
+import { showValue } from '#domain/listing/register/show.ts'
 import type { PropertyRow } from './listing-row.ts'
 import { amountOf } from './ratios.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { isInForce } from '#contract/listing/mandate.ts'
+import { isInForce } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateRegister, property } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
-import type { StatusForm } from '#contract/listing/dossier.ts'
-import { FIELDS } from '#contract/listing/register/fields.ts'
+import type { StatusForm } from '#domain/listing/dossier.ts'
+import { FIELDS } from '#domain/listing/register/fields.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { CATALOGUE_VERSION } from '#server/db/catalogue-version.ts'
 import { dossier, property } from '#server/db/schema.ts'
@@ -220,10 +220,10 @@ onPostgres(
 test('the rules are all that decides: the register, the projection, the mandates, the places', () => {
   const sources = projectionSources().map((file) => file.replaceAll('\\', '/'))
   for (const part of [
-    'contract/listing/register/fields.ts',
-    'contract/listing/register/activities.ts',
-    'contract/listing/pictures/illustrations.ts',
-    'contract/listing/dossier.ts',
+    'domain/listing/register/fields.ts',
+    'domain/listing/register/activities.ts',
+    'domain/listing/pictures/illustrations.ts',
+    'domain/listing/dossier.ts',
     'server/listings/projection.ts',
     'server/listings/mandates.ts',
     'server/places/parse/locate.ts',

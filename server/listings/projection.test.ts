@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, FIELD_NAMES, field, type YearFigures } from '#contract/listing/register/fields.ts'
+import { type Facts, FIELD_NAMES, field, type YearFigures } from '#domain/listing/register/fields.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { type DossierRecord, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
 

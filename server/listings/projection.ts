@@ -1,5 +1,5 @@
-import { activity } from '#contract/listing/register/activities.ts'
-import { CARD_FACTS_MAX, cardFactsOf } from '#contract/listing/register/card-facts.ts'
+import { activity } from '#domain/listing/register/activities.ts'
+import { CARD_FACTS_MAX, cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import {
   applies,
   type Facts,
@@ -15,12 +15,12 @@ import {
   yearField,
   type YearFieldName,
   type YearFigures,
-} from '#contract/listing/register/fields.ts'
-import { type Disclosure, hidesPhotos } from '#contract/listing/dossier.ts'
-import { illustrationUrl, sceneOf } from '#contract/listing/pictures/illustrations.ts'
-import { isPrivatePicture } from '#contract/listing/pictures/private-picture.ts'
-import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#contract/listing/public-sheet.ts'
-import { type ForSaleStatus, isForSale } from '#contract/listing/register/status.ts'
+} from '#domain/listing/register/fields.ts'
+import { type Disclosure, hidesPhotos } from '#domain/listing/dossier.ts'
+import { illustrationUrl, sceneOf } from '#domain/listing/pictures/illustrations.ts'
+import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
+import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#domain/listing/public-sheet.ts'
+import { type ForSaleStatus, isForSale } from '#domain/listing/register/status.ts'
 import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
 import type { Location } from '#server/places/place.ts'
 import { placeKey, type Places } from '#server/places/places.ts'

@@ -1,6 +1,6 @@
-import { euros, frenchNumber, percents } from '#contract/format.ts'
-import { type Category, HOTEL } from '#contract/listing/register/category.ts'
-import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
+import { euros, frenchNumber, percents } from '#domain/format.ts'
+import { type Category, HOTEL } from '#domain/listing/register/category.ts'
+import type { PublicFacts, PublicYear } from '#domain/listing/public-sheet.ts'
 
 /** What ratios are made of: exact public figures only, of a year of twelve months. */
 export interface RatioFigures {

@@ -1,9 +1,9 @@
-import { activity, isActivity } from '#contract/listing/register/activities.ts'
-import { cardFactsOf } from '#contract/listing/register/card-facts.ts'
-import type { Category } from '#contract/listing/register/category.ts'
-import { DEALS } from '#contract/listing/register/deals.ts'
-import { isFinanced } from '#contract/financing.ts'
-import { buyerFees, feesSentence, priceLines, type PriceLines, shownPriceLines } from '#contract/listing/fees.ts'
+import { activity, isActivity } from '#domain/listing/register/activities.ts'
+import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
+import type { Category } from '#domain/listing/register/category.ts'
+import { DEALS } from '#domain/listing/register/deals.ts'
+import { isFinanced } from '#domain/financing/financing.ts'
+import { buyerFees, feesSentence, priceLines, type PriceLines, shownPriceLines } from '#domain/listing/fees.ts'
 import {
   type FieldGroup,
   type FieldKind,
@@ -13,15 +13,15 @@ import {
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
   yearField,
-} from '#contract/listing/register/fields.ts'
-import { illustrationAlt } from '#contract/listing/pictures/illustrations.ts'
-import { ILLUSTRATION_CAPTION, isIllustration } from '#contract/listing/pictures/picture-url.ts'
-import type { PublicFacts, PublicYear } from '#contract/listing/public-sheet.ts'
-import type { Sheet } from '#contract/listing/sheet.ts'
-import { showValue } from '#contract/listing/register/show.ts'
-import { counted } from '#contract/format.ts'
-import { similarBudget } from '#contract/alerts/similar-budget.ts'
-import type { PublicSheet } from '#contract/listing/public-sheet.ts'
+} from '#domain/listing/register/fields.ts'
+import { illustrationAlt } from '#domain/listing/pictures/illustrations.ts'
+import { ILLUSTRATION_CAPTION, isIllustration } from '#domain/listing/pictures/picture-url.ts'
+import type { PublicFacts, PublicYear } from '#domain/listing/public-sheet.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
+import { showValue } from '#domain/listing/register/show.ts'
+import { counted } from '#domain/format.ts'
+import { similarBudget } from '#domain/alerts/similar-budget.ts'
+import type { PublicSheet } from '#domain/listing/public-sheet.ts'
 import { investmentLines, withoutInvestment } from './investment.ts'
 import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
 import type { findSold } from './listing-queries.ts'

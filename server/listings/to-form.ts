@@ -1,5 +1,5 @@
-import type { DossierForm } from '#contract/listing/dossier.ts'
-import { readableFacts, readableFigures } from '#contract/listing/register/facts.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import { readableFacts, readableFigures } from '#domain/listing/register/facts.ts'
 import type { DossierRecord } from './projection.ts'
 
 /** The form that a stored listing makes, of what this version knows. */

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency/agency.ts'
+import type { Agency } from '#domain/agency/agency.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 
 /** The content of a mail, before it is rendered as text and HTML. */

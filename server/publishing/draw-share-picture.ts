@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { euros } from '#contract/format.ts'
-import { withoutControls } from '#contract/plain-text.ts'
-import type { Property } from '#contract/listing/listing.ts'
-import type { Focus } from '#contract/listing/pictures/focus.ts'
+import { euros } from '#domain/format.ts'
+import { withoutControls } from '#domain/plain-text.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 import { cropAround } from '#server/storage/crop.ts'
 

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import type { Agency } from '#contract/agency/agency.ts'
-import { listingPath } from '#contract/listing/listing-path.ts'
-import { withoutControls } from '#contract/plain-text.ts'
+import type { Agency } from '#domain/agency/agency.ts'
+import { listingPath } from '#domain/listing/listing-path.ts'
+import { withoutControls } from '#domain/plain-text.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
 
 /** The newest listings as an Atom feed (RFC 4287). */

@@ -1,4 +1,4 @@
-import { focusOf } from '#contract/listing/pictures/focus.ts'
+import { focusOf } from '#domain/listing/pictures/focus.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'

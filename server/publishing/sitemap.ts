@@ -1,14 +1,14 @@
 import { pipeline, Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
-import { TRADE_LANDING_MIN } from '#contract/limits.ts'
-import { CATEGORIES, type Category } from '#contract/listing/register/category.ts'
-import { imageUrl } from '#contract/listing/pictures/image-url.ts'
-import { listingPath } from '#contract/listing/listing-path.ts'
+import { TRADE_LANDING_MIN } from '#domain/limits.ts'
+import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
+import { imageUrl } from '#domain/listing/pictures/image-url.ts'
+import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { listingsInRange, type ListedRow, nextListingId } from './queries.ts'
-import { countByArea, listTownLandings, listTradeLandings, type TradeLanding } from '#server/listings/count.ts'
+import { countByArea, listTownLandings, listTradeLandings, type TradeLanding } from '#server/search/count.ts'
 
 /** Maximum per file (sitemaps.org). A file covers a fixed range of ids, so a listing never moves to another file. */
 const LISTINGS_PER_FILE = 50_000

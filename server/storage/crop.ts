@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Focus } from '#contract/listing/pictures/focus.ts'
+import type { Focus } from '#domain/listing/pictures/focus.ts'
 
 interface Crop {
   width: number

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isIllustration } from '#contract/listing/pictures/picture-url.ts'
-import { isPrivatePicture } from '#contract/listing/pictures/private-picture.ts'
+import { isIllustration } from '#domain/listing/pictures/picture-url.ts'
+import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import type { Storage } from './storage.ts'
 
-/** One WebP and sizes in AVIF of each scene of contract/listing/pictures/illustrations.ts. */
+/** One WebP and sizes in AVIF of each scene of domain/listing/pictures/illustrations.ts. */
 export const ILLUSTRATIONS_FOLDER = join(import.meta.dirname, 'illustrations')
 
 /** What drawings for visitors may read: uploads and the site's own illustrations, nothing private. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PICTURE_WIDTHS, withoutFocus } from '#contract/listing/pictures/picture-url.ts'
-import { isPrivatePicture, PRIVATE_PATH } from '#contract/listing/pictures/private-picture.ts'
+import { PICTURE_WIDTHS, withoutFocus } from '#domain/listing/pictures/picture-url.ts'
+import { isPrivatePicture, PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 
 /** One file of a set: the sizes of a picture share a name and differ by their suffix. */
 export interface StoredFile {

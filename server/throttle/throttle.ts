@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import { counted } from '#contract/format.ts'
-import { CONFIRMATIONS_A_DAY } from '#contract/limits.ts'
+import { counted } from '#domain/format.ts'
+import { CONFIRMATIONS_A_DAY } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 

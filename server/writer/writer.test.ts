@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { DESCRIPTION_MAX_CHARS } from '#contract/limits.ts'
+import { DESCRIPTION_MAX_CHARS } from '#domain/limits.ts'
 import { chatServer, type ChatAnswer, failure, rawAnswer } from '#test/chat-server.ts'
 import { aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

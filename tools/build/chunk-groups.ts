@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bundle, PAGES, type SitePage } from '../../contract/pages.ts'
+import { type Bundle, PAGES, type SitePage } from '../../domain/wire/pages.ts'
 
 /** The part of the bundler's module graph used here. */
 interface Graph {
@@ -15,11 +15,11 @@ const screensOf = (bundle: Bundle) =>
 const FILES: Record<string, string[]> = {
   site: ['entry.client', 'root', ...screensOf('site')],
   // Every page loads it after hydration.
-  later: ['frame/deferred-ui'],
+  later: ['site/deferred-ui'],
   // For those who have logged in.
   queries: ['frame/with-queries'],
   pages: screensOf('pages'),
-  session: ['frame/user-menu', 'listings/favorites/user-favorite'],
+  session: ['frame/user-menu', 'site/favorites/user-favorite'],
   legal: screensOf('legal'),
   forms: screensOf('forms'),
   simulators: screensOf('simulators'),
@@ -27,7 +27,7 @@ const FILES: Record<string, string[]> = {
 const REST: Bundle = 'account'
 
 /** What only this screen and the administration's preview of it import goes into a file that no other page loads. */
-const LISTING = 'listings/sheet/listing-page'
+const LISTING = 'site/sheet/listing-page'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
@@ -46,7 +46,7 @@ export function chunkGroups() {
   // A group takes what its modules import with it: the file of one page comes after those of several.
   return [...Object.keys(FILES), 'listing', REST].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
-    test: /[\\/](web|contract|agency\.json|node_modules[\\/](lucide|zod|@tanstack))[\\/.]/,
+    test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod|@tanstack))[\\/.]/,
     minShareCount: 2,
   }))
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type Bundle, PAGES, type SitePage } from '../../contract/pages.ts'
+import { type Bundle, PAGES, type SitePage } from '../../domain/wire/pages.ts'
 
 /** What a first visit may load for the heaviest page of each bundle, in bytes of scripts after brotli. */
 const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {

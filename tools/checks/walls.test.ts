@@ -16,13 +16,13 @@ function aProject(files: Record<string, string>): string {
 }
 
 test.for([
-  ['another domain', 'web/leads/contact/form.tsx', "import { x } from '#web/admin/x.ts'"],
-  ['a relative path', 'web/leads/contact/form.tsx', "import { x } from '../../admin/x.ts'"],
+  ['another domain', 'web/site/contact/form.tsx', "import { x } from '#web/desk/x.ts'"],
+  ['a relative path', 'web/site/contact/form.tsx', "import { x } from '../../desk/x.ts'"],
   ['a type', 'server/areas/leads/handlers.ts', "import type { X } from '../accounts/x.ts'"],
-  ['a re-export', 'web/ui/tabs.tsx', "export { x } from '#contract/calls.ts'"],
-  ['a part loaded later', 'web/ui/tabs.tsx', "export const load = () => import('../admin/x.ts')"],
+  ['a re-export', 'web/ui/tabs.tsx', "export { x } from '#domain/wire/calls.ts'"],
+  ['a part loaded later', 'web/ui/tabs.tsx', "export const load = () => import('../desk/x.ts')"],
   ['a package', 'server/areas/leads/handlers.ts', "import { sql } from 'drizzle-orm'"],
-  ['the server', 'web/info/home/home.tsx', "import '#server/app.ts'"],
+  ['the server', 'web/site/home/home.tsx', "import '#server/app.ts'"],
 ] as const)('%s that the folder may not import is reported', ([, file, source]) => {
   const found = forbiddenImports(aProject({ [file]: source }))
   expect(found).toHaveLength(1)
@@ -31,10 +31,10 @@ test.for([
 
 test('allowed imports are not reported', () => {
   const root = aProject({
-    'web/leads/contact/form.tsx':
+    'web/site/contact/form.tsx':
       "import { useState } from 'react'\nimport { x } from '#web/ui/x.ts'\nimport { y } from './y.ts'",
     'server/areas/leads/queries.ts': "import { sql } from 'drizzle-orm'",
-    'contract/calls.ts': "import * as z from 'zod'",
+    'domain/wire/calls.ts': "import * as z from 'zod'",
   })
   expect(forbiddenImports(root)).toEqual([])
 })
@@ -42,6 +42,6 @@ test('allowed imports are not reported', () => {
 test('every folder of the site and of the server has an import rule', () => {
   const root = join(import.meta.dirname, '../..')
   expect(forbiddenImports(root)).toEqual([])
-  for (const folder of ['contract', 'server/db', 'server/http', 'web/ui', 'web/api', 'web/admin'])
+  for (const folder of ['domain', 'server/db', 'server/http', 'web/ui', 'web/api', 'web/desk'])
     expect(WALLS).toHaveProperty([folder])
 })

@@ -13,6 +13,7 @@ interface Wall {
 const BROWSER = ['react', 'react-router', 'lucide']
 const DATA = [...BROWSER, '@tanstack/react-query']
 const FORM = ['zod/mini', 'schema-dts']
+const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'agency.json']
 
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
@@ -23,40 +24,60 @@ const PARTS: Record<string, string[]> = {
 
 /** docs/ARCHITECTURE.md shows this table as a picture. */
 export const WALLS: Record<string, Wall> = {
-  contract: { from: [], packages: ['zod', 'zod/mini'] },
+  domain: { from: [], packages: ['zod', 'zod/mini'] },
 
-  'server/core': { from: ['contract'], packages: ['node:'] },
+  'server/core': { from: ['domain'], packages: ['node:'] },
   'server/db': {
-    from: ['server/core', 'contract'],
+    from: ['server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite'],
   },
-  'server/places': { from: ['server/core', 'contract'], packages: ['node:', 'lru-cache'] },
+  'server/places': { from: ['server/core', 'domain'], packages: ['node:', 'lru-cache'] },
   'server/storage': {
-    from: ['server/core', 'contract'],
+    from: ['server/core', 'domain'],
     packages: ['node:', 'sharp', '@aws-sdk/client-s3', 'p-limit'],
   },
-  'server/writer': { from: ['server/core', 'contract'], packages: ['node:', 'openai'] },
+  'server/writer': { from: ['server/core', 'domain'], packages: ['node:', 'openai'] },
   ...jobsOfAreas(['server/jobs/background.ts', 'server/jobs/nightly.ts']),
-  'server/jobs': { from: ['server/db', 'server/core', 'contract'], packages: ['node:', 'drizzle-orm', 'pg-boss'] },
+  'server/jobs': { from: ['server/db', 'server/core', 'domain'], packages: ['node:', 'drizzle-orm', 'pg-boss'] },
   'server/mail': {
-    from: ['server/jobs', 'server/db', 'server/core', 'contract'],
+    from: ['server/jobs', 'server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'nodemailer'],
   },
   'server/throttle': {
-    from: ['server/db', 'server/core', 'contract'],
+    from: ['server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'lru-cache', 'ipaddr.js'],
   },
   'server/listings': {
-    from: ['server/db', 'server/places', 'server/storage', 'server/core', 'contract'],
+    from: ['server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod', 'lru-cache'],
   },
-  'server/agency': { from: ['server/db', 'server/core', 'contract'], packages: ['node:', 'drizzle-orm', 'zod/mini'] },
+  'server/appointments': {
+    from: ['server/db', 'server/core', 'domain'],
+    packages: ['node:', 'drizzle-orm', 'zod/mini'],
+  },
+  'server/search': {
+    from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
+    packages: ['node:', 'drizzle-orm', 'zod', 'lru-cache'],
+  },
+  'server/maps': {
+    from: ['server/search', 'server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
+    packages: ['node:', 'drizzle-orm', 'lru-cache'],
+  },
   'server/publishing': {
-    from: ['server/listings', 'server/db', 'server/places', 'server/storage', 'server/core', 'contract'],
+    from: [
+      'server/search',
+      'server/maps',
+      'server/listings',
+      'server/db',
+      'server/places',
+      'server/storage',
+      'server/core',
+      'domain',
+    ],
     packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'feed', 'sitemap', 'p-limit', 'pdfkit', 'uqr'],
   },
   'server/http': {
-    from: ['server/storage', 'server/core', 'contract'],
+    from: ['server/storage', 'server/core', 'domain'],
     packages: [
       'node:',
       'fastify',
@@ -71,84 +92,46 @@ export const WALLS: Record<string, Wall> = {
   },
   ...areas(['accounts', 'agency', 'alerts', 'favorites', 'leads', 'listings', 'mandates', 'overview', 'places']),
 
-  'web/hydration': { from: ['web/api', 'contract'], packages: BROWSER },
+  'web/rendering': { from: ['web/api', 'domain'], packages: BROWSER },
   'web/ui': {
     from: [
-      'web/hydration',
-      'contract/limits.ts',
-      'contract/format.ts',
-      'contract/listing/pictures/focus.ts',
-      'contract/listing/pictures/picture-url.ts',
+      'web/rendering',
+      'domain/limits.ts',
+      'domain/format.ts',
+      'domain/listing/pictures/focus.ts',
+      'domain/listing/pictures/picture-url.ts',
     ],
     packages: [...BROWSER, 'react-dom', 'zod'],
   },
-  'web/api': { from: ['contract'], packages: DATA },
-  'web/alerts': site(['web/accounts/sign-in/auth-layout.tsx', 'web/leads/consent-fields.tsx']),
-  'web/frame': site(['web/accounts', 'web/listings/compare', 'web/info/services/service-list.ts']),
-  'web/listings/card': visitors(['web/listings/favorites']),
-  'web/listings/favorites': site(['web/listings/card', 'web/listings/compare', 'web/accounts']),
-  'web/listings/featured': visitors(['web/listings/card', 'web/listings/compare', 'web/listings/search']),
-  'web/listings/map': visitors([]),
-  'web/listings/search': visitors([
-    'web/alerts/alert-strip.tsx',
-    'web/listings/card',
-    'web/listings/compare',
-    'web/listings/map',
-  ]),
-  'web/listings/sheet': visitors([
-    'web/alerts/alert-strip.tsx',
-    'web/listings/card',
-    'web/listings/map',
-    'web/listings/favorites',
-    'web/listings/compare',
-    'web/listings/financing',
-    'web/info/legal/legal-sentences.ts',
-  ]),
-  'web/listings/compare': visitors(['web/listings/card']),
-  'web/listings/financing': visitors(['web/info/legal/legal-sentences.ts']),
-  'web/listings/dossier': site([
-    'web/listings/card',
-    'web/listings/search',
-    'web/listings/form',
-    'web/listings/mandates',
-    'web/listings/sheet',
-    'web/accounts',
-  ]),
-  'web/listings/mandates': site(['web/listings/form']),
-  'web/listings/form': site(['web/listings/card', 'web/listings/search', 'web/accounts']),
-  'web/leads': visitors(['web/listings/card', 'web/info/services/service-picture.tsx']),
-  'web/leads/opinion': site(['web/accounts', 'web/leads/online-valuation']),
-  'web/accounts/sign-in': visitors(['web/accounts', 'web/info/services/service-picture.tsx']),
-  'web/accounts': site([
-    'web/alerts/saved-searches.tsx',
-    'web/listings/favorites',
-    'web/info/services/service-picture.tsx',
-  ]),
-  'web/info': visitors([
-    'web/accounts/avatar.tsx',
-    'web/leads/callback-form.tsx',
-    'web/listings/card',
-    'web/listings/search',
-  ]),
-  'web/admin': site([
-    'web/listings/card',
-    'web/listings/mandates',
-    'web/accounts',
-    'web/info/legal/legal-sentences.ts',
-  ]),
+  'web/api': { from: ['domain'], packages: DATA },
+  'web/frame': { from: SHARED, packages: [...DATA, ...FORM] },
+  'web/site': { from: ['web/frame', ...SHARED], packages: [...BROWSER, ...FORM] },
+  // What only people with an account load.
+  ...Object.fromEntries(
+    ['account', 'alerts', 'favorites'].map((room): [string, Wall] => [
+      `web/site/${room}`,
+      { from: ['web/site', 'web/frame', ...SHARED], packages: [...DATA, ...FORM] },
+    ]),
+  ),
+  'web/desk': {
+    from: ['web/site/card', 'web/site/sheet', 'web/site/valuation', 'web/frame', ...SHARED],
+    packages: [...DATA, ...FORM],
+  },
 }
 
 /** Background jobs may call the queries of the areas. */
 function jobsOfAreas(files: string[]): Record<string, Wall> {
-  const folders = ['jobs', 'areas', 'listings', 'mail', 'storage', 'places', 'db', 'core']
-  const wall = { from: [...folders.map((folder) => `server/${folder}`), 'contract'], packages: [] }
+  const folders = ['jobs', 'areas', 'search', 'listings', 'mail', 'storage', 'places', 'db', 'core']
+  const wall = { from: [...folders.map((folder) => `server/${folder}`), 'domain'], packages: [] }
   return Object.fromEntries(files.map((file) => [file, wall]))
 }
 
 /** An area may import the layers below, never another area; only its queries may import drizzle-orm. */
 function areas(names: string[]): Record<string, Wall> {
   const below = [
-    'agency',
+    'appointments',
+    'search',
+    'maps',
     'listings',
     'publishing',
     'db',
@@ -160,7 +143,7 @@ function areas(names: string[]): Record<string, Wall> {
     'throttle',
     'writer',
   ]
-  const from = [...below.map((folder) => `server/${folder}`), 'contract']
+  const from = [...below.map((folder) => `server/${folder}`), 'domain']
   const packages = ['node:', '@node-rs/argon2', 'csv-stringify', 'libphonenumber-js', 'lru-cache', 'pdfkit']
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -178,24 +161,9 @@ function areas(names: string[]): Record<string, Wall> {
   )
 }
 
-/** A domain of the site may import the contract, the shared folders and, from other domains, only `offered`. */
-function site(offered: string[]): Wall {
-  return {
-    from: ['web/images', 'web/frame', 'web/api', 'web/ui', 'web/hydration', 'contract', 'agency.json', ...offered],
-    packages: [...DATA, ...FORM],
-  }
-}
-
-/** A domain of visitors: it reads and writes without TanStack Query. */
-function visitors(offered: string[]): Wall {
-  return { ...site(offered), packages: [...BROWSER, ...FORM] }
-}
-
 /** Returns one line per forbidden import: static, dynamic and type imports, and re-exports. */
 export function forbiddenImports(root: string, walls = WALLS): string[] {
-  const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !file.includes('.test.'),
-  )
+  const files = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
   return files.toSorted().flatMap((file) => {
     const found = folderOf(file, walls)
     if (!found) return []

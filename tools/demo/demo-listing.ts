@@ -1,10 +1,10 @@
-import type { Activity } from '#contract/listing/register/activities.ts'
-import type { Category } from '#contract/listing/register/category.ts'
-import type { Deal } from '#contract/listing/register/deals.ts'
-import type { Details } from '#contract/listing/register/details.ts'
-import type { Disclosure, Discretion } from '#contract/listing/dossier.ts'
-import type { Facts, YearFieldName, YearFigures } from '#contract/listing/register/fields.ts'
-import type { Status } from '#contract/listing/register/status.ts'
+import type { Activity } from '#domain/listing/register/activities.ts'
+import type { Category } from '#domain/listing/register/category.ts'
+import type { Deal } from '#domain/listing/register/deals.ts'
+import type { Details } from '#domain/listing/register/details.ts'
+import type { Disclosure, Discretion } from '#domain/listing/dossier.ts'
+import type { Facts, YearFieldName, YearFigures } from '#domain/listing/register/fields.ts'
+import type { Status } from '#domain/listing/register/status.ts'
 
 /** A listing of the demo, before it is stored. */
 export interface DemoListing {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { LeadStatus } from '#contract/accounts/admin.ts'
-import type { ContactForm, EstimateForm } from '#contract/leads/lead.ts'
+import type { LeadStatus } from '#domain/accounts/admin.ts'
+import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { contactLead, estimateLead } from '#server/areas/leads/new-lead.ts'
 import { daysAfter } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-import { criteriaWords } from '#contract/alerts/criteria-words.ts'
+import { criteriaWords } from '#domain/alerts/criteria-words.ts'
 import { type Search, searchPath, TRADE_PARAMETERS } from './search-path.ts'
 
 const CRITERIA = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const

@@ -6,7 +6,7 @@ export interface Announcement {
   success?: { title: string; text: string }
   /** `text` if set; else `refused` for a REFUSALS status; else the server's message, after `prefix`; else `fallback`. */
   failure?: { title: string } & FailureTexts
-  /** Names of calls (contract/calls.ts). */
+  /** Names of calls (domain/wire/calls.ts). */
   refresh?: string[]
 }
 

@@ -1,5 +1,5 @@
-import type { CallAnswer, CallInput, Page } from '#contract/call.ts'
-import type { Calls } from '#contract/calls.ts'
+import type { CallAnswer, CallInput, Page } from '#domain/wire/call.ts'
+import type { Calls } from '#domain/wire/calls.ts'
 import { loggedInAgain, sessionEnds } from './kept-page.ts'
 import { reportReachable } from './network.ts'
 import { readToken, refuseToken } from './token.ts'
@@ -45,7 +45,7 @@ export function setTransport(serverTransport: Transport): void {
 }
 
 /**
- * Calls the REST API; `name` is a row of contract/calls.ts. The table is imported as a type only, so that neither it
+ * Calls the REST API; `name` is a row of domain/wire/calls.ts. The table is imported as a type only, so that neither it
  * nor zod reaches a public page. Throws a CallError.
  */
 export function call<N extends Exclude<Name, PagedName>>(

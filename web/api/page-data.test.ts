@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { CARD_DESCRIPTION_CHARS, SIMILAR_DESCRIPTION_CHARS } from '#contract/limits.ts'
+import { CARD_DESCRIPTION_CHARS, SIMILAR_DESCRIPTION_CHARS } from '#domain/limits.ts'
 import { setTransport } from './call.ts'
 import { dataIn, serverData } from './page-data.ts'
 import { featuredProperties, properties, property, similarProperties } from './queries/listings.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, matchPath, type StaticHandlerContext } from 'react-router'
-import { FEW_RESULTS } from '#contract/limits.ts'
+import { FEW_RESULTS } from '#domain/limits.ts'
 import { Answers, type Read, tabAnswers } from './answers.ts'
 import { pageShown, shownBy } from './page-shows.ts'
 import { type PageStore, pageStore } from './page-store.ts'

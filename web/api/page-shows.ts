@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Shown } from '#contract/shown.ts'
+import type { Shown } from '#domain/shown.ts'
 import type { Answers } from './answers.ts'
 import { property } from './queries/listings.ts'
 

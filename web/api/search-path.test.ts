@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TRADE_FILTERS } from '#contract/listing/search/trade-filters.ts'
-import { RADII_KM } from '#contract/listing/listing.ts'
+import { TRADE_FILTERS } from '#domain/listing/search/trade-filters.ts'
+import { RADII_KM } from '#domain/listing/listing.ts'
 import { budgetIn, isLanding, readSearch, searchPath, TRADE_PARAMETERS, RADII } from './search-path.ts'
 
 const pathOf = (query: string) => searchPath(readSearch(new URLSearchParams(query)))

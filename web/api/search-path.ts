@@ -1,9 +1,9 @@
-import { type Category, isCategory } from '#contract/listing/register/category.ts'
-import { PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#contract/limits.ts'
-import type { TradeParameter } from '#contract/listing/search/filter-words.ts'
+import { type Category, isCategory } from '#domain/listing/register/category.ts'
+import { PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import type { TradeParameter } from '#domain/listing/search/filter-words.ts'
 
 /**
- * The parameters of the trade, in the order of a path. Named here because contract/listing/search/trade-filters.ts, which they
+ * The parameters of the trade, in the order of a path. Named here because domain/listing/search/trade-filters.ts, which they
  * must equal, is too large for public pages: search-path.test.ts compares them.
  */
 const LISTS = 'deal sector activity status extraction licence accessible energyClass'.split(' ')
@@ -33,7 +33,7 @@ export interface Search extends Partial<Record<TradeParameter, string>> {
   vue?: 'carte'
 }
 
-/** Must equal RADII_KM of contract/listing/listing.ts, which is too large for public pages: search-path.test.ts compares. */
+/** Must equal RADII_KM of domain/listing/listing.ts, which is too large for public pages: search-path.test.ts compares. */
 export const RADII = ['5', '10', '20', '30', '50'] as const
 type Radius = (typeof RADII)[number]
 

@@ -1,5 +1,5 @@
-import { FEW_RESULTS } from '#contract/limits.ts'
-import type { Landing } from '#contract/listing/search/landing.ts'
+import { FEW_RESULTS } from '#domain/limits.ts'
+import type { Landing } from '#domain/listing/search/landing.ts'
 import type { Search } from './search-path.ts'
 
 interface Found {

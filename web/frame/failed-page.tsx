@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { checkReachable, useIsUnreachable } from '#web/api/network.ts'
-import { isFileMissing, reloadOnce } from '#web/hydration/reload-missing-files.ts'
+import { isFileMissing, reloadOnce } from '#web/rendering/reload-missing-files.ts'
 import { PageLink } from './page-link.tsx'
 
 /** Shown instead of a page that failed: no network, script files removed by a deploy, or a bug of ours. */

@@ -1,6 +1,6 @@
 import * as agency from '../../agency.json' with { type: 'json' }
-import type { Agency } from '#contract/agency/agency.ts'
-import { SERVICES } from '#web/info/services/service-list.ts'
+import type { Agency } from '#domain/agency/agency.ts'
+import { SERVICES } from '#web/frame/service-list.ts'
 import { keptChildren } from '#web/ui/kept-children.ts'
 import { Logo } from './logo.tsx'
 import type { FrameAgency } from './page-head.tsx'

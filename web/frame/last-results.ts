@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { frenchNumber } from '#contract/format.ts'
+import { frenchNumber } from '#domain/format.ts'
 
 const KEY = 'results'
 

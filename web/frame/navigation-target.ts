@@ -1,4 +1,4 @@
-import { NAVIGATION_TARGET_MS, SCROLL_OFFSET_PX } from '#contract/limits.ts'
+import { NAVIGATION_TARGET_MS, SCROLL_OFFSET_PX } from '#domain/limits.ts'
 
 /** The sections of Home that links on other pages can scroll to. */
 const SECTIONS = ['properties', 'services', 'contact'] as const

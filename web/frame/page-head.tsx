@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { PublicAgency } from '#contract/agency/settings.ts'
+import type { PublicAgency } from '#domain/agency/settings.ts'
 import * as agency from '../../agency.json' with { type: 'json' }
 
 /** What every page shows of what the administration edits of the agency. */

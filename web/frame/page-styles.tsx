@@ -3,14 +3,14 @@ import desk from './sheets/desk.css?url'
 import forms from './sheets/forms.css?url'
 import home from './sheets/home.css?url'
 
-const ADMIN = /^(admin|leads\/opinion|listings\/(form|dossier))\//
-const FORMS = /^(leads|alerts|accounts|listings\/favorites|info\/legal)\//
+const ADMIN = /^desk\//
+const FORMS = /^site\/(contact|estimate|valuation|alerts|account|favorites|info\/legal)\//
 
 /** The style sheets of a page beside app.css, by where its screen is in web/. */
 export function sheetsOf(screen: string): string[] {
   if (ADMIN.test(screen)) return [catalogue, forms, desk]
   if (FORMS.test(screen)) return [forms]
-  return [screen.startsWith('info/home/') ? home : catalogue]
+  return [screen.startsWith('site/home/') ? home : catalogue]
 }
 
 /** In the page's head from the server; when the browser navigates, React shows the page once they are there. */

@@ -1,7 +1,7 @@
 import agency from '../../agency.json' with { type: 'json' }
-import type { Agency } from '#contract/agency/agency.ts'
-import { hoursInWords, openingsOf } from '#contract/agency/hours.ts'
-import { startingSettings } from '#contract/agency/starting-settings.ts'
+import type { Agency } from '#domain/agency/agency.ts'
+import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
+import { startingSettings } from '#domain/agency/starting-settings.ts'
 import type { FrameAgency } from './page-head.tsx'
 
 /** What agency.json says, for when the database does not answer. Only for the server. */

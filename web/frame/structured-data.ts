@@ -3,7 +3,7 @@ import type { Thing, RealEstateAgent, BreadcrumbList } from 'schema-dts'
 import * as agency from '../../agency.json' with { type: 'json' }
 import type { Read } from '#web/api/answers.ts'
 import { dataIn, type PageData } from '#web/api/page-data.ts'
-import type { Agency } from '#contract/agency/agency.ts'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { FrameAgency, RootData } from './page-head.tsx'
 import { startingAgency } from './starting-agency.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { pictureProblem } from './picture-file.ts'
 
 test('a picture of up to 5 MB is accepted, a larger one refused', () => {

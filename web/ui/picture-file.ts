@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 
 // docs/specification.md §9.
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']

@@ -1,4 +1,4 @@
-import { TOOLTIP_MS, TOOLTIP_SKIP_MS } from '#contract/limits.ts'
+import { TOOLTIP_MS, TOOLTIP_SKIP_MS } from '#domain/limits.ts'
 
 /** Between the tooltip and its element, and between the tooltip and the window's edge. */
 const GAP_PX = 8

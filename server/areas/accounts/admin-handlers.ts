@@ -1,5 +1,5 @@
-import type { AgentForm } from '#contract/accounts/admin.ts'
-import type { accountAdminCalls } from '#contract/calls.ts'
+import type { AgentForm } from '#domain/accounts/admin.ts'
+import type { accountAdminCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { User } from '#contract/accounts/account.ts'
-import type { AgentForm, UserForm } from '#contract/accounts/admin.ts'
+import type { User } from '#domain/accounts/account.ts'
+import type { AgentForm, UserForm } from '#domain/accounts/admin.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { ExportedRequest } from '#contract/accounts/exported-request.ts'
-import { leadReference } from '#contract/leads/reference.ts'
+import type { ExportedRequest } from '#domain/accounts/exported-request.ts'
+import { leadReference } from '#domain/leads/reference.ts'
 import type { appointment, lead } from '#server/db/schema.ts'
 
 interface Stored {

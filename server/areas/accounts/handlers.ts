@@ -1,5 +1,5 @@
-import type { ProfileForm, ProfileUpdate } from '#contract/accounts/account.ts'
-import type { accountCalls } from '#contract/calls.ts'
+import type { ProfileForm, ProfileUpdate } from '#domain/accounts/account.ts'
+import type { accountCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'

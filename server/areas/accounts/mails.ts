@@ -1,5 +1,5 @@
-import type { Agency } from '#contract/agency/agency.ts'
-import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#contract/limits.ts'
+import type { Agency } from '#domain/agency/agency.ts'
+import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/limits.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 
 /**

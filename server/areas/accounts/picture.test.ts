@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { UPLOAD_MAX_BYTES } from '#contract/limits.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Focus } from '#contract/listing/pictures/focus.ts'
+import type { Focus } from '#domain/listing/pictures/focus.ts'
 import type { Database } from '#server/db/open.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'

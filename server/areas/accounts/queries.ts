@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import { EMAIL_LINK_HOURS } from '#contract/limits.ts'
+import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   account,

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 import type { account } from '#server/db/schema.ts'
 
 export type AccountRow = typeof account.$inferSelect

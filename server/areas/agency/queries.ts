@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { DEALS_SHOWN_MIN, SALES_HIDING_ONE, SOLD_SHOWN } from '#contract/limits.ts'
-import type { DealFigures, TeamMember } from '#contract/agency/settings.ts'
+import { DEALS_SHOWN_MIN, SALES_HIDING_ONE, SOLD_SHOWN } from '#domain/limits.ts'
+import type { DealFigures, TeamMember } from '#domain/agency/settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, soldProperty } from '#server/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FAVORITES_CONSENT } from '#contract/alerts/consent.ts'
-import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
+import { FAVORITES_CONSENT } from '#domain/alerts/consent.ts'
+import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import { alert, type dossier } from '#server/db/schema.ts'
 import { lockDossier, updateDossier } from '#server/listings/dossiers.ts'
 import { loadPlaces } from '#server/places/places.ts'

@@ -1,16 +1,16 @@
-import type { AlertEvent } from '#contract/alerts/alert.ts'
-import { alertListingsPath, FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
-import { cutText } from '#contract/cut-text.ts'
-import { counted, euros } from '#contract/format.ts'
+import type { AlertEvent } from '#domain/alerts/alert.ts'
+import { alertListingsPath, FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { counted, euros } from '#domain/format.ts'
 import {
   ALERT_LINK_HOURS,
   ALERT_MAIL_LISTINGS,
   ALERT_REMINDER_DAYS,
   PENDING_ALERT_DAYS,
   STOPPED_ALERT_DAYS,
-} from '#contract/limits.ts'
-import type { Property } from '#contract/listing/listing.ts'
-import { listingPath } from '#contract/listing/listing-path.ts'
+} from '#domain/limits.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import { listingPath } from '#domain/listing/listing-path.ts'
 import type { MailContent, MailListing } from '#server/mail/render-mail.ts'
 
 interface Base {

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { AlertEvent } from '#contract/alerts/alert.ts'
-import { ALERT_CONSENT, FAVORITES_CONSENT } from '#contract/alerts/consent.ts'
-import type { Rhythm } from '#contract/alerts/rhythms.ts'
-import { FAVORITES_CRITERIA } from '#contract/alerts/watched-favorites.ts'
-import { ALERT_LINK_HOURS, ALERTS_PER_ADDRESS_MAX, SAVED_SEARCHES_MAX } from '#contract/limits.ts'
+import type { AlertEvent } from '#domain/alerts/alert.ts'
+import { ALERT_CONSENT, FAVORITES_CONSENT } from '#domain/alerts/consent.ts'
+import type { Rhythm } from '#domain/alerts/rhythms.ts'
+import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
+import { ALERT_LINK_HOURS, ALERTS_PER_ADDRESS_MAX, SAVED_SEARCHES_MAX } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, alert, alertMatch, alertOpposition, alertRun, favorite, mail, property } from '#server/db/schema.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
-import type { News } from '#server/listings/news.ts'
+import type { News } from '#server/search/news.ts'
 
 export type AlertRow = typeof alert.$inferSelect
 

@@ -5,7 +5,7 @@ import {
   ALERT_YEAR_DAYS,
   PENDING_ALERT_DAYS,
   STOPPED_ALERT_DAYS,
-} from '#contract/limits.ts'
+} from '#domain/limits.ts'
 import { reminderMail } from './mails.ts'
 import { deletePending, deleteStopped, stopRefused, stopUnanswered, takeSilent } from './queries.ts'
 import { type AlertServices, mailAlert } from './sending.ts'

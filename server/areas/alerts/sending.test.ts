@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
 import { alert, alertMatch, dossier, mail, property } from '#server/db/schema.ts'
 import { lockDossier, updateDossier } from '#server/listings/dossiers.ts'
 import { startJobs } from '#server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FAVORITES_MAX } from '#contract/limits.ts'
+import { FAVORITES_MAX } from '#domain/limits.ts'
 import { favorite } from '#server/db/schema.ts'
 import { anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

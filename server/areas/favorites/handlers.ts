@@ -1,4 +1,4 @@
-import type { favoriteCalls } from '#contract/calls.ts'
+import type { favoriteCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import { type ListingLog, filterShowable, toProperty } from '#server/listings/listing-row.ts'
 import type { Handlers } from '#server/core/handlers.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { FAVORITES_MAX } from '#contract/limits.ts'
+import { FAVORITES_MAX } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'

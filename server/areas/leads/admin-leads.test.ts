@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { NOTE_MAX_CHARS } from '#contract/limits.ts'
+import { NOTE_MAX_CHARS } from '#domain/limits.ts'
 import { lead, leadNote, mail } from '#server/db/schema.ts'
 import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { CONSENTS } from '#contract/leads/consent.ts'
-import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#contract/leads/lead.ts'
-import type { OwnSales } from '#contract/valuation/own-sales.ts'
-import { snapshotOf } from '#contract/valuation/snapshot.ts'
+import { CONSENTS } from '#domain/leads/consent.ts'
+import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#domain/leads/lead.ts'
+import type { OwnSales } from '#domain/valuation/own-sales.ts'
+import { snapshotOf } from '#domain/valuation/snapshot.ts'
 import type { lead } from '#server/db/schema.ts'
 
 export type NewLead = typeof lead.$inferInsert

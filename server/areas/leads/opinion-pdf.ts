@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
-import type { Agency } from '#contract/agency/agency.ts'
-import { euros, longDate, numericDate, percents } from '#contract/format.ts'
-import { activity } from '#contract/listing/register/activities.ts'
-import { withoutControls } from '#contract/plain-text.ts'
-import { DEAL_LABELS } from '#contract/valuation/inputs.ts'
-import type { OpinionForm } from '#contract/valuation/opinion.ts'
-import { REFERENCES } from '#contract/valuation/references.ts'
-import type { Valuation, ValuationInputs } from '#contract/valuation/valuation.ts'
+import type { Agency } from '#domain/agency/agency.ts'
+import { euros, longDate, numericDate, percents } from '#domain/format.ts'
+import { activity } from '#domain/listing/register/activities.ts'
+import { withoutControls } from '#domain/plain-text.ts'
+import { DEAL_LABELS } from '#domain/valuation/inputs.ts'
+import type { OpinionForm } from '#domain/valuation/opinion.ts'
+import { REFERENCES } from '#domain/valuation/references.ts'
+import type { Valuation, ValuationInputs } from '#domain/valuation/valuation.ts'
 import {
   amounts,
   confidenceReason,
@@ -17,7 +17,7 @@ import {
   methodWords,
   OPINION_DISCLAIMERS,
   remarks,
-} from '#contract/valuation/words.ts'
+} from '#domain/valuation/words.ts'
 
 // Points. A4 upright.
 const MARGIN = 48

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aDossier, anAdmin, anEstimate, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,4 +1,4 @@
-import { LOCALE } from '#contract/limits.ts'
+import { LOCALE } from '#domain/limits.ts'
 
 /** « MARC LE BIHAN » and « marc le bihan » as « Marc Le Bihan »; a name in mixed case is left as it was typed. */
 export function personName(typed: string): string {

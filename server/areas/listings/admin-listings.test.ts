@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AMOUNT_MAX_EUR, FEATURES_MAX } from '#contract/limits.ts'
+import { AMOUNT_MAX_EUR, FEATURES_MAX } from '#domain/limits.ts'
 import { dossier, property } from '#server/db/schema.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,35 +1,33 @@
-import { PAGE_SIZE_MAX } from '#contract/limits.ts'
-import type { Page } from '#contract/call.ts'
-import type { listingCalls } from '#contract/calls.ts'
-import type { Property } from '#contract/listing/listing.ts'
+import { PAGE_SIZE_MAX } from '#domain/limits.ts'
+import type { Page } from '#domain/wire/call.ts'
+import type { listingCalls } from '#domain/wire/calls.ts'
+import type { Property } from '#domain/listing/listing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
-import type { Filters } from '#server/listings/conditions.ts'
-import { type Cursor, type Order, readCursor, writeCursor } from '#server/listings/cursor.ts'
+import type { Filters } from '#server/search/conditions.ts'
+import { type Cursor, type Order, readCursor, writeCursor } from '#server/search/cursor.ts'
 import { type ListingLog, filterShowable, type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
-import { describeLanding } from './landing.ts'
-import { describeMap, type SearchParameters } from './map/map.ts'
-import { createZones } from './map/zone.ts'
-import { createSheets } from '#server/places/drawing/sheets.ts'
+import { describeLanding } from '#server/search/landing.ts'
+import { describeMap, type SearchParameters } from '#server/maps/map.ts'
+import { createZones } from '#server/maps/zone.ts'
+import { createSheets } from '#server/maps/drawing/sheets.ts'
 import {
-  findByReference,
   findProperties,
   findProperty,
   findRemoved,
   findSold,
   getProperty,
   listFeatured,
-  listPage,
-  type RankedRow,
 } from '#server/listings/listing-queries.ts'
-import { listSimilar } from '#server/listings/similar.ts'
+import { findByReference, listPage, type RankedRow } from '#server/search/page.ts'
+import { listSimilar } from '#server/search/similar.ts'
 import { compare } from '#server/listings/comparison.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
-import { countSearch } from '#server/listings/count.ts'
-import { toSearchFilters } from '#server/listings/to-search-filters.ts'
-import { typedMeaning } from '#server/listings/typed-search/typed-meaning.ts'
-import { describeWider } from './wider.ts'
+import { countSearch } from '#server/search/count.ts'
+import { toSearchFilters } from '#server/search/to-search-filters.ts'
+import { typedMeaning } from '#server/search/typed-search/typed-meaning.ts'
+import { describeWider } from '#server/search/wider.ts'
 
 /** Public calls on listings: docs/specification.md §7. */
 export const listingHandlers = ({

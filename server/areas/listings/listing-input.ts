@@ -1,16 +1,16 @@
-import type { Category } from '#contract/listing/register/category.ts'
+import type { Category } from '#domain/listing/register/category.ts'
 import {
   DETAIL_NAMES,
   type Details,
   DETAILS_OF,
   parseDetails,
   parseFeatures,
-} from '#contract/listing/register/details.ts'
-import type { PictureForm } from '#contract/listing/dossier.ts'
-import type { Facts } from '#contract/listing/register/fields.ts'
-import type { PropertyForm } from '#contract/listing/form.ts'
-import type { Property } from '#contract/listing/listing.ts'
-import { withoutControls } from '#contract/plain-text.ts'
+} from '#domain/listing/register/details.ts'
+import type { PictureForm } from '#domain/listing/dossier.ts'
+import type { Facts } from '#domain/listing/register/fields.ts'
+import type { PropertyForm } from '#domain/listing/form.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import { withoutControls } from '#domain/plain-text.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { DossierChange } from '#server/listings/dossiers.ts'
 import { detailsOf, type PropertyRow } from '#server/listings/listing-row.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DossierForm } from '#contract/listing/dossier.ts'
-import type { Property } from '#contract/listing/listing.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import type { Property } from '#domain/listing/listing.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
 import { aDossier, anAdmin, aProperty, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

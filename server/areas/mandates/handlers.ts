@@ -1,4 +1,4 @@
-import type { mandateCalls } from '#contract/calls.ts'
+import type { mandateCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { MandateForm, RegisterLine } from '#contract/listing/mandate.ts'
+import type { MandateForm, RegisterLine } from '#domain/mandates/mandate.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
 import { appendToRegister, forgetOldParties } from '#server/listings/mandate-register.ts'

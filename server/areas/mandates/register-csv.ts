@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { longDateTimeInParis } from '#contract/format.ts'
-import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#contract/listing/mandate.ts'
+import { longDateTimeInParis } from '#domain/format.ts'
+import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
 import type { Row } from './queries.ts'
 import { partyLines } from './register-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { RegisterLine, RegisterRow } from '#contract/listing/mandate.ts'
+import type { RegisterLine, RegisterRow } from '#domain/mandates/mandate.ts'
 import type { Line, Row } from './queries.ts'
 
 export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterRow => ({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
-import { longDate, longDateTimeInParis } from '#contract/format.ts'
-import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#contract/listing/mandate.ts'
+import { longDate, longDateTimeInParis } from '#domain/format.ts'
+import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
 import type { Row } from './queries.ts'
 import { partyLines } from './register-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { overviewCalls } from '#contract/calls.ts'
+import type { overviewCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import { countWithMandate } from '#server/listings/mandates.ts'
 import type { Handlers } from '#server/core/handlers.ts'

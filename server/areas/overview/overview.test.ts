@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
+import { AUDIT_SHOWN, WEEKS_SHOWN } from '#domain/limits.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { audit, favorite, lead, mail } from '#server/db/schema.ts'
 import { createStandby } from '#server/jobs/standby.ts'

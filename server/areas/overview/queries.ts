@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import { AUDIT_SHOWN, WEEKS_SHOWN } from '#contract/limits.ts'
+import { AUDIT_SHOWN, WEEKS_SHOWN } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, alert, audit, favorite, isIncomplete, lead, mail, property } from '#server/db/schema.ts'
 

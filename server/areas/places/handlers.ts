@@ -1,13 +1,13 @@
 import { stockedFirst, suggestTradeInPlaces, suggestTrades } from './trade-suggestions.ts'
-import { SUGGESTIONS } from '#contract/limits.ts'
-import type { placeCalls } from '#contract/calls.ts'
-import type { PlaceSuggestion } from '#contract/place.ts'
+import { SUGGESTIONS } from '#domain/limits.ts'
+import type { placeCalls } from '#domain/wire/calls.ts'
+import type { PlaceSuggestion } from '#domain/place.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { readTyped } from '#server/listings/typed-search/read-typed.ts'
-import { isTradeWord } from '#server/listings/typed-search/vocabulary.ts'
+import { readTyped } from '#server/search/typed-search/read-typed.ts'
+import { isTradeWord } from '#server/search/typed-search/vocabulary.ts'
 import { type Place, type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
-import { countByArea, countByTown } from '#server/listings/count.ts'
+import { countByArea, countByTown } from '#server/search/count.ts'
 
 /** Handlers of the place suggestions, with their numbers of listings. */
 export const placeHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof placeCalls> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#contract/listing/register/category.ts'
-import type { PlaceSuggestion } from '#contract/place.ts'
+import type { Category } from '#domain/listing/register/category.ts'
+import type { PlaceSuggestion } from '#domain/place.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,11 +1,11 @@
-import { type Activity, activity, type Sector, sectorRow } from '#contract/listing/register/activities.ts'
-import { SearchFilters } from '#contract/listing/listing.ts'
-import { SUGGESTIONS } from '#contract/limits.ts'
-import type { SearchSuggestion } from '#contract/listing/search/typed-search.ts'
+import { type Activity, activity, type Sector, sectorRow } from '#domain/listing/register/activities.ts'
+import { SearchFilters } from '#domain/listing/listing.ts'
+import { SUGGESTIONS } from '#domain/limits.ts'
+import type { SearchSuggestion } from '#domain/listing/search/typed-search.ts'
 import type { Database } from '#server/db/open.ts'
-import { countSearch, listSubjects, type TradeKey, tradesOf } from '#server/listings/count.ts'
-import { readTyped } from '#server/listings/typed-search/read-typed.ts'
-import { meaningsBeginning } from '#server/listings/typed-search/vocabulary.ts'
+import { countSearch, listSubjects, type TradeKey, tradesOf } from '#server/search/count.ts'
+import { readTyped } from '#server/search/typed-search/read-typed.ts'
+import { meaningsBeginning } from '#server/search/typed-search/vocabulary.ts'
 import { type Place, placeKey, type Places } from '#server/places/places.ts'
 
 /** Those that have listings, then the others; otherwise in the same order. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from 'node:zlib'
-import type { Shown } from '#contract/shown.ts'
+import type { Shown } from '#domain/shown.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isStorable, PackedPage, type RenderedPage, type Variant } from './packed-page.ts'
-import type { CatalogueChanges, ListingChange, Shown } from '#contract/shown.ts'
+import type { CatalogueChanges, ListingChange, Shown } from '#domain/shown.ts'
 import { createAdmission } from '#server/http/admission.ts'
 import { explain } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'

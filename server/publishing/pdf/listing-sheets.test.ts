@@ -11,7 +11,7 @@ const start = () => startApp({ publicUrl: () => PUBLIC_URL })
 const LISTING = aDossier({
   ...HOTEL,
   description: 'Face au vieux bassin.\n\nL’été, la terrasse double les couverts.',
-  // Parking spaces and staff are for the page alone: see contract/listing/register/fields.ts.
+  // Parking spaces and staff are for the page alone: see domain/listing/register/fields.ts.
   facts: { ...HOTEL.facts, parkings: 37 },
   years: HOTEL.years.map(({ figures, ...year }) => ({ ...year, figures: { ...figures, staffYear: 7.3 } })),
 })

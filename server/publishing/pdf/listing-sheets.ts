@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Agency } from '#contract/agency/agency.ts'
-import { focusOf } from '#contract/listing/pictures/focus.ts'
+import type { Agency } from '#domain/agency/agency.ts'
+import { focusOf } from '#domain/listing/pictures/focus.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/call.ts'
-import type { Calls } from '#contract/calls.ts'
+import type { CallInput } from '#domain/wire/call.ts'
+import type { Calls } from '#domain/wire/calls.ts'
 import { call, listOf } from '#web/api/call.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { currentUser } from '#web/api/session.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { AgentForm, UserForm } from '#contract/accounts/admin.ts'
-import type { OptimisationForm, PropertyForm } from '#contract/listing/form.ts'
+import type { AgentForm, UserForm } from '#domain/accounts/admin.ts'
+import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { announceSuccess } from '#web/api/announced.ts'
 import { call, listOf, objectWith } from '#web/api/call.ts'
 

@@ -5,7 +5,7 @@ import type {
   PublishingForm,
   SocialForm,
   TestimonialsForm,
-} from '#contract/agency/settings.ts'
+} from '#domain/agency/settings.ts'
 import { call } from '#web/api/call.ts'
 import { AUDIT, PRIVATE } from './admin.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/call.ts'
-import type { Calls } from '#contract/calls.ts'
+import type { CallInput } from '#domain/wire/call.ts'
+import type { Calls } from '#domain/wire/calls.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#contract/limits.ts'
-import type { Property } from '#contract/listing/listing.ts'
+import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#domain/limits.ts'
+import type { Property } from '#domain/listing/listing.ts'
 import { call, listOf } from '#web/api/call.ts'
 import { getQueryClient } from '#web/api/query-client.ts'
 

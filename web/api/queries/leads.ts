@@ -1,4 +1,4 @@
-import type { CallbackForm, ContactForm, EstimateForm } from '#contract/leads/lead.ts'
+import type { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { announced } from '#web/api/announced.ts'
 import { call } from '#web/api/call.ts'
 

@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/call.ts'
-import type { Calls } from '#contract/calls.ts'
+import type { CallInput } from '#domain/wire/call.ts'
+import type { Calls } from '#domain/wire/calls.ts'
 import { announced } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
 import { call } from '#web/api/call.ts'

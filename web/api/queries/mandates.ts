@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '#contract/call.ts'
-import type { Calls } from '#contract/calls.ts'
-import type { MandateChangeForm, MandateForm, TerminationForm } from '#contract/listing/mandate.ts'
+import type { CallInput } from '#domain/wire/call.ts'
+import type { Calls } from '#domain/wire/calls.ts'
+import type { MandateChangeForm, MandateForm, TerminationForm } from '#domain/mandates/mandate.ts'
 import { call, callPage, listOf } from '#web/api/call.ts'
 import { CATALOGUE, PRIVATE } from './admin.ts'
 

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { type ComponentProps, useEffect, useId, useRef, type RefObject, type KeyboardEvent, useState } from 'react'
-import { plural } from '#contract/format.ts'
-import { useTypedBeforeHydration } from '#web/hydration/use-typed-before-hydration.ts'
+import { plural } from '#domain/format.ts'
+import { useTypedBeforeHydration } from '#web/rendering/use-typed-before-hydration.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface ComboboxOption {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { CENTER, type Focus, focusOf, focusText } from '#contract/listing/pictures/focus.ts'
-import { withoutFocus } from '#contract/listing/pictures/picture-url.ts'
+import { CENTER, type Focus, focusOf, focusText } from '#domain/listing/pictures/focus.ts'
+import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { arrowStep, withFocus, wordsOf } from './focus-steps.ts'
 
 interface FocusFieldProps {

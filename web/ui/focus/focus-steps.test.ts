@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { focusOf } from '#contract/listing/pictures/focus.ts'
-import { withoutFocus } from '#contract/listing/pictures/picture-url.ts'
+import { focusOf } from '#domain/listing/pictures/focus.ts'
+import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { withFocus } from './focus-steps.ts'
 
 const IMAGE = '/uploads/bien-1-d2.webp'

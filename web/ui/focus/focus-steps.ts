@@ -1,5 +1,5 @@
-import { CENTER, type Focus, focusText } from '#contract/listing/pictures/focus.ts'
-import { withoutFocus } from '#contract/listing/pictures/picture-url.ts'
+import { CENTER, type Focus, focusText } from '#domain/listing/pictures/focus.ts'
+import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 
 /** focus.css has a rule for each step. */
 const STEP = 25

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
 import type { FormHandle } from './use-form.ts'
 import { Icon } from '../icon.tsx'
-import { useIsHydrated } from '#web/hydration/use-is-hydrated.ts'
+import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 
 interface SubmitButtonProps<Name extends string> {
   form: FormHandle<Name>

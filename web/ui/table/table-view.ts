@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LOCALE } from '#contract/limits.ts'
+import { LOCALE } from '#domain/limits.ts'
 
 /** How many rows a table shows at once. */
 const ROWS_SHOWN = 25

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { EMAIL_LINK_HOURS } from '#contract/limits.ts'
+import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { RESET_LINK_MINUTES } from '#contract/limits.ts'
+import { RESET_LINK_MINUTES } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset } from '#server/db/schema.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'

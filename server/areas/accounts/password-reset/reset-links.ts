@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency/agency.ts'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { renderMail } from '#server/mail/render-mail.ts'

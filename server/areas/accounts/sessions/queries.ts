@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, notInArray, sql } from 'drizzle-orm'
-import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts'
+import { SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, session } from '#server/db/schema.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SESSIONS_MAX } from '#contract/limits.ts'
+import { SESSIONS_MAX } from '#domain/limits.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

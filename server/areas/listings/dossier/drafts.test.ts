@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listImages } from '../admin-queries.ts'
 import { folderStorage } from '#server/storage/storage.ts'
-import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

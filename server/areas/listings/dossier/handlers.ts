@@ -1,4 +1,4 @@
-import type { dossierCalls } from '#contract/calls.ts'
+import type { dossierCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DossierForm } from '#contract/listing/dossier.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { priceChange } from '#server/db/schema.ts'
 import { aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'

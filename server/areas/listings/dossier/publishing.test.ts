@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DossierForm } from '#contract/listing/dossier.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,23 +1,24 @@
 import { and, desc, eq, getTableColumns, inArray, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts/account.ts'
-import type { Page } from '#contract/call.ts'
+import type { User } from '#domain/accounts/account.ts'
+import type { Page } from '#domain/wire/call.ts'
 import type {
   DossierBulk,
   DossierChangeForm,
   DossierSearch,
   PublishedSearch,
   StatusForm,
-} from '#contract/listing/dossier.ts'
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts'
-import { forgottenAt, stepProblems } from '#contract/listing/publication/steps.ts'
-import { changesFrom, FOR_SALE, isForSale, STATUSES, type Status } from '#contract/listing/register/status.ts'
+} from '#domain/listing/dossier.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '#domain/limits.ts'
+import { forgottenAt, stepProblems } from '#domain/listing/publication/steps.ts'
+import { changesFrom, FOR_SALE, isForSale, STATUSES, type Status } from '#domain/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, dossier, priceChange, property, propertyEvent } from '#server/db/schema.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
-import { escapeLike, searchWords } from '#server/listings/conditions.ts'
+import { escapeLike } from '#server/core/escape.ts'
+import { searchWords } from '#server/search/conditions.ts'
 import {
   findDossier,
   insertDossier,

@@ -1,5 +1,5 @@
-import type { Agency } from '#contract/agency/agency.ts'
-import { isInForce, lastDayOf } from '#contract/listing/mandate.ts'
+import type { Agency } from '#domain/agency/agency.ts'
+import { isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'

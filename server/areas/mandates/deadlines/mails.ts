@@ -1,4 +1,4 @@
-import { longDate } from '#contract/format.ts'
+import { longDate } from '#domain/format.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import type { ListingForSale } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { FOR_SALE } from '#contract/listing/register/status.ts'
+import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { recordAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierNotice, mandateRegister, propertyEvent } from '#server/db/schema.ts'

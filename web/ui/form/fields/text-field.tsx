@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useRef } from 'react'
-import { useTypedBeforeHydration } from '#web/hydration/use-typed-before-hydration.ts'
+import { useTypedBeforeHydration } from '#web/rendering/use-typed-before-hydration.ts'
 import { WithUnit } from './with-unit.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'ref' | 'onChange'> {

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { AGENT_STATUS_MAX_CHARS, NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from '#domain/limits.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
+import { ProfileForm, ROLES } from './account.ts'
+import type { SettingName } from '#domain/agency/settings.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import type { FieldName } from '#domain/listing/register/fields.ts'
+import type { PropertyForm } from '#domain/listing/form.ts'
+
+/** docs/specification.md §5, Admin user edit. */
+export const UserForm = z.extend(ProfileForm, {
+  role: z.enum(ROLES, 'Rôle inconnu : choisissez user ou admin'),
+  active: z.boolean('Indiquez si le compte est actif'),
+})
+export type UserForm = z.infer<typeof UserForm>
+
+const agentText = (label: string) => plainText(label, AGENT_STATUS_MAX_CHARS)
+
+const RANK = 'Indiquez un rang de 1 à 99, ou laissez vide.'
+
+/** The place among the team on the agency's page; null: not shown there. */
+export const TeamRank = z.nullable(z.int(RANK).check(z.gte(1, RANK), z.lte(99, RANK)))
+
+/** What is shown beside the name of an agent, on the pages of their listings and on the agency's. */
+export const AgentForm = z.object({
+  /** What the law wants of an agent who is not an employee; empty for employees. */
+  agentStatus: agentText('Statut d’agent'),
+  agentSpeciality: z.optional(agentText('Spécialité')),
+  agentPhone: z.optional(
+    agentText('Ligne directe').check(
+      z.regex(/^(\+?\d[\d .]{8,24})?$/, 'Veuillez entrer un numéro de téléphone valide'),
+    ),
+  ),
+  agentTitle: z.optional(agentText('Fonction')),
+  agentSector: z.optional(agentText('Secteur')),
+  teamRank: z.optional(TeamRank),
+})
+export type AgentForm = z.infer<typeof AgentForm>
+
+const tooShort = `Le mot de passe doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`
+
+/** docs/specification.md §5, Admin password reset. */
+export const UserPasswordForm = z.object({
+  newPassword: z
+    .string(tooShort)
+    .check(
+      z.minLength(PASSWORD_LOGIN_MIN_CHARS, tooShort),
+      z.maxLength(PASSWORD_MAX_CHARS, `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX_CHARS} caractères`),
+    ),
+})
+
+export const LEAD_KINDS = ['contact', 'estimate'] as const
+
+export const LEAD_STATUSES = ['new', 'in-progress', 'done'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** Fields of a lead in lists. */
+const leadLine = {
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  suspicions: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+}
+
+/** docs/specification.md §3: a contact request, as administrators read it. */
+export const ContactLine = z.object({
+  ...leadLine,
+  subject: z.string(),
+  message: z.string(),
+  propertyTitle: z.nullable(z.string()),
+})
+export type ContactLine = z.infer<typeof ContactLine>
+
+export const EstimateLine = z.object({
+  ...leadLine,
+  propertyType: z.string(),
+  city: z.string(),
+  businessPostalCode: z.string(),
+})
+export type EstimateLine = z.infer<typeof EstimateLine>
+
+const LeadNote = z.object({ id: z.number(), author: z.string(), text: z.string(), createdAt: z.iso.datetime() })
+
+const MailLine = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+})
+
+/** Another request of the same person. */
+const RelatedLead = z.object({
+  id: z.number(),
+  reference: z.string(),
+  kind: z.enum(LEAD_KINDS),
+  status: z.enum(LEAD_STATUSES),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+/** A lead with its notes, mails and status. Fields of the other kind (contact or valuation) are null. */
+export const LeadDetail = z.object({
+  ...leadLine,
+  kind: z.enum(LEAD_KINDS),
+  phoneE164: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  propertyId: z.nullable(z.number()),
+  propertyTitle: z.nullable(z.string()),
+  halfDays: z.nullable(z.array(z.string())),
+  appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
+  meeting: z
+    .nullable(z.string())
+    .check(z.describe('How the appointment takes place and with whom, as the visitor chose')),
+  civility: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  propertyType: z.nullable(z.string()),
+  businessPostalCode: z.nullable(z.string()),
+  siret: z.nullable(z.string()),
+  activityDetails: z.nullable(z.string()),
+  valuation: z.nullable(ValuationSnapshot).check(z.describe('The online valuation that it was sent from')),
+  consentWords: z.string(),
+  consentVersion: z.string(),
+  otherOffers: z.boolean(),
+  assigneeId: z.nullable(z.number()),
+  callBackOn: z.nullable(z.iso.date()),
+  notes: z.array(LeadNote),
+  mails: z.array(MailLine),
+  related: z.array(RelatedLead).check(z.describe('Other requests of the same person, newest first')),
+})
+export type LeadDetail = z.infer<typeof LeadDetail>
+
+/** A note can say what became of the request: its status is stored with it. */
+export const LeadNoteForm = z.object({
+  status: z.optional(z.enum(LEAD_STATUSES, 'Statut inconnu')),
+  text: z.string('Écrivez une note').check(
+    z.trim(),
+    z.minLength(1, 'Écrivez une note'),
+    z.maxLength(NOTE_MAX_CHARS, `La note ne doit pas dépasser ${NOTE_MAX_CHARS} caractères`),
+    z.refine((text) => !text.includes('\0'), 'Ce champ contient un caractère interdit.'),
+  ),
+})
+
+export const FailedMail = z.extend(MailLine, { leadId: z.nullable(z.number()) })
+
+/** Why this site runs no jobs, sends no mails and removes no files. */
+const StandbyState = z.object({
+  cause: z.enum(['setting', 'copy']).check(z.describe('JOBS=off, or the database is of a site at another address')),
+  writtenBy: z.nullable(z.string()).check(z.describe('The address of that other site')),
+  publicUrl: z.string().check(z.describe('The address of this site')),
+  waitingMails: z.number(),
+})
+export type StandbyState = z.infer<typeof StandbyState>
+
+/** Figures of the dashboard. */
+export const Summary = z.object({
+  listings: z.number(),
+  users: z.number(),
+  newRequests: z.number(),
+  favoritesThisWeek: z.number(),
+  activeAlerts: z.number().check(z.describe('Alerts and saved searches that mails are sent for')),
+  failedMails: z.number(),
+  withoutMandate: z.number().check(z.describe('Listings for sale that no mandate in force covers')),
+  incomplete: z.number().check(z.describe('Listings for sale without a nature or an activity')),
+  requestsByWeek: z.array(z.object({ week: z.iso.date().check(z.describe('Its Monday')), requests: z.number() })),
+  standby: z.nullable(StandbyState),
+  canOptimise: z.boolean().check(z.describe('Whether a service that rewrites descriptions is configured')),
+})
+export type Summary = z.infer<typeof Summary>
+
+export type AuditAction =
+  | 'property.started'
+  | 'property.published'
+  | 'property.changed'
+  | 'property.removed'
+  | 'property.featured'
+  | 'property.forgotten'
+  | 'mandate.recorded'
+  | 'user.changed'
+  | 'user.password'
+  | 'user.deleted'
+  | 'lead.status'
+  | 'lead.deleted'
+  | 'agency.changed'
+  | 'site.resumed'
+
+/** Every field whose changes the journal records. Facts are recorded one by one. */
+export type AuditedField =
+  | Exclude<keyof PropertyForm, 'details'>
+  | Exclude<keyof DossierForm, 'facts'>
+  | FieldName
+  | keyof UserForm
+  | keyof AgentForm
+  | SettingName
+  | 'profileImage'
+  | 'status'
+  | 'confirmedWords'
+
+/** An entry of the journal: who changed what and when. */
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.nullable(z.number()),
+  changes: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>

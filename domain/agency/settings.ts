@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { idOf } from '#domain/id.ts'
+import { withoutControls } from '#domain/plain-text.ts'
+import { DAY_WORDS, DAYS, type Day } from './hours.ts'
+
+// What the administration edits of the agency, group by group. agency.json holds the values it starts with.
+
+export const CLOSURES_MAX = 60
+const CLOSURE_MAX_DAYS = 366
+export const RANGES_MAX = 3
+export const SOCIAL_LINKS_MAX = 10
+export const TESTIMONIALS_MAX = 30
+/** docs/specification.md §2: the home page has three testimonials. */
+export const TESTIMONIALS_ON_HOME = 3
+
+const line = (missing: string, max: number) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.overwrite(withoutControls),
+      z.minLength(1, missing),
+      z.maxLength(max, `${max} caractères au plus.`),
+    )
+
+const TIME = 'Indiquez une heure, comme 09:00.'
+const time = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME))
+
+const OpenRange = z
+  .object({ opens: time, closes: time })
+  .check(
+    z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'Fermez plus tard que vous n’ouvrez.' }),
+  )
+
+const ranges = z.array(OpenRange).check(
+  z.maxLength(RANGES_MAX, `${RANGES_MAX} plages par jour au plus.`),
+  z.check(({ value, issues }) => {
+    value.forEach(({ opens }, at) => {
+      const earlier = value[at - 1]
+      if (!earlier || earlier.closes < opens) return
+      const message = 'Commencez après la fin de la plage précédente.'
+      issues.push({ code: 'custom', input: opens, path: [at, 'opens'], message })
+    })
+  }),
+)
+
+const Week = z
+  .object(Object.fromEntries(DAYS.map((day) => [day, ranges])) as Record<Day, typeof ranges>)
+  .check(z.refine((week) => DAYS.some((day) => week[day].length > 0), 'Indiquez au moins une plage d’ouverture.'))
+
+const day = (error: string) => z.iso.date(error)
+
+const Closure = z
+  .object({
+    from: day('Indiquez le premier jour de fermeture.'),
+    to: day('Indiquez le dernier jour de fermeture.'),
+    reason: z
+      .string('Saisissez un texte.')
+      .check(z.trim(), z.overwrite(withoutControls), z.maxLength(80, '80 caractères au plus.')),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Le dernier jour vient après le premier.' }),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < CLOSURE_MAX_DAYS * 86_400_000, {
+      path: ['to'],
+      error: 'Une fermeture dure un an au plus.',
+    }),
+  )
+
+export const HoursForm = z.object({
+  week: Week,
+  closures: z.array(Closure).check(z.maxLength(CLOSURES_MAX, `${CLOSURES_MAX} fermetures au plus.`)),
+})
+export type HoursForm = z.infer<typeof HoursForm>
+
+const HTTPS = 'Indiquez une adresse qui commence par https://.'
+
+const SocialLink = z.object({
+  name: line('Indiquez le nom du réseau.', 40),
+  url: z.string(HTTPS).check(z.trim(), z.url({ protocol: /^https$/, error: HTTPS }), z.maxLength(300, HTTPS)),
+})
+
+export const SocialForm = z.object({
+  links: z.array(SocialLink).check(z.maxLength(SOCIAL_LINKS_MAX, `${SOCIAL_LINKS_MAX} liens au plus.`)),
+})
+export type SocialForm = z.infer<typeof SocialForm>
+
+const Testimonial = z.object({
+  quote: line('Recopiez le témoignage.', 600),
+  name: line('Indiquez qui l’a donné.', 80),
+  position: line('Indiquez le métier et la ville.', 80),
+  /** When it was given; absent for those of before this field. */
+  date: z.nullable(day('Indiquez le jour du témoignage.')),
+  /** The sold listing it is about. */
+  propertyId: z.nullable(idOf('Bien inconnu.')),
+})
+
+export const TestimonialsForm = z.object({
+  testimonials: z.array(Testimonial).check(z.maxLength(TESTIMONIALS_MAX, `${TESTIMONIALS_MAX} témoignages au plus.`)),
+})
+export type TestimonialsForm = z.infer<typeof TestimonialsForm>
+
+const whole = (max: number) => {
+  const error = `Indiquez un nombre entier, de 0 à ${max}.`
+  return z.int(error).check(z.gte(0, error), z.lte(max, error))
+}
+
+export const AppointmentsForm = z.object({
+  /** Appointments at the same time; 0: none is offered. */
+  capacity: whole(20),
+  /** How long before its beginning a half-hour may be booked. */
+  noticeHours: whole(168),
+})
+export type AppointmentsForm = z.infer<typeof AppointmentsForm>
+
+export const PublishingForm = z.object({
+  /** Whether a listing of the specification's form, which has no mandate, is a draft until one is recorded. */
+  requireMandate: z.boolean('Répondez par oui ou par non.'),
+})
+export type PublishingForm = z.infer<typeof PublishingForm>
+
+/** The groups of settings: each is saved by itself. */
+export const SETTINGS = {
+  hours: HoursForm,
+  social: SocialForm,
+  testimonials: TestimonialsForm,
+  appointments: AppointmentsForm,
+  publishing: PublishingForm,
+}
+export type SettingName = keyof typeof SETTINGS
+export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]> }
+
+export const SETTING_WORDS: Record<SettingName, string> = {
+  hours: 'horaires et fermetures',
+  social: 'réseaux sociaux',
+  testimonials: 'témoignages',
+  appointments: 'rendez-vous',
+  publishing: 'mise en ligne',
+}
+
+/** What the administration's screen shows: the groups, and what they may point to. */
+export const AgencySettings = z.object({
+  ...SETTINGS,
+  soldListings: z.array(z.object({ id: z.number(), title: z.string() })),
+})
+export type AgencySettings = z.infer<typeof AgencySettings>
+
+/** What every page may show of these settings. */
+export const PublicAgency = z.object({
+  hours: z.string().check(z.describe(`In words: "Du ${DAY_WORDS.Monday} au ${DAY_WORDS.Friday}, 9h-18h"`)),
+  openings: z.array(z.object({ days: z.array(z.enum(DAYS)), opens: z.string(), closes: z.string() })),
+  closures: z.array(Closure).check(z.describe('Those under way or to come')),
+  social: z.array(SocialLink),
+  testimonials: z.array(
+    z.object({
+      quote: z.string(),
+      name: z.string(),
+      position: z.string(),
+      initials: z.string(),
+      date: z.nullable(z.iso.date()),
+      propertyId: z.nullable(z.number()).check(z.describe('A sold listing that still has a page')),
+    }),
+  ),
+})
+export type PublicAgency = z.infer<typeof PublicAgency>
+
+/** A person of the agency, as the page about it shows them. */
+const TeamMember = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  speciality: z.string(),
+  sector: z.string(),
+  status: z.string().check(z.describe('What the law wants of an agent who is not an employee')),
+  phone: z.string(),
+  profileImage: z.nullable(z.string()),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** A sold listing: no price, and the place no closer than its département. */
+const SoldListing = z.object({
+  id: z.number(),
+  trade: z.string(),
+  place: z.string(),
+  months: z.nullable(z.number()).check(z.describe('From its publication to the deed')),
+})
+
+/** Averages of the last twelve months. */
+const DealFigures = z.object({
+  deals: z.number(),
+  months: z.number(),
+  percent: z.nullable(z.number()).check(z.describe('Of the asked price; null when too few prices are known')),
+})
+export type DealFigures = z.infer<typeof DealFigures>
+
+export const AgencyProof = z.object({
+  team: z.array(TeamMember),
+  sold: z.array(SoldListing).check(z.describe('Last sold first, six at most')),
+  figures: z.nullable(DealFigures).check(z.describe('Null when there are too few deals to hide any one of them')),
+})
+export type AgencyProof = z.infer<typeof AgencyProof>

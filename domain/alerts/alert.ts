@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Email } from '#domain/accounts/account.ts'
+import { CRITERIA_MAX_CHARS, LABEL_MAX_CHARS, TOKEN_MAX_CHARS } from '#domain/limits.ts'
+import { RHYTHMS } from './rhythms.ts'
+
+// Rules shared by the API and the forms, in zod/mini because forms load them in the browser.
+
+/**
+ * Why a listing is announced: it is new, its price has fallen, or its buyer has withdrawn; only to who has it among their
+ * favorites: a buyer has made an offer or signed.
+ */
+export const ALERT_EVENTS = ['new', 'price', 'back', 'taken'] as const
+export type AlertEvent = (typeof ALERT_EVENTS)[number]
+
+/** `pending` until the link of the confirmation mail was used; only saved searches can be `paused`. */
+const STATES = ['pending', 'active', 'paused', 'stopped'] as const
+export type AlertState = (typeof STATES)[number]
+
+/** The filters of a search, as in the URL of /search without what is not a criterion (sort, page, map, reference). */
+const criteria = z.string().check(z.maxLength(CRITERIA_MAX_CHARS, 'Ces critères sont trop nombreux.'))
+const rhythm = z.enum(RHYTHMS, 'Choisissez une fréquence.')
+const consent = z.literal(true, 'Cochez cette case pour recevoir l’alerte.')
+const token = z.string().check(z.maxLength(TOKEN_MAX_CHARS))
+
+/** What the form asks for: the criteria come from the page. `website` is a field that people cannot see: bots fill it in. */
+export const AlertFields = z.object({ email: Email, rhythm, consent, website: z.optional(z.string()) })
+/** Of a logged-in person, whose address is known. */
+export const SavedSearchFields = z.omit(AlertFields, { email: true, website: true })
+
+export const AlertForm = z.extend(AlertFields, { criteria })
+export const SavedSearchForm = z.extend(SavedSearchFields, { criteria })
+
+export const LinkForm = z.object({ token })
+export const RhythmForm = z.object({ token, rhythm })
+export const StopForm = z.object({ token, all: z.optional(z.boolean()) })
+
+/** An alert as its link shows it: without the address, which the link may have been forwarded from. */
+export const LinkedAlert = z.object({
+  words: z.string(),
+  criteria: z.string(),
+  rhythm,
+  state: z.enum(STATES),
+  others: z.number().check(z.describe('Other alerts of the same address that are not stopped')),
+})
+export type LinkedAlert = z.infer<typeof LinkedAlert>
+
+/** A search that a logged-in person has saved. */
+export const SavedSearch = z.object({
+  id: z.number(),
+  words: z.string(),
+  label: z.string().check(z.describe('The name its owner gave it; empty without one')),
+  criteria: z.string(),
+  rhythm,
+  state: z.enum(STATES),
+  new: z.number().check(z.describe('Listings published since its owner last looked')),
+  createdAt: z.iso.datetime(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+export const SavedSearchChange = z.object({
+  label: z.optional(z.string().check(z.trim(), z.maxLength(LABEL_MAX_CHARS, 'Ce nom est trop long.'))),
+  rhythm: z.optional(rhythm),
+  isPaused: z.optional(z.boolean()),
+})

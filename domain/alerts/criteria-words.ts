@@ -1,0 +1,22 @@
+import { filterWords, type TradeParameter, valuesOf } from '#domain/listing/search/filter-words.ts'
+
+/** The criteria of an alert as the URL of /search spells them; several values with commas. */
+export type CriteriaTexts = Partial<
+  Record<TradeParameter | 'category' | 'minPrice' | 'maxPrice' | 'location' | 'radius', string>
+>
+
+const SUBJECTS = ['activity', 'sector', 'category'] as const
+
+/**
+ * "Boulangerie-pâtisserie, Lyon et 30 km autour, Prix jusqu’à 300 000 €": what is looked for, where, then everything else;
+ * empty without criteria.
+ */
+export function criteriaWords({ location, radius, ...texts }: CriteriaTexts): string {
+  const place = location && (radius ? `${location} et ${radius}\u00a0km autour` : location)
+  const others = (Object.keys(texts) as (keyof typeof texts)[]).filter(
+    (name) => !SUBJECTS.some((subject) => subject === name),
+  )
+  const wordsOf = (names: readonly (keyof typeof texts)[]) =>
+    names.flatMap((name) => valuesOf(name, texts).map((value) => filterWords(name, value)))
+  return [...wordsOf(SUBJECTS), ...(place ? [place] : []), ...wordsOf(others)].join(', ')
+}

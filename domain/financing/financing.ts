@@ -1,0 +1,512 @@
+import type { Deal } from '#domain/listing/register/deals.ts'
+
+// The financing of a purchase: formulae, and the assumptions that the agency keeps up to date.
+
+/**
+ * Usual conditions of the market: defaults and thresholds of the simulator, shown with their date. None is an offer of a
+ * bank. Read again at least once a year.
+ */
+export const FINANCING_MARKET = {
+  readOn: '2026-11-24',
+  /** Means quoted by the trade press from the Banque de France, first quarter of 2025. */
+  business: { ratePercent: 4.7, months: 84 },
+  premises: { ratePercent: 3.7, months: 180 },
+  source: 'taux moyens du 1er trimestre 2025 d’après la Banque de France, cités par la presse professionnelle',
+  /**
+   * Duties and notary on premises, of their price: 5.81 or 6.32 % of duties by département until 31 March 2028 (CGI
+   * art. 1594 D, finance act of 2025 art. 116), 0.1 % of land registry, and the notary's regulated fee of about 1 %.
+   */
+  premisesCostsPercent: 7.5,
+  /** Mortgage, pledge or mutual guarantee, of the loan: 1 to 2 % for a mortgage (credit press); the agency's assumption. */
+  guaranteePercent: 2,
+  /** Of the capital, a year: the agency's own assumption. */
+  insurancePercent: 0.3,
+  /** Deed and file: the agency's own assumption. */
+  deedCosts: 4_000,
+  /** A seller's loan is repaid over three years, without interest: the agency's own assumption. */
+  ownerLoanMonths: 36,
+  /** What a buyer lives on, with contributions, a year, where they have not said: the agency's own assumption. */
+  pay: 36_000,
+  /** Brokers' barometer of 2018 for cafés, hotels and restaurants. */
+  apportPercent: 30,
+  /** Under it, banks usually refuse (trade press). */
+  apportMinPercent: 20,
+  /** Yearly repayments in per cent of the capacity: up to the first one is usual, up to the second one tight. */
+  coveragePercents: { usual: 60, tight: 70, target: 65 },
+} as const
+
+/** What a loan may pay for: rents and fees of franchises are not bought. */
+export const FINANCED_DEALS = ['fonds', 'droit-au-bail', 'murs-et-fonds', 'murs', 'titres'] as const satisfies Deal[]
+export type FinancedDeal = (typeof FINANCED_DEALS)[number]
+
+export const isFinanced = (deal: string | null | undefined): deal is FinancedDeal =>
+  FINANCED_DEALS.some((one) => one === deal)
+
+/** Premises are lent for longer, and bear other duties, than what is run in them. */
+const hasPremises = (deal: FinancedDeal): boolean => deal === 'murs' || deal === 'murs-et-fonds'
+
+/** Amounts in whole euros, percentages of a hundred, durations in months. */
+export interface FinancingPlan {
+  deal: FinancedDeal
+  /** What the buyer pays, with the fees charged to them. */
+  price: number
+  /** The part of the price, without fees, that is of premises sold with a business; undefined when not known. */
+  premisesPrice?: number | undefined
+  /** Parts of the price that bear no registration duty: fees charged to the buyer, and new goods. */
+  buyerFees: number
+  stockInPrice: number
+  /** Registration duty on what is not premises; undefined computes it, for the deals it can be computed for. */
+  duty?: number | undefined
+  /** Duties and notary, of the price of premises. */
+  premisesCostsPercent: number
+  deedCosts: number
+  /** Bought beside the price. */
+  stock: number
+  deposit: number
+  works: number
+  /** Cash to begin with. */
+  cash: number
+  apportPercent: number
+  /** What the seller lends. */
+  ownerLoan: number
+  /** Of the loan on the business. */
+  months: number
+  ratePercent: number
+  /** Of the loan on premises. */
+  premisesMonths: number
+  premisesRatePercent: number
+  insurancePercent: number
+  /** Of a loan: what its guarantees cost. */
+  guaranteePercent: number
+  /** Restated EBITDA of a year, before the owner's pay; undefined when not known. */
+  ebitda?: number | undefined
+  /** Yearly rent of premises bought to be let; undefined when not known. */
+  rent?: number | undefined
+  /** How many people live on the business. */
+  people: number
+  /** What each needs in a year, contributions included; undefined until they have said. */
+  pay?: number | undefined
+  /** What is invested every year to keep the business going; of premises, what their owner pays. */
+  upkeep: number
+  /** Income or corporation tax of a year. */
+  tax: number
+}
+
+/** Whether the duty follows from the price: not for shares, whose rate depends on the company. */
+export const hasComputedDuty = (deal: FinancedDeal): boolean => deal !== 'titres'
+
+/**
+ * Registration duty on the sale of a business or of a lease right, in whole euros: 0 % up to 23 000 €, 3 % to 200 000 €,
+ * 5 % above (CGI art. 719 and 725, with the taxes of art. 1584 and 1595), on the price without new goods.
+ */
+export function registrationDuty(amount: number): number {
+  const slice = (from: number, to: number) => Math.max(0, Math.min(amount, to) - from)
+  return Math.round(slice(23_000, 200_000) * 0.03 + slice(200_000, Infinity) * 0.05)
+}
+
+/** The constant monthly payment of a loan, in euros to the cent: L·i ÷ (1 − (1 + i)⁻ⁿ), i being a twelfth of the rate. */
+export function monthlyPayment(loan: number, { ratePercent, months }: { ratePercent: number; months: number }): number {
+  const i = ratePercent / 100 / 12
+  return Math.round((i === 0 ? loan / months : (loan * i) / (1 - (1 + i) ** -months)) * 100) / 100
+}
+
+/** How repayments compare with what the business leaves to repay. */
+export type Verdict = 'usual' | 'tight' | 'beyond' | 'never'
+
+export const VERDICTS: Record<Verdict, string> = {
+  usual: 'compatible',
+  tight: 'tendu',
+  beyond: 'au-delà de l’usage',
+  never: 'ne se rembourse pas',
+}
+
+interface Coverage {
+  /** Yearly repayments in per cent of the capacity, to one decimal; undefined when the capacity is nil or negative. */
+  percent: number | undefined
+  verdict: Verdict
+}
+
+/** A loan with what it pays for: euros; the monthly payment to the cent, without insurance. */
+export interface Loan {
+  of: 'business' | 'premises'
+  need: number
+  amount: number
+  months: number
+  ratePercent: number
+  month: number
+}
+
+/** A plan worked out: euros. */
+export interface Financing {
+  /** Undefined when it is still to be added to the need. */
+  duty: number | undefined
+  premisesCosts: number
+  guarantee: number
+  need: number
+  apport: number
+  ownerLoan: number
+  /** Those that are needed. */
+  loans: Loan[]
+  loan: number
+  month: number
+  insuranceOfMonth: number
+  /** Repayments of a year: loans, insurance, and the seller's loan. */
+  year: number
+  /** What is left of the EBITDA, or of the rent, once all that is repaid; undefined when they are not known. */
+  left: number | undefined
+  /** What may repay once the buyer is paid; undefined until that is known. */
+  capacity: number | undefined
+  coverage: Coverage | undefined
+}
+
+/** Works out a plan: what is needed, what is borrowed and repaid, and what is left. */
+export function finance(plan: FinancingPlan): Financing {
+  const { deal, price, stock, deposit, works, cash, insurancePercent } = plan
+  const isLet = deal === 'murs'
+  const withoutFees = Math.max(0, price - plan.buyerFees)
+  const premises = isLet ? withoutFees : hasPremises(deal) ? Math.min(plan.premisesPrice ?? 0, withoutFees) : 0
+  const premisesCosts = Math.round((premises * plan.premisesCostsPercent) / 100)
+  // Fees are of both parts alike.
+  const premisesPrice = withoutFees > 0 ? Math.round((premises / withoutFees) * price) : 0
+  const dutiable = Math.max(0, withoutFees - premises - plan.stockInPrice)
+  const duty = isLet ? 0 : (plan.duty ?? (hasComputedDuty(deal) ? registrationDuty(dutiable) : undefined))
+  const business = price - premisesPrice + (duty ?? 0) + plan.deedCosts + stock + deposit + cash + works
+  const parts = [
+    partOf(plan, 'business', isLet ? 0 : business),
+    partOf(plan, 'premises', premisesPrice + premisesCosts + (isLet ? works : 0)),
+  ]
+  const sum = (amount: 'guarantee' | 'need' | 'apport' | 'ownerLoan' | 'amount' | 'month') =>
+    parts.reduce((total, part) => total + part[amount], 0)
+  const [loan, month] = [sum('amount'), Math.round(sum('month') * 100) / 100]
+  const insuranceOfMonth = Math.round((loan * insurancePercent) / 12) / 100
+  // The first years, while the seller is repaid too.
+  const year = Math.round(12 * (month + insuranceOfMonth + sum('ownerLoan') / FINANCING_MARKET.ownerLoanMonths))
+  const income = incomeOf(plan)
+  const available = income === undefined ? undefined : income - plan.upkeep - plan.tax
+  const paid = isLet ? 0 : plan.pay === undefined ? undefined : plan.pay * plan.people
+  const capacity = available === undefined || paid === undefined ? undefined : available - paid
+  return {
+    duty,
+    premisesCosts,
+    guarantee: sum('guarantee'),
+    need: sum('need'),
+    apport: sum('apport'),
+    ownerLoan: sum('ownerLoan'),
+    loans: parts.filter(({ amount }) => amount > 0),
+    loan,
+    month,
+    insuranceOfMonth,
+    year,
+    left: available === undefined ? undefined : available - year,
+    capacity,
+    coverage: capacity === undefined ? undefined : coverageOf(plan, year, capacity),
+  }
+}
+
+/** What repays: the rent of premises alone, else the EBITDA. */
+const incomeOf = ({ deal, rent, ebitda }: FinancingPlan) => (deal === 'murs' ? rent : ebitda)
+
+/**
+ * Pays for a cost, and for the guarantees of the loan that it needs, which are a part of that loan: (cost × (1 − apport) −
+ * seller's loan) ÷ (1 − guarantees × (1 − apport)).
+ */
+function partOf(plan: FinancingPlan, of: Loan['of'], cost: number) {
+  const isBusiness = of === 'business'
+  const borrowed = 1 - plan.apportPercent / 100
+  const sellerLends = isBusiness === (plan.deal !== 'murs') ? plan.ownerLoan : 0
+  const guaranteed = Math.max(0, cost * borrowed - sellerLends) / (1 - (plan.guaranteePercent / 100) * borrowed)
+  const guarantee = Math.round((guaranteed * plan.guaranteePercent) / 100)
+  const need = cost + guarantee
+  const apport = Math.round((need * plan.apportPercent) / 100)
+  const ownerLoan = Math.min(sellerLends, need - apport)
+  const amount = need - apport - ownerLoan
+  const terms = isBusiness
+    ? { months: plan.months, ratePercent: plan.ratePercent }
+    : { months: plan.premisesMonths, ratePercent: plan.premisesRatePercent }
+  return { of, guarantee, need, apport, ownerLoan, amount, ...terms, month: monthlyPayment(amount, terms) }
+}
+
+/** Of a rent, all may repay; of a business, the part that is usual. */
+function coverageOf({ deal }: FinancingPlan, year: number, capacity: number): Coverage {
+  if (year === 0) return { percent: 0, verdict: 'usual' }
+  if (capacity <= 0) return { percent: undefined, verdict: 'never' }
+  const percent = Math.round((year / capacity) * 1000) / 10
+  const { usual, tight } = deal === 'murs' ? { usual: 100, tight: 100 } : FINANCING_MARKET.coveragePercents
+  if (percent <= usual) return { percent, verdict: 'usual' }
+  return { percent, verdict: percent <= tight ? 'tight' : 'beyond' }
+}
+
+/** The same plan when less goes well: EBITDA or rent 10 % and 20 % lower, rates one point higher. Empty without them. */
+export function stressed(plan: FinancingPlan): { label: string; financing: Financing }[] {
+  const income = incomeOf(plan)
+  if (income === undefined) return []
+  const lower = (percent: number) => {
+    const less = income - (Math.abs(income) * percent) / 100
+    return finance({ ...plan, ...(plan.deal === 'murs' ? { rent: less } : { ebitda: less }) })
+  }
+  const name = plan.deal === 'murs' ? 'Loyer' : 'EBE'
+  const [ratePercent, premisesRatePercent] = [plan.ratePercent + 1, plan.premisesRatePercent + 1]
+  return [
+    { label: `${name} 10\u00a0% plus bas`, financing: lower(10) },
+    { label: `${name} 20\u00a0% plus bas`, financing: lower(20) },
+    { label: 'Taux 1 point plus haut', financing: finance({ ...plan, ratePercent, premisesRatePercent }) },
+  ]
+}
+
+const PRICE_MAX = 1_000_000_000
+
+/**
+ * The highest price, in whole euros, whose repayments take at most `coveragePercents.target` of the capacity, or all of a
+ * rent, everything else being equal: by bisection, since duty goes up by slices. Fees, goods and premises keep their part
+ * of the price. Undefined without EBITDA, pay or rent, or where no price can be repaid.
+ */
+export function highestPrice(plan: FinancingPlan): number | undefined {
+  const { price, capacity } = { ...plan, capacity: finance(plan).capacity }
+  if (capacity === undefined || capacity <= 0) return undefined
+  const part = (amount: number) => (price > 0 ? amount / price : 0)
+  const limit = plan.deal === 'murs' ? capacity : (capacity * FINANCING_MARKET.coveragePercents.target) / 100
+  const fits = (at: number) =>
+    finance({
+      ...plan,
+      price: at,
+      buyerFees: at * part(plan.buyerFees),
+      stockInPrice: at * part(plan.stockInPrice),
+      premisesPrice: at * part(plan.premisesPrice ?? 0),
+    }).year <= limit
+  if (!fits(1)) return undefined
+  let [low, high] = [1, PRICE_MAX]
+  if (fits(high)) return high
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** A number that a person may change. */
+export interface FinancingInput {
+  label: string
+  /** Its name in the URL of /financement. */
+  parameter: string
+  unit: '€' | '%' | 'mois'
+  min?: number
+  max: number
+  step?: number
+  /** The deals it belongs to; all by default. */
+  deals?: readonly FinancedDeal[]
+  /** To choose from, instead of a number. */
+  choices?: readonly string[]
+  /** Where it stands: before the result, or behind it. */
+  group: 'main' | 'more'
+  /** A slider stands beside its field. */
+  hasSlider?: true
+  hint?: string
+}
+
+const EUROS = { unit: '€', max: PRICE_MAX } as const
+const PERCENTS = { unit: '%', max: 5, step: 0.05 } as const
+const BUSINESS = ['fonds', 'droit-au-bail', 'murs-et-fonds', 'titres'] as const
+const TENANTS = ['fonds', 'droit-au-bail', 'titres'] as const
+const PREMISES = ['murs', 'murs-et-fonds'] as const
+const MONTHS = { unit: 'mois', min: 12, max: 300, step: 6, group: 'more', hasSlider: true } as const
+const RATE = { ...PERCENTS, max: 15, group: 'more', hasSlider: true } as const
+
+/** The inputs of the simulator, in the order of its form. */
+const FINANCING_INPUTS = {
+  price: { ...EUROS, label: 'Prix, honoraires compris', parameter: 'prix', group: 'main' },
+  premisesPrice: {
+    ...EUROS,
+    label: 'Dont murs',
+    parameter: 'murs',
+    group: 'main',
+    deals: ['murs-et-fonds'],
+    hint: 'Hors honoraires. Les murs s’empruntent à part, sur plus longtemps.',
+  },
+  apportPercent: {
+    label: 'Apport',
+    parameter: 'apport',
+    unit: '%',
+    max: 100,
+    group: 'main',
+    hasSlider: true,
+    hint: 'Part du besoin total que vous payez vous-même.',
+  },
+  rent: {
+    ...EUROS,
+    label: 'Loyer perçu, HT et par an',
+    parameter: 'loyer',
+    group: 'main',
+    deals: ['murs'],
+    hint: 'Sans lui, seule la mensualité est calculée.',
+  },
+  ebitda: {
+    ...EUROS,
+    min: -PRICE_MAX,
+    label: 'EBE retraité, par an',
+    parameter: 'ebe',
+    group: 'main',
+    deals: BUSINESS,
+    hint: 'Avant la rémunération du dirigeant. Sans lui, seule la mensualité est calculée.',
+  },
+  people: {
+    label: 'Vous en vivrez',
+    parameter: 'personnes',
+    unit: '€',
+    min: 1,
+    max: 2,
+    choices: ['Seul', 'À deux'],
+    group: 'main',
+    deals: BUSINESS,
+  },
+  pay: {
+    ...EUROS,
+    label: 'Ce qu’il vous faut par an et par personne',
+    parameter: 'revenu',
+    group: 'main',
+    deals: BUSINESS,
+    hint: 'Rémunération, cotisations comprises.',
+  },
+  months: {
+    ...MONTHS,
+    label: 'Durée du prêt',
+    parameter: 'duree',
+    deals: BUSINESS,
+    hint: 'Pour un fonds, 84 mois le plus souvent.',
+  },
+  ratePercent: { ...RATE, label: 'Taux, hors assurance', parameter: 'taux', deals: BUSINESS },
+  premisesMonths: {
+    ...MONTHS,
+    label: 'Durée du prêt sur les murs',
+    parameter: 'dureemurs',
+    deals: PREMISES,
+    hint: 'Le plus souvent 180 à 240 mois.',
+  },
+  premisesRatePercent: {
+    ...RATE,
+    label: 'Taux du prêt sur les murs, hors assurance',
+    parameter: 'tauxmurs',
+    deals: PREMISES,
+  },
+  upkeep: { ...EUROS, label: 'Entretien et charges à votre charge, par an', parameter: 'entretien', group: 'more' },
+  tax: { ...EUROS, label: 'Impôt, par an', parameter: 'impot', group: 'more' },
+  buyerFees: { ...EUROS, label: 'Dont honoraires à votre charge', parameter: 'honoraires', group: 'more' },
+  stockInPrice: {
+    ...EUROS,
+    label: 'Dont stock compris dans le prix',
+    parameter: 'stockinclus',
+    group: 'more',
+    deals: BUSINESS,
+  },
+  duty: {
+    ...EUROS,
+    label: 'Droits d’enregistrement',
+    parameter: 'droits',
+    group: 'more',
+    deals: BUSINESS,
+    hint: 'Vide\u00a0: calculés pour un fonds ou un droit au bail. Pour des titres, demandez le montant.',
+  },
+  premisesCostsPercent: {
+    ...PERCENTS,
+    max: 20,
+    label: 'Droits et notaire, du prix des murs',
+    parameter: 'fraismurs',
+    group: 'more',
+    deals: PREMISES,
+    hint: 'Ordre de grandeur\u00a0: 5,81 ou 6,32\u00a0% de droits selon le département (loi de finances pour 2025), le notaire en plus. Demandez-lui le montant.',
+  },
+  deedCosts: { ...EUROS, label: 'Frais d’acte et de dossier', parameter: 'frais', group: 'more', deals: BUSINESS },
+  stock: { ...EUROS, label: 'Stock repris en sus', parameter: 'stock', group: 'more', deals: BUSINESS },
+  deposit: {
+    ...EUROS,
+    label: 'Dépôt de garantie du bail',
+    parameter: 'depot',
+    group: 'more',
+    deals: TENANTS,
+    hint: 'Au bailleur, ou au cédant qui l’a versé\u00a0: souvent un trimestre de loyer.',
+  },
+  works: { ...EUROS, label: 'Travaux et matériel', parameter: 'travaux', group: 'more' },
+  cash: {
+    ...EUROS,
+    label: 'Trésorerie de départ',
+    parameter: 'tresorerie',
+    group: 'more',
+    deals: BUSINESS,
+    hint: 'Un mois de charges au moins.',
+  },
+  ownerLoan: {
+    ...EUROS,
+    label: 'Crédit vendeur',
+    parameter: 'vendeur',
+    group: 'more',
+    hint: `Remboursé en ${FINANCING_MARKET.ownerLoanMonths} mois, sans intérêt, dans ce calcul.`,
+  },
+  insurancePercent: { ...PERCENTS, label: 'Assurance, du capital et par an', parameter: 'assurance', group: 'more' },
+  guaranteePercent: {
+    ...PERCENTS,
+    label: 'Garanties de la banque, du prêt',
+    parameter: 'garanties',
+    group: 'more',
+    hint: 'Nantissement, hypothèque ou caution\u00a0: ordre de grandeur, choix de l’agence.',
+  },
+} as const satisfies Partial<Record<keyof FinancingPlan, FinancingInput>>
+
+export type FinancingInputName = keyof typeof FINANCING_INPUTS
+
+export const FINANCING_INPUT_NAMES = Object.keys(FINANCING_INPUTS) as FinancingInputName[]
+
+/** A row of the inputs, with every property a row may have. */
+export const financingInput = (name: FinancingInputName): FinancingInput => FINANCING_INPUTS[name]
+
+/** Inputs that may stay empty. */
+const OPTIONAL = new Set<FinancingInputName>(['duty', 'ebitda', 'rent', 'pay', 'premisesPrice'])
+
+/** A plan from what is known; the rest as FINANCING_MARKET has it, or nil. */
+export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan {
+  const { insurancePercent, guaranteePercent, premisesCostsPercent, deedCosts, apportPercent, business, premises } =
+    FINANCING_MARKET
+  const nil = {
+    stock: 0,
+    deposit: 0,
+    works: 0,
+    cash: 0,
+    ownerLoan: 0,
+    upkeep: 0,
+    tax: 0,
+    buyerFees: 0,
+    stockInPrice: 0,
+  }
+  return {
+    ...nil,
+    deal: 'fonds',
+    price: 200_000,
+    people: 1,
+    insurancePercent,
+    guaranteePercent,
+    premisesCostsPercent,
+    deedCosts,
+    apportPercent,
+    ...business,
+    premisesMonths: premises.months,
+    premisesRatePercent: premises.ratePercent,
+    ...known,
+  }
+}
+
+/** The number of an input as it was typed, within its bounds; undefined when it is none. */
+export function readFinancingInput(name: FinancingInputName, text: string): number | undefined {
+  const { min = 0, max } = financingInput(name)
+  const number = Number(text.replace(/[\s\u202f\u00a0]/g, '').replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : Math.min(max, Math.max(min, number))
+}
+
+/** Changes a plan by inputs as they were typed, in a form or in a URL: an empty or unreadable one changes nothing. */
+export function withFinancingInputs(plan: FinancingPlan, typed: (name: FinancingInputName) => string | null) {
+  const changed = FINANCING_INPUT_NAMES.flatMap((name) => {
+    const text = typed(name)
+    if (text === null) return []
+    const value = readFinancingInput(name, text)
+    return value === undefined && !OPTIONAL.has(name) ? [] : [[name, value] as const]
+  })
+  return { ...plan, ...Object.fromEntries(changed) } as FinancingPlan
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { idOf } from '#domain/id.ts'
+import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS } from '#domain/limits.ts'
+import { withoutControls } from '#domain/plain-text.ts'
+
+// What administrators see of leads in one list, and do with them.
+
+/** A lead of any kind in the administrators' list, tidied for reading: name, telephone, town of the business. */
+export const InboxLine = z.object({
+  id: z.number(),
+  reference: z.string().check(z.describe('What the request is called: "M-0043"')),
+  kind: z.enum(LEAD_KINDS),
+  isAppointment: z.boolean(),
+  appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  suspicions: z.array(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  listing: z.nullable(z.object({ id: z.nullable(z.number()), title: z.string(), reference: z.nullable(z.string()) })),
+  town: z.string().check(z.describe('Of the business, not of the sender; empty when unknown')),
+  assigneeId: z.nullable(z.number()),
+  callBackOn: z.nullable(z.iso.date()),
+  others: z.number().check(z.describe('Other requests of the same person: same e-mail or telephone')),
+  createdAt: z.iso.datetime(),
+})
+export type InboxLine = z.infer<typeof InboxLine>
+
+const status = z.enum(LEAD_STATUSES, 'Statut inconnu')
+const callBackOn = z.nullable(z.iso.date('Indiquez le jour du rappel : 2026-11-30.'))
+const assigneeId = z.nullable(idOf('Administrateur inconnu'))
+
+const isNotEmpty = (change: object) => Object.values(change).some((value) => value !== undefined)
+
+export const LeadChange = z
+  .object({ status: z.optional(status), assigneeId: z.optional(assigneeId), callBackOn: z.optional(callBackOn) })
+  .check(z.refine(isNotEmpty, 'Indiquez ce qui change'))
+export type LeadChange = z.infer<typeof LeadChange>
+
+const ids = z
+  .array(idOf('Demande inconnue'), 'Choisissez des demandes')
+  .check(z.minLength(1, 'Choisissez des demandes'), z.maxLength(BULK_MAX, `${BULK_MAX} demandes au plus à la fois`))
+
+export const LeadBulk = z.object({
+  ids,
+  status: z.optional(status),
+  assigneeId: z.optional(assigneeId),
+})
+export type LeadBulk = z.infer<typeof LeadBulk>
+
+export const LeadDeletion = z.object({ ids })
+
+const words = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.overwrite(withoutControls),
+      z.minLength(1, missing),
+      z.maxLength(max, `${max} caractères au plus`),
+    )
+
+/** A mail that answers a lead. */
+export const LeadMailForm = z.object({
+  subject: words(MAIL_SUBJECT_MAX_CHARS, 'Indiquez l’objet du mail'),
+  text: words(NOTE_MAX_CHARS, 'Écrivez le mail'),
+})
+export type LeadMailForm = z.infer<typeof LeadMailForm>

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { ACTIVITY_NAMES } from './register/activities.ts'
+import { CATEGORIES } from './register/category.ts'
+import { DEAL_NAMES } from './register/deals.ts'
+import { FactsChange, FactsForm, YearChange, YearForm } from './register/facts.ts'
+import { SCENE_NAMES } from './pictures/illustrations.ts'
+import { isImageUrl } from './pictures/image-url.ts'
+import { STATUSES } from './register/status.ts'
+import { idOf, idText } from '#domain/id.ts'
+import { plainText } from '#domain/plain-text.ts'
+import {
+  BULK_MAX,
+  URL_MAX_CHARS,
+  AMOUNT_MAX_EUR,
+  DESCRIPTION_MAX_CHARS,
+  FEATURES_MAX,
+  LOCALE,
+  PAGE_SIZE_MAX,
+  PRICE_MIN_EUR,
+  REFERENCE_MAX_CHARS,
+  TEXT_QUERY_MAX_CHARS,
+  TITLE_MAX_CHARS,
+} from '#domain/limits.ts'
+
+/** How precisely a listing says where it is. */
+export const DISCRETIONS = {
+  commune: 'Commune',
+  departement: 'Département seulement',
+  region: 'Région seulement',
+} as const
+export type Discretion = keyof typeof DISCRETIONS
+
+export const isDiscretion = (text: string): text is Discretion => Object.hasOwn(DISCRETIONS, text)
+
+/** Photos of a listing that does not say in which town it is would tell it: they are handed over with the dossier. */
+export const hidesPhotos = ({ discretion }: { discretion: Discretion }): boolean => discretion !== 'commune'
+
+/** How much of its figures a listing shows. */
+export const DISCLOSURES = {
+  public: 'Chiffres publiés',
+  tranche: 'Par tranches',
+  dossier: 'Communiqués après engagement',
+} as const
+export type Disclosure = keyof typeof DISCLOSURES
+
+export const PICTURES_MAX = 30
+export const YEARS_MAX = 5
+export const ACTIVITIES_MAX = 3
+const CAPTION_MAX_CHARS = 200
+
+const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
+
+export const PictureForm = z.object({
+  image: z
+    .string(INVALID_IMAGE)
+    .check(z.trim(), z.maxLength(URL_MAX_CHARS, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
+  alt: plainText('Texte de remplacement', CAPTION_MAX_CHARS),
+  caption: plainText('Légende', CAPTION_MAX_CHARS),
+  confidential: z.boolean('Indiquez si la photo montre l’enseigne'),
+})
+export type PictureForm = z.infer<typeof PictureForm>
+
+const PRICE_RULE = `Prix : saisissez un montant entre ${PRICE_MIN_EUR} et ${AMOUNT_MAX_EUR.toLocaleString(LOCALE)}\u00a0€`
+
+const YEAR_RULES: z.core.$ZodCheck<{ closedOn: string }[]>[] = [
+  z.maxLength(YEARS_MAX, `${YEARS_MAX} exercices au plus`),
+  z.refine((years) => new Set(years.map(({ closedOn }) => closedOn)).size === years.length, {
+    error: 'Deux exercices ne peuvent pas se clore le même jour',
+  }),
+]
+
+/** A listing as administrators write it. Only what publishing asks for may be missing: see publication.ts. */
+export const DossierForm = z.object({
+  title: plainText('Titre', TITLE_MAX_CHARS),
+  description: plainText('Description', DESCRIPTION_MAX_CHARS),
+  category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
+  location: plainText('Localisation', TITLE_MAX_CHARS),
+  price: z.nullable(z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
+  reference: plainText('Référence', REFERENCE_MAX_CHARS),
+  features: z
+    .array(plainText('Point fort', TITLE_MAX_CHARS))
+    .check(z.maxLength(FEATURES_MAX, `Une annonce a ${FEATURES_MAX} points forts au plus`)),
+  deal: z.nullable(z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste')),
+  activities: z
+    .array(z.enum(ACTIVITY_NAMES, 'Activité : choisissez une valeur de la liste'))
+    .check(z.maxLength(ACTIVITIES_MAX, `${ACTIVITIES_MAX} activités au plus`)),
+  discretion: z.enum(Object.keys(DISCRETIONS) as Discretion[], 'Localisation montrée : choisissez une valeur'),
+  disclosure: z.enum(Object.keys(DISCLOSURES) as Disclosure[], 'Chiffres : choisissez une valeur'),
+  facts: FactsForm,
+  years: z.array(YearForm).check(...YEAR_RULES),
+  /** The illustration of a listing whose photos are not shown; absent for its trade's. */
+  scene: z.optional(z.enum(SCENE_NAMES, 'Illustration : choisissez une valeur de la liste')),
+  pictures: z.array(PictureForm).check(z.maxLength(PICTURES_MAX, `${PICTURES_MAX} photos au plus`)),
+  agentId: z.nullable(idOf('Agent inconnu')),
+  featured: z.boolean(),
+})
+export type DossierForm = z.infer<typeof DossierForm>
+
+/** Words of a blurred listing that were pointed out and are published on purpose: see exposed-words.ts. */
+const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))
+
+/** A save of a listing: what it does not name of the facts and figures stays, so that no tab deletes what it does not know. */
+export const DossierChangeForm = z.extend(DossierForm, {
+  facts: FactsChange,
+  years: z.array(YearChange).check(...YEAR_RULES),
+  scene: z.optional(z.nullable(DossierForm.shape.scene)),
+  confirmedWords,
+  /** The stored draft that this save replaces; another administrator's, stored since, stays. */
+  draftVersion: z.optional(z.int('Version inconnue')),
+})
+
+export type DossierChangeForm = z.infer<typeof DossierChangeForm>
+
+/** What the editor holds while one types, as it holds it; empty to forget it. */
+export const DossierDraft = z.record(z.string(), z.unknown())
+
+const DAY = z.optional(z.nullable(z.iso.date('Saisissez une date')))
+
+/** A step in a listing's life, with what that step records. */
+export const StatusForm = z.object({
+  to: z.enum(STATUSES, 'Statut inconnu'),
+  reason: z.optional(plainText('Motif', 500)),
+  offerOn: DAY,
+  compromisOn: DAY,
+  conditionsUntil: DAY,
+  deedOn: DAY,
+  soldPrice: z.optional(z.number(PRICE_RULE).check(z.gte(0, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
+  confirmedWords,
+})
+export type StatusForm = z.infer<typeof StatusForm>
+
+/** What publishing lacks: see publication.ts. */
+const ProblemLine = z.object({ field: z.string(), message: z.string() })
+
+/** Who did it, as the journal says; null once the journal has forgotten. */
+const WHO = z.nullable(z.string())
+
+/** A listing as administrators read it: all of it, confidential facts included. */
+export const Dossier = z.extend(DossierForm, {
+  id: z.number(),
+  status: z.enum(STATUSES),
+  /** JSON of the figures of an earlier category, which the listing no longer shows. */
+  hiddenDetails: z.record(z.string(), z.number()),
+  offerOn: z.nullable(z.string()),
+  compromisOn: z.nullable(z.string()),
+  conditionsUntil: z.nullable(z.string()),
+  deedOn: z.nullable(z.string()),
+  soldPrice: z.nullable(z.number()),
+  /** What was typed since the last save; null when nothing was. */
+  draft: z.nullable(z.record(z.string(), z.unknown())),
+  /** Grows each time a draft is stored or forgotten. */
+  draftVersion: z.number(),
+  problems: z.array(ProblemLine),
+  changes: z.array(z.object({ to: z.enum(STATUSES), needsReason: z.boolean() })),
+  events: z.array(
+    z.object({ at: z.iso.datetime(), from: z.enum(STATUSES), to: z.enum(STATUSES), reason: z.string(), by: WHO }),
+  ),
+  prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number(), by: WHO })),
+  hasMandate: z.boolean(),
+  sellerErasedAt: z.nullable(z.iso.datetime()).check(z.describe('When it forgot its seller')),
+  publishedAt: z.nullable(z.iso.datetime()),
+  confirmedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Dossier = z.infer<typeof Dossier>
+
+/** Filters of the administration's list, as in a URL; each word of `q` is in the title, the reference or the place. */
+export const DossierSearch = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  status: z.optional(z.enum(STATUSES, 'Statut inconnu')),
+  agent: z.optional(idText('Agent inconnu')),
+  /** Those on the site that no mandate in force covers. */
+  mandate: z.optional(z.literal('sans', 'Filtre inconnu')),
+  cursor: z.optional(idText('Page inconnue')),
+})
+export type DossierSearch = z.infer<typeof DossierSearch>
+
+/** Numbers of listings, of one page at most. */
+export const UnmandatedQuery = z.object({
+  ids: z.string().check(z.regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${PAGE_SIZE_MAX - 1}}$`), 'Bien inconnu')),
+})
+
+/** Published listings, for the cards of the administration. */
+export const PublishedSearch = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  category: z.optional(z.enum(CATEGORIES, 'Catégorie inconnue')),
+  cursor: z.optional(idText('Page inconnue')),
+})
+export type PublishedSearch = z.infer<typeof PublishedSearch>
+
+/** A listing in the administration's list. */
+export const DossierLine = z.object({
+  id: z.number(),
+  title: z.string(),
+  reference: z.string(),
+  status: z.enum(STATUSES),
+  agent: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  location: z.string(),
+  price: z.nullable(z.number()),
+  category: z.enum(CATEGORIES),
+  image: z.string(),
+  /** Per cent: see completeness.ts. */
+  completeness: z.number(),
+  /** Something beside the mandate lacks to publish it as the agency does. */
+  isIncomplete: z.boolean(),
+  hasMandate: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type DossierLine = z.infer<typeof DossierLine>
+
+/** One change of several listings: withdrawn, or given to another agent. All of them change, or none does. */
+export const DossierBulk = z
+  .object({
+    ids: z
+      .array(idOf('Identifiant invalide'))
+      .check(z.minLength(1, 'Choisissez au moins un bien'), z.maxLength(BULK_MAX, `${BULK_MAX} biens au plus`)),
+    status: z.optional(z.literal('retiré', 'Plusieurs biens à la fois ne peuvent être que retirés')),
+    reason: z.optional(plainText('Motif', 500)),
+    agentId: z.optional(idOf('Agent inconnu')),
+  })
+  .check(
+    z.refine(({ status, agentId }) => (status === undefined) !== (agentId === undefined), 'Choisissez une action'),
+    z.refine(({ status, reason }) => status === undefined || Boolean(reason), 'Indiquez le motif'),
+  )
+export type DossierBulk = z.infer<typeof DossierBulk>

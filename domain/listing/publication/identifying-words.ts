@@ -1,0 +1,56 @@
+import { frenchNumber } from '#domain/format.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
+import { publicTexts } from './exposed-words.ts'
+
+/** Numbers of fewer digits are everywhere. */
+const TELLING_SURFACE_M2 = 100
+
+/** What tells one business without naming it, and why; a text that matches is warned about. */
+const TELLING: [pattern: RegExp, why: string][] = [
+  [/(?<!\p{L})métro(?!\p{L})/iu, 'Peu de villes ont un métro\u00a0: hors de Paris, ce mot dit laquelle.'],
+  [
+    /(?<!\p{L})(seule?|unique|derni[eè]re?|premi[eè]re?|plus (?:ancien|vieux|grand)(?:ne)?|vieille|grande)\s[^.]{0,60}?(?:du|de la|de l’|dans la|dans le)\s?(département|ville|village|canton|bourg|quartier|station|île|vallée|région|commune)(?!\p{L})/iu,
+    'Ce qui est seul de son espèce se reconnaît sans être nommé.',
+  ],
+  [
+    /(?<!\p{L})à\s+(?:\d[\d\s]*\s?(?:m|mètres|km)|\S+ minutes?(?: à pied)? d)(?!\p{L}|²)/iu,
+    'Une distance exacte à un lieu connu se retrouve sur une carte.',
+  ],
+]
+
+/**
+ * What the texts of a blurred listing say that finds it without a name: a lone metro, « le seul du canton », a measured
+ * distance, the exact year or surface of a register or a plan. Warnings only: what is common in one place is unique in another.
+ */
+export function identifyingWarnings(form: DossierForm): { path: string; message: string }[] {
+  if (form.discretion === 'commune') return []
+  const exact = exactValues(form)
+  return publicTexts(form).flatMap(({ path, text }) => {
+    const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
+    const why =
+      TELLING.find(([pattern]) => pattern.test(plain))?.[1] ?? exact.find(({ pattern }) => pattern.test(plain))?.why
+    return why ? [{ path, message: why }] : []
+  })
+}
+
+/** The values that the projection blurs, as texts would write them. */
+function exactValues({ facts }: DossierForm): { pattern: RegExp; why: string }[] {
+  return FIELD_NAMES.flatMap((name) => {
+    const [{ blurred }, value] = [field(name), facts[name]]
+    if (!blurred || typeof value !== 'number') return []
+    if (blurred === 'decade') {
+      return [
+        {
+          pattern: word(String(value)),
+          why: 'Une année exacte se retrouve dans un registre\u00a0: dites la décennie.',
+        },
+      ]
+    }
+    if (value < TELLING_SURFACE_M2 || value % 100 === 0) return []
+    const written = frenchNumber(value).replaceAll(/[\u00a0\u202f]/g, ' ?')
+    return [{ pattern: word(written), why: 'Une surface exacte se retrouve sur un plan\u00a0: arrondissez-la.' }]
+  })
+}
+
+const word = (text: string) => new RegExp(`(?<![\\d,] ?)${text}(?!,?\\d| \\d{3}| ?€)`)

@@ -1,0 +1,95 @@
+import { DESCRIPTION_MIN_CHARS, LOCATION_MIN_CHARS, TITLE_MIN_CHARS } from '#domain/limits.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import { buyerPaysFees, contradictedAmounts } from '#domain/listing/fees.ts'
+import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
+import { applies, FIELD_NAMES, FIELDS, field, type FieldName, isRequired } from '#domain/listing/register/fields.ts'
+
+/** A field of the editor, or what is beside it: a mandate. */
+type DossierField = keyof DossierForm | FieldName | 'mandate'
+
+export interface Problem {
+  field: DossierField
+  message: string
+}
+
+/**
+ * What publishing a listing lacks, a French sentence a field; empty when it may be published.
+ * A mandate in force: loi 70-9 art. 6; fee lines: loi 70-9 art. 6-1; energy: CCH L126-33.
+ */
+export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: boolean }): Problem[] {
+  const { title, location, description, price, category, deal, activities } = form
+  return [
+    ...lacks(title.length < TITLE_MIN_CHARS, 'title', `Le titre doit contenir au moins ${TITLE_MIN_CHARS} caractères`),
+    ...lacks(
+      location.length < LOCATION_MIN_CHARS,
+      'location',
+      `La localisation doit contenir au moins ${LOCATION_MIN_CHARS} caractères`,
+    ),
+    ...lacks(
+      description.length < DESCRIPTION_MIN_CHARS,
+      'description',
+      `La description doit contenir au moins ${DESCRIPTION_MIN_CHARS} caractères`,
+    ),
+    ...lacks(!deal, 'deal', 'Choisissez la nature de la cession'),
+    // Offices and warehouses have no trade: no sector is proposed for them.
+    ...lacks(activities.length === 0 && category !== "Immobilier d'entreprise", 'activities', 'Choisissez l’activité'),
+    ...lacks(price === null, 'price', 'Le prix doit être supérieur à 0'),
+    ...priceProblems(form),
+    ...contradictionsOf(form),
+    ...requiredFacts(form),
+    ...lacks(!hasMandate, 'mandate', 'Enregistrez un mandat en cours\u00a0: sans lui, rien ne peut être publié'),
+  ]
+}
+
+/** Where the field of a problem is in the form: "facts.yearlyRent". */
+export const pathOf = ({ field: name }: { field: string }): string => (name in FIELDS ? `facts.${name}` : name)
+
+const lacks = (isMissing: boolean, name: DossierField, message: string): Problem[] =>
+  isMissing ? [{ field: name, message }] : []
+
+/** Fields the register requires, where they apply. */
+function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
+  return FIELD_NAMES.filter(
+    (name) =>
+      isRequired(name, deal) &&
+      facts[name] === undefined &&
+      applies(name, { category, deal: deal ?? undefined, facts }),
+  ).map((name) => ({ field: name, message: `${field(name).label}\u00a0: à renseigner avant de publier` }))
+}
+
+/** What of a price must be known. */
+function priceProblems({ deal, facts }: DossierForm): Problem[] {
+  const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
+  return [
+    ...lacks(
+      buyerPaysFees(feesPayer) && priceWithoutFees === undefined,
+      'priceWithoutFees',
+      'Indiquez le prix hors honoraires\u00a0: l’acquéreur en paie une part',
+    ),
+    ...lacks(
+      deal === 'murs-et-fonds' && (priceFonds === undefined || priceMurs === undefined),
+      priceFonds === undefined ? 'priceFonds' : 'priceMurs',
+      'Indiquez la part du fonds et celle des murs',
+    ),
+  ]
+}
+
+/**
+ * What cannot be true of a listing, or must not be shown, in whatever way it was entered: amounts that contradict the
+ * price, a confidential photo among those that are published.
+ */
+export function contradictionsOf({ price, deal, facts, pictures }: DossierForm): Problem[] {
+  const { feesPayer, priceWithoutFees } = facts
+  const parts = deal === 'murs-et-fonds' ? { priceFonds: facts.priceFonds, priceMurs: facts.priceMurs } : {}
+  const secret = new Set(pictures.filter(({ confidential }) => confidential).map(({ image }) => pictureFile(image)))
+  return [
+    ...(price === null ? [] : contradictedAmounts({ price, feesPayer, priceWithoutFees, ...parts })),
+    ...lacks(
+      pictures.some(({ image, confidential }) => !confidential && secret.has(pictureFile(image))),
+      'pictures',
+      SECRET_PICTURE,
+    ),
+  ]
+}
+
+export const SECRET_PICTURE = 'Cette photo montre l’enseigne\u00a0: elle ne peut pas être publiée'

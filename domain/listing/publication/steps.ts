@@ -1,0 +1,58 @@
+import type { StatusForm } from '#domain/listing/dossier.ts'
+import type { Status } from '#domain/listing/register/status.ts'
+
+type Day = 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn'
+
+/** What the steps of a listing's life record, and what is still known after each. */
+export type StepRecord = { [Name in Day]?: string | null | undefined } & { soldPrice?: number | null | undefined }
+
+/** The days that each step records, with their labels. */
+export const STEP_DAYS: Partial<Record<Status, Partial<Record<Day, string>>>> = {
+  'sous offre': { offerOn: 'Offre acceptée le' },
+  'sous compromis': { compromisOn: 'Compromis signé le', conditionsUntil: 'Conditions suspensives jusqu’au' },
+  vendu: { deedOn: 'Acte signé le' },
+}
+
+/**
+ * What is wrong with what a step records, at the field of the form: a compromis has its day, a sale the day of its deed
+ * and its price; none of them is to come (`today`, YYYY-MM-DD), and they follow each other.
+ */
+export function stepProblems(
+  to: Status,
+  record: StepRecord,
+  today: string,
+): { path: keyof StatusForm; message: string }[] {
+  const { offerOn, compromisOn, conditionsUntil, deedOn, soldPrice } = record
+  const isToCome = (day: string | null | undefined) => Boolean(day && day > today)
+  const isBefore = (day: string | null | undefined, other: string | null | undefined) =>
+    Boolean(day && other && day < other)
+  const wrong = (is: boolean, path: keyof StatusForm, message: string) => (is ? [{ path, message }] : [])
+  const toCome = 'Cette date est à venir'
+  switch (to) {
+    case 'sous offre':
+      return wrong(isToCome(offerOn), 'offerOn', toCome)
+    case 'sous compromis':
+      return [
+        ...wrong(!compromisOn, 'compromisOn', 'Indiquez la date du compromis'),
+        ...wrong(isToCome(compromisOn), 'compromisOn', toCome),
+        ...wrong(isBefore(conditionsUntil, compromisOn), 'conditionsUntil', 'Cette date précède le compromis'),
+      ]
+    case 'vendu':
+      return [
+        ...wrong(!deedOn, 'deedOn', 'Indiquez la date de l’acte'),
+        ...wrong(isToCome(deedOn), 'deedOn', toCome),
+        ...wrong(isBefore(deedOn, compromisOn), 'deedOn', 'Cette date précède le compromis'),
+        ...wrong(!soldPrice, 'soldPrice', 'Indiquez le prix de vente'),
+      ]
+    default:
+      return []
+  }
+}
+
+/** What is no longer true once a listing goes back to a status: the days of the steps after it. */
+export function forgottenAt(to: Status): StepRecord {
+  const sale = { deedOn: null, soldPrice: null }
+  const compromis = { compromisOn: null, conditionsUntil: null, ...sale }
+  const all = { offerOn: null, ...compromis }
+  return { brouillon: all, 'en vente': all, 'sous offre': compromis, 'sous compromis': sale, vendu: {}, retiré: {} }[to]
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { LOCALE } from '#domain/limits.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
+import { type Facts, type Field, FIELDS, YEAR_FIELDS, type YearFigures } from './fields.ts'
+
+type Row = Omit<Field, 'group'>
+
+/**
+ * The check of a row's value, with its French message. Text is trimmed and loses control characters.
+ * Empty text and lists read as absent.
+ */
+function schemaOf(row: Row): z.ZodMiniType {
+  const { label, kind, min = 0, max = 0, decimals = 0, choices = {} } = row
+  switch (kind) {
+    case 'yes-no':
+      return z.boolean(`${label} : répondez par oui ou par non`)
+    case 'choice':
+      return z.enum(Object.keys(choices), `${label} : choisissez une valeur de la liste`)
+    case 'several':
+      return z.array(z.enum(Object.keys(choices), `${label} : choisissez des valeurs de la liste`))
+    case 'text':
+      return plainText(label, max)
+    case 'date':
+      return z.iso.date(`${label} : saisissez une date`)
+    case 'month':
+      return z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${label} : saisissez un mois`))
+    case 'money':
+    case 'area':
+    case 'length':
+    case 'count':
+    case 'year':
+    case 'percent': {
+      const bounds = `${label} : saisissez un nombre entre ${min.toLocaleString(LOCALE)} et ${max.toLocaleString(LOCALE)}`
+      const isExact = (value: number) => Number.isInteger(Math.round(value * 1e6) / 10 ** (6 - decimals))
+      return z
+        .number(bounds)
+        .check(
+          z.gte(min, bounds),
+          z.lte(max, bounds),
+          z.refine(
+            isExact,
+            decimals
+              ? `${label} : ${decimals} décimale${decimals > 1 ? 's' : ''} au plus`
+              : `${label} : un nombre entier`,
+          ),
+        )
+    }
+  }
+}
+
+type Rows = Readonly<Record<string, Row>>
+
+const optionalOf = (rows: Rows) =>
+  z.object(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, z.optional(schemaOf(row))])))
+
+/** What a form changes: null clears a value, what is absent stays. Also takes the former names of rows. */
+export function changeOf(rows: Rows, renamed: Readonly<Record<string, string>>) {
+  const former = Object.entries(renamed).flatMap(([old, name]) => (rows[name] ? [[old, rows[name]] as const] : []))
+  const all = [...Object.entries(rows), ...former]
+  return z.object(Object.fromEntries(all.map(([name, row]) => [name, z.optional(z.nullable(schemaOf(row)))])))
+}
+
+type Changed<Values> = { [Name in keyof Values]?: Values[Name] | null }
+
+const FACTS = optionalOf(FIELDS)
+const FIGURES = optionalOf(YEAR_FIELDS)
+
+/** The facts of a listing as administrators write them, each checked by its row of the register. */
+export const FactsForm = FACTS as unknown as z.ZodMiniType<Facts, Facts>
+export const FactsChange = changeOf(FIELDS, RENAMED_FIELDS) as unknown as z.ZodMiniType<Changed<Facts>, Changed<Facts>>
+
+/** The stored values that this version can read. The others, which another version wrote, stay where they are. */
+export const readableFacts = (stored: Facts): Facts => readable(FACTS, stored)
+export const readableFigures = (stored: YearFigures): YearFigures => readable(FIGURES, stored)
+
+const readable = <Values extends object>({ shape }: ReturnType<typeof optionalOf>, stored: Values): Values =>
+  Object.fromEntries(Object.entries(stored).filter(([name, value]) => shape[name]?.safeParse(value).success)) as Values
+
+/** Stored values with a change over them. Names that this version does not know stay. */
+export function merged<Values extends object>(
+  stored: Values,
+  change: Changed<Values>,
+  renamed: Readonly<Record<string, string>>,
+): Values {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const all = { ...stored, ...withCurrentNames(Object.fromEntries(given), renamed) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Values
+}
+
+const DAY = z.iso.date('Exercice clos le : saisissez une date')
+
+/** A financial year: when it closed, its length in months, and its figures. */
+export const YearForm = z.object({
+  closedOn: DAY,
+  months: z
+    .number('Durée : de 1 à 24 mois')
+    .check(z.int('Durée : de 1 à 24 mois'), z.gte(1, 'Durée : de 1 à 24 mois'), z.lte(24, 'Durée : de 1 à 24 mois')),
+  figures: FIGURES as unknown as z.ZodMiniType<YearFigures, YearFigures>,
+})
+export type YearForm = z.infer<typeof YearForm>
+
+/** A year of a form: null clears a figure, one that is absent stays. */
+export const YearChange = z.extend(YearForm, {
+  figures: changeOf(YEAR_FIELDS, RENAMED_YEAR_FIELDS) as unknown as z.ZodMiniType<
+    Changed<YearFigures>,
+    Changed<YearFigures>
+  >,
+  /** The day it is stored under, which the form may correct. */
+  storedOn: z.optional(DAY),
+})
+export type YearChange = z.infer<typeof YearChange>

@@ -1,0 +1,46 @@
+import { counted, euros, frenchNumber, longDate, percents } from '#domain/format.ts'
+import { LOCALE } from '#domain/limits.ts'
+import type { Field } from './fields.ts'
+import type { Bracket, PublicValue } from '../public-sheet.ts'
+
+type Row = Omit<Field, 'group'>
+
+/** The words of a value: "285 000 €", "12 m²", "Licence IV", "de 250 000 € à 500 000 €", "juin 2027". */
+export function showValue(row: Row, value: PublicValue): string {
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  if (Array.isArray(value)) return value.map((one) => choiceLabel(row, one)).join(', ')
+  if (typeof value === 'object') return showBracket(value)
+  if (typeof value === 'string') return showText(row, value)
+  return showNumber(row, value)
+}
+
+const choiceLabel = ({ choices }: Row, value: string) => choices?.[value] ?? value
+
+function showText(row: Row, value: string): string {
+  if (row.kind === 'choice') return choiceLabel(row, value)
+  if (row.kind === 'month' || (row.kind === 'date' && row.asMonth)) return showMonth(value)
+  return row.kind === 'date' ? longDate(value) : value
+}
+
+const showMonth = (day: string) =>
+  new Date(`${day.slice(0, 7)}-01T00:00:00Z`).toLocaleDateString(LOCALE, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+function showNumber({ kind, unit }: Row, value: number): string {
+  if (kind === 'year') return String(value)
+  if (kind === 'percent') return percents(value)
+  if (kind === 'area') return `${frenchNumber(value)}\u00a0m²`
+  if (kind === 'length') return `${frenchNumber(value)}\u00a0m`
+  if (kind === 'money') return unit ? `${frenchNumber(value)}\u00a0${unit}` : euros(value)
+  if (unit === 'étoiles') return counted(value, 'étoile')
+  if (unit === 'ans') return counted(value, 'an')
+  return unit ? `${frenchNumber(value)}\u00a0${unit}` : frenchNumber(value)
+}
+
+function showBracket({ from, to }: Bracket): string {
+  if (from === undefined) return to === 0 ? 'Négatif' : `Moins de ${euros(to ?? 0)}`
+  return to === undefined ? `Plus de ${euros(from)}` : `De ${euros(from)} à ${euros(to)}`
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
+import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
+import {
+  FIELDS,
+  field,
+  NUMBER_FILTERS,
+  type NumberFilter,
+  VALUE_FILTERS,
+  type ValueFilter,
+} from '#domain/listing/register/fields.ts'
+import { FOR_SALE } from '#domain/listing/register/status.ts'
+
+type ParameterName<N extends NumberFilter> = (typeof FIELDS)[N] extends { parameter: infer P extends string } ? P : N
+type BoundName<F> = F extends 'min' ? 'Min' : F extends 'max' ? 'Max' : 'Min' | 'Max'
+
+/** `revenueMin`, `revenueMax`, `rentMax`…: a field's parameter and its bound. */
+type NumberParameter = {
+  [N in NumberFilter]: `${ParameterName<N>}${BoundName<(typeof FIELDS)[N]['filter']>}`
+}[NumberFilter]
+
+interface NumberBound {
+  parameter: NumberParameter
+  name: NumberFilter
+  bound: 'min' | 'max'
+}
+
+/** The search parameters that bound a number, as the register's `filter` says. */
+export const NUMBER_BOUNDS: NumberBound[] = NUMBER_FILTERS.flatMap((name) => {
+  const { filter, parameter = name } = field(name)
+  return (['min', 'max'] as const).flatMap((bound) =>
+    filter === bound || filter === 'range'
+      ? [{ name, bound, parameter: `${parameter}${bound === 'min' ? 'Min' : 'Max'}` as NumberParameter }]
+      : [],
+  )
+})
+
+/** The largest text of a list of values: every activity fits. */
+const LIST_MAX_CHARS = 2_000
+
+const texts = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [
+    ...new Set(
+      [given]
+        .flat()
+        .flatMap((text) => text.split(','))
+        .map((text) => text.trim()),
+    ),
+  ])
+  .transform((values) => values.filter(Boolean))
+
+/** One of these values or several: repeated, or separated by commas. */
+const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
+  texts
+    .refine((given) => given.join().length <= LIST_MAX_CHARS, message)
+    .refine((given) => given.every((text) => values.some((value) => value === text)), message)
+    .transform((given) => (given.length ? (given as Value[]) : undefined))
+    .optional()
+    .describe(`One or several of: ${values.join(', ')}`)
+
+const yes = (label: string) =>
+  z
+    .string()
+    .refine((value) => value === '' || value === 'yes', `${label}\u00a0: répondez par yes, ou laissez vide`)
+    .transform((value) => value === 'yes' || undefined)
+    .optional()
+
+const number = ({ name, bound }: NumberBound) =>
+  z
+    .string()
+    .trim()
+    .transform(Number)
+    .refine(
+      Number.isFinite,
+      `${field(name).label}\u00a0: le ${bound === 'min' ? 'minimum' : 'maximum'} doit être un nombre`,
+    )
+    // As with prices: empty and zero mean no filter.
+    .transform((amount) => Math.max(-Number.MAX_SAFE_INTEGER, Math.min(amount, Number.MAX_SAFE_INTEGER)) || undefined)
+    .optional()
+
+function values(name: ValueFilter) {
+  const { kind, label, choices = {} } = field(name)
+  if (kind === 'yes-no') return yes(label)
+  const names = Object.keys(choices)
+  return oneOf(names, `${label}\u00a0: choisissez parmi ${names.join(', ')}`)
+}
+
+type NumberShape = Record<NumberParameter, ReturnType<typeof number>>
+type ValueShape = {
+  [N in ValueFilter]: (typeof FIELDS)[N]['kind'] extends 'yes-no'
+    ? ReturnType<typeof yes>
+    : ReturnType<typeof oneOf<string>>
+}
+
+const DAY = 'Publié après\u00a0: saisissez une date'
+
+/** The filters of a search that follow from the trade: natures, activities, and those of the register. */
+export const TRADE_FILTERS = {
+  deal: oneOf(DEAL_NAMES, `Nature inconnue\u00a0: choisissez parmi ${DEAL_NAMES.join(', ')}`),
+  sector: oneOf(SECTOR_NAMES, 'Secteur inconnu'),
+  activity: oneOf(ACTIVITY_NAMES, 'Activité inconnue'),
+  status: oneOf(FOR_SALE, `Statut inconnu\u00a0: choisissez parmi ${FOR_SALE.join(', ')}`),
+  publishedAfter: z
+    .union([z.literal(''), z.iso.date(DAY)], DAY)
+    .transform((day) => day || undefined)
+    .optional(),
+  withoutRevenue: yes('Biens sans CA communiqué').describe(
+    'Includes the listings whose revenue or EBITDA is not communicated, which filters of these otherwise leave out',
+  ),
+  ...(Object.fromEntries(NUMBER_BOUNDS.map((bound) => [bound.parameter, number(bound)])) as NumberShape),
+  ...(Object.fromEntries(VALUE_FILTERS.map((name) => [name, values(name)])) as ValueShape),
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { PLACE_KINDS, PlaceSuggestion } from '#domain/place.ts'
+
+/** A text as typed into the field of a search, or its beginning. */
+export const TypedText = z.object({
+  text: z.string().max(TEXT_QUERY_MAX_CHARS, `Ce critère ne doit pas dépasser ${TEXT_QUERY_MAX_CHARS} caractères`),
+})
+
+export const TypedMeaning = z.object({
+  parameters: z
+    .record(z.string(), z.string())
+    .describe(
+      'Parameters of /search, several values with commas; none when the text is only a place or words to look for; an empty ' +
+        'location when its place is one to leave out',
+    ),
+  ignored: z
+    .string()
+    .describe(
+      'What cannot be searched for, as typed: words that mean nothing here, and what is turned away ("sans extraction")',
+    ),
+})
+export type TypedMeaning = z.infer<typeof TypedMeaning>
+
+/** A place, or words of the trade with or without a place; `value` typed into the field means exactly this. */
+export const SearchSuggestion = PlaceSuggestion.extend({ kind: z.enum([...PLACE_KINDS, 'trade']) })
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>

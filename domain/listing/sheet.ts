@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from './register/activities.ts'
+import { CATEGORIES } from './register/category.ts'
+import { DEAL_NAMES } from './register/deals.ts'
+import { FINANCED_DEALS } from '#domain/financing/financing.ts'
+import { type FieldName, FIELD_NAMES, YEAR_FIELD_NAMES, type YearFieldName } from './register/fields.ts'
+import { FOR_SALE } from './register/status.ts'
+
+/** A fact in words: its name in the register, its French label and its value as it is shown. */
+export const ShownFact = z.object({
+  name: z.enum(FIELD_NAMES as [FieldName, ...FieldName[]]),
+  label: z.string(),
+  text: z.string(),
+})
+export type ShownFact = z.infer<typeof ShownFact>
+
+/** What lists say of a listing beyond docs/specification.md §3. */
+export const Trade = z.object({
+  deal: z.enum(DEAL_NAMES).optional(),
+  dealLabel: z.string().optional().describe('"Fonds de commerce"'),
+  sector: z.enum(SECTOR_NAMES).optional(),
+  activity: z.enum(ACTIVITY_NAMES).optional(),
+  activityLabel: z.string().optional(),
+  publishedAt: z.iso.datetime(),
+  status: z.enum(FOR_SALE),
+  badges: z.array(z.string()).describe('"Nouveau", "Nouveau prix", "Sous offre", "Sous compromis", "Exclusivité"'),
+  priceLabel: z.string().optional().describe('What the price is when it is not of a sale'),
+  fees: z.string().optional().describe('The sentence on fees that the law wants beside the price'),
+  facts: z.array(ShownFact).describe('At most three'),
+})
+export type Trade = z.infer<typeof Trade>
+
+const Group = z.object({ name: z.string(), title: z.string(), facts: z.array(ShownFact) })
+
+const YearTable = z.object({
+  columns: z
+    .array(z.object({ closedOn: z.iso.date(), months: z.number(), label: z.string() }))
+    .describe('Oldest first'),
+  rows: z.array(
+    z.object({
+      name: z.enum(YEAR_FIELD_NAMES as [YearFieldName, ...YearFieldName[]]),
+      label: z.string(),
+      texts: z.array(z.string()).describe('One a column; empty when not communicated'),
+      amounts: z.array(z.number().nullable()).describe('Euros, for the chart; null where there is no exact figure'),
+    }),
+  ),
+  notes: z
+    .array(
+      z.object({
+        name: z.enum(YEAR_FIELD_NAMES as [YearFieldName, ...YearFieldName[]]),
+        label: z.string(),
+        text: z.string(),
+      }),
+    )
+    .describe('What the latest year says in words'),
+})
+
+/** Everything public about a listing, in words and in the order of its page. */
+export const Sheet = z.object({
+  id: z.number(),
+  status: z.enum([...FOR_SALE, 'vendu']),
+  deal: z.enum(DEAL_NAMES).optional(),
+  dealLabel: z.string().optional(),
+  activityLabels: z.array(z.string()),
+  badges: z.array(z.string()),
+  pictures: z.array(z.object({ image: z.string(), alt: z.string(), caption: z.string() })),
+  priceLabel: z.string().optional(),
+  fees: z.string().optional(),
+  priceLines: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .describe('What the price is made of; the price comes last. Empty when it is not known'),
+  earlierPrices: z.array(z.object({ price: z.number(), until: z.iso.datetime() })),
+  keyFacts: z.array(ShownFact).describe('At most eight'),
+  investment: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .describe('What investors read of walls: per square metre, yields, tenant, who pays what'),
+  groups: z.array(Group),
+  disclosure: z.enum(['public', 'tranche', 'dossier']),
+  years: YearTable.nullable(),
+  ratios: z.array(z.object({ label: z.string(), text: z.string() })),
+  energy: z
+    .object({
+      class: z.string(),
+      value: z.string().optional(),
+      climateClass: z.string().optional(),
+      climateValue: z.string().optional(),
+      date: z.string().optional(),
+    })
+    .nullable(),
+  financing: z
+    .object({
+      deal: z.enum(FINANCED_DEALS),
+      price: z.number(),
+      premisesPrice: z.number().optional(),
+      buyerFees: z.number(),
+      stockInPrice: z.number(),
+      stock: z.number(),
+      deposit: z.number(),
+      cash: z.number(),
+      ebitda: z.number().optional(),
+      rent: z.number().optional(),
+    })
+    .optional()
+    .describe('Amounts in whole euros that a simulation starts with, from public figures; absent for lettings'),
+  notCommunicated: z.array(z.string()).describe('Labels of figures that are handed over later'),
+  discretion: z.enum(['commune', 'departement', 'region']),
+  confirmedOn: z.iso.datetime().optional(),
+  agent: z
+    .object({
+      name: z.string(),
+      status: z.string().optional(),
+      speciality: z.string().optional(),
+      phone: z.string().optional().describe('The direct line'),
+    })
+    .optional(),
+  sold: z
+    .object({
+      title: z.string(),
+      image: z.string(),
+      category: z.enum(CATEGORIES),
+      location: z.string().describe('Its département or région'),
+      soldOn: z.iso.date(),
+      alert: z
+        .object({
+          deal: z.enum(DEAL_NAMES).optional(),
+          activity: z.enum(ACTIVITY_NAMES).optional(),
+          maxPrice: z.number().optional().describe('A budget, rounded: neither what was asked nor what was paid'),
+        })
+        .describe('What an alert on listings like it looks for, beside its place'),
+    })
+    .optional()
+    .describe('All that is left of a sold listing'),
+})
+export type Sheet = z.infer<typeof Sheet>

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { idText } from '#domain/id.ts'
+import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { plainText, requiredText } from '#domain/plain-text.ts'
+
+export const MANDATE_KINDS = { vente: 'Vente', location: 'Location', recherche: 'Recherche' } as const
+
+export const EXCLUSIVITIES = { simple: 'Simple', 'semi-exclusif': 'Semi-exclusif', exclusif: 'Exclusif' } as const
+
+export const FEES_PAYERS = {
+  vendeur: 'Le mandant',
+  acquereur: 'L’acquéreur ou le preneur',
+  partages: 'Les deux parties',
+} as const
+
+/** What a row of the register records: a mandate, or what becomes of one that an earlier row holds. */
+export const MANDATE_ACTS = {
+  mandat: 'Mandat',
+  avenant: 'Avenant',
+  correction: 'Correction',
+  résiliation: 'Résiliation',
+} as const
+export type MandateAct = keyof typeof MANDATE_ACTS
+
+const PARTIES_MAX = 10
+/** Irrevocable for three months at most, then ended with this notice: décret 72-678, art. 78. */
+const IRREVOCABLE_MONTHS_MAX = 3
+export const NOTICE_DAYS = 15
+const NOTICE_DAYS_MAX = 90
+
+const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as (keyof Choices & string)[]
+
+const wholeNumber = (what: string, max: number) => {
+  const rule = `${what} : saisissez un nombre entier entre 0 et ${max}`
+  return z.number(rule).check(z.int(rule), z.gte(0, rule), z.lte(max, rule))
+}
+
+const day = (what: string) => z.iso.date(`${what} : saisissez une date`)
+
+const Party = z.object({
+  name: requiredText('Nom du mandant', 200),
+  address: requiredText('Adresse du mandant', 300),
+  quality: plainText('Qualité du mandant', 200),
+  siren: z.string('SIREN : saisissez neuf chiffres').check(
+    z.overwrite((siren) => siren.replaceAll(/\s/g, '')),
+    z.refine((siren) => siren === '' || /^\d{9}$/.test(siren), 'SIREN : saisissez neuf chiffres'),
+  ),
+})
+
+const terms = z.object({
+  kind: z.enum(keysOf(MANDATE_KINDS), 'Type de mandat : choisissez une valeur'),
+  parties: z
+    .array(Party)
+    .check(z.minLength(1, 'Indiquez au moins un mandant'), z.maxLength(PARTIES_MAX, `${PARTIES_MAX} mandants au plus`)),
+  object: requiredText('Objet du mandat', 500),
+  nature: requiredText('Nature du bien', 200),
+  place: requiredText('Situation du bien', 300),
+  exclusive: z.enum(keysOf(EXCLUSIVITIES), 'Exclusivité : choisissez une valeur'),
+  signedOn: day('Signé le'),
+  startsOn: day('Prise d’effet'),
+  endsOn: day('Échéance'),
+  noticeDays: wholeNumber('Préavis en jours', NOTICE_DAYS_MAX),
+  irrevocableMonths: wholeNumber('Irrévocabilité en mois', IRREVOCABLE_MONTHS_MAX),
+  fees: requiredText('Honoraires', 300),
+  feesPayer: z.enum(keysOf(FEES_PAYERS), 'Honoraires à la charge de : choisissez une valeur'),
+  reporting: plainText('Actions et compte rendu', 1_000),
+})
+
+type Terms = z.infer<typeof terms>
+
+/**
+ * What must hold between the fields. A mandate that is not simple says what the agency does and how it reports on it, or
+ * it is void (loi 70-9 art. 6 I).
+ */
+const consistent = <Form extends z.ZodMiniType<Terms, Terms>>(form: Form): Form =>
+  form.check(
+    z.refine(({ signedOn, startsOn }: Terms) => signedOn <= startsOn, {
+      path: ['startsOn'],
+      error: 'Le mandat ne peut pas prendre effet avant sa signature',
+    }),
+    z.refine(({ startsOn, endsOn }: Terms) => startsOn < endsOn, {
+      path: ['endsOn'],
+      error: 'L’échéance doit suivre la prise d’effet',
+    }),
+    z.refine(({ exclusive, reporting }: Terms) => exclusive === 'simple' || reporting !== '', {
+      path: ['reporting'],
+      error:
+        'Un mandat avec exclusivité indique les actions menées, et comment et à quel rythme il en est rendu compte',
+    }),
+  ) as Form
+
+/** A mandate as administrators record it. */
+export const MandateForm = consistent(terms)
+export type MandateForm = z.infer<typeof MandateForm>
+
+/** New terms of a mandate: agreed (an amendment), or wrongly copied before (a correction). */
+export const MandateChangeForm = consistent(
+  z.extend(terms, {
+    act: z.enum(['avenant', 'correction'], 'Choisissez avenant ou correction'),
+    reason: requiredText('Motif', 500),
+  }),
+)
+export type MandateChangeForm = z.infer<typeof MandateChangeForm>
+
+/** The end of a mandate: the first day on which it is no longer in force. */
+export const TerminationForm = z.object({ on: day('Date d’effet'), reason: requiredText('Motif', 500) })
+export type TerminationForm = z.infer<typeof TerminationForm>
+
+const NUMBER_RULE = 'Premier numéro : saisissez un nombre entier supérieur à 0'
+export const FirstNumberForm = z.object({
+  number: z.number(NUMBER_RULE).check(z.int(NUMBER_RULE), z.gte(1, NUMBER_RULE), z.lte(1_000_000_000, NUMBER_RULE)),
+})
+
+/** A row of the register: what was recorded, under which number, by whom and when. Rows never change. */
+export const RegisterRow = z.extend(terms, {
+  number: z.number(),
+  act: z.enum(keysOf(MANDATE_ACTS)),
+  /** The number of the mandate that this row changes or ends; null for a mandate. */
+  of: z.nullable(z.number()),
+  reason: z.string(),
+  listingId: z.nullable(z.number()),
+  recordedAt: z.iso.datetime(),
+  recordedBy: z.string(),
+  /** SHA-256 of this row and of the hash before it. */
+  hash: z.string(),
+})
+export type RegisterRow = z.infer<typeof RegisterRow>
+
+/** A row in the register's list: of a mandate, also what changed or ended it, oldest first. */
+export const RegisterLine = z.extend(RegisterRow, { later: z.array(RegisterRow) })
+export type RegisterLine = z.infer<typeof RegisterLine>
+
+type Period = Pick<RegisterRow, 'act' | 'startsOn' | 'endsOn'>
+
+/** The last day (YYYY-MM-DD) on which a mandate holds: the day of a termination is the first one without it. */
+export const lastDayOf = ({ act, endsOn }: Period): string => (act === 'résiliation' ? dayBefore(endsOn) : endsOn)
+
+/** Whether a mandate, as its last row has it, holds on a day (YYYY-MM-DD). */
+export const isInForce = (mandate: Period, day: string): boolean => mandate.startsOn <= day && day <= lastDayOf(mandate)
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+/** Each word of `q` is a number of the register, or in the parties, the object, the nature or the place. */
+export const RegisterQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  /** In which rows were recorded, in Paris. */
+  year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Année inconnue'))),
+  cursor: z.optional(idText('Page inconnue')),
+})
+export type RegisterQuery = z.infer<typeof RegisterQuery>
+
+/** Whether the register is whole: each row has the hash of its content and of the row before, and no number lacks. */
+export const RegisterCheck = z.object({
+  rows: z.number(),
+  isIntact: z.boolean(),
+  /** The first number that is missing or was changed. */
+  brokenAt: z.nullable(z.number()),
+  lastNumber: z.nullable(z.number()),
+  lastHash: z.nullable(z.string()),
+  /** What the next row will be numbered. */
+  nextNumber: z.number(),
+  /** When the first row was recorded. */
+  since: z.nullable(z.iso.datetime()),
+})
+export type RegisterCheck = z.infer<typeof RegisterCheck>

@@ -1,0 +1,173 @@
+import { FINANCED_DEALS, type FinancedDeal, isFinanced } from '#domain/financing/financing.ts'
+import { ACTIVITY_NAMES, isActivity } from '#domain/listing/register/activities.ts'
+import { euros as inEuros, percents } from '#domain/format.ts'
+import type { OwnSales } from './own-sales.ts'
+import { REFERENCES } from './references.ts'
+import type { ValuationInputs } from './valuation.ts'
+import { isZone, ZONE_NAMES } from './zones.ts'
+
+// The figures that a valuation needs, as typed in a form or in a URL.
+
+const AMOUNT_MAX = 1_000_000_000
+
+/** A number that a person may give. */
+export interface ValuationNumber {
+  label: string
+  unit: '€' | 'mois' | '%' | '×'
+  min: number
+  max: number
+  hint?: string
+}
+
+const euros = (label: string, hint?: string): ValuationNumber => ({ label, unit: '€', min: 0, max: AMOUNT_MAX, hint })
+const signed = (label: string, hint?: string): ValuationNumber => ({ ...euros(label, hint), min: -AMOUNT_MAX })
+const months: ValuationNumber = { label: 'Durée', unit: 'mois', min: 1, max: 24 }
+
+const REVENUE = 'CA HT'
+const EBITDA = 'EBE'
+
+/** By the names of their parameters. */
+const NUMBERS = {
+  ca: euros(REVENUE),
+  ebe: signed(EBITDA),
+  mois: months,
+  ca2: euros(REVENUE),
+  ebe2: signed(EBITDA),
+  mois2: months,
+  ca3: euros(REVENUE),
+  ebe3: signed(EBITDA),
+  mois3: months,
+  cattc: euros('CA TTC du dernier exercice', 'La référence de ce métier porte sur le CA TTC.'),
+  remuneration: euros(
+    'Rémunération et cotisations de l’exploitant, par an',
+    'Celles que les comptes déduisent de l’EBE. Vide en entreprise individuelle sans salaire de gérance.',
+  ),
+  retraitements: signed(
+    'Autres retraitements de l’EBE, par an',
+    'Charges que le repreneur n’aura pas : en plus. Charges qu’il aura en plus : en moins.',
+  ),
+  loyermurs: euros('Loyer annuel des murs, HT', 'Celui que l’affaire paie à leur propriétaire, ou paierait.'),
+  rendement: {
+    label: 'Rendement attendu des murs',
+    unit: '%',
+    min: 1,
+    max: 20,
+    hint: `Vide\u00a0: ${REFERENCES.yields.low} à ${percents(REFERENCES.yields.high)}, l’ordre de grandeur publié.`,
+  },
+  dette: signed('Dette nette de la société', 'Emprunts moins trésorerie. Pour une cession de titres.'),
+} as const satisfies Record<string, ValuationNumber>
+
+/** What only an agent fills in. */
+const AGENT_NUMBERS = {
+  loyer: euros('Loyer annuel payé, HT'),
+  loyermarche: euros('Loyer annuel de marché, HT'),
+  coefficient: { label: 'Coefficient du droit au bail', unit: '×', min: 0, max: 15 },
+} as const satisfies Record<string, ValuationNumber>
+
+export type ValuationParameter = keyof typeof NUMBERS | keyof typeof AGENT_NUMBERS
+
+const PUBLIC_PARAMETERS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
+export const AGENT_PARAMETERS = Object.keys(AGENT_NUMBERS) as (keyof typeof AGENT_NUMBERS)[]
+
+/** A number that may be given, with every property it may have. */
+export const valuationNumber = (name: ValuationParameter): ValuationNumber => ({ ...NUMBERS, ...AGENT_NUMBERS })[name]
+
+/** The years of the form, latest first, by the parameters of their figures. */
+export const YEARS = [
+  { label: 'Dernier exercice', revenue: 'ca', ebitda: 'ebe', months: 'mois' },
+  { label: 'Exercice précédent', revenue: 'ca2', ebitda: 'ebe2', months: 'mois2' },
+  { label: 'Celui d’avant', revenue: 'ca3', ebitda: 'ebe3', months: 'mois3' },
+] as const
+
+export const DEAL_LABELS: Record<FinancedDeal, string> = {
+  fonds: 'Fonds de commerce',
+  'murs-et-fonds': 'Murs et fonds',
+  titres: 'Titres de société',
+  murs: 'Murs commerciaux',
+  'droit-au-bail': 'Droit au bail',
+}
+
+/** Whether the business pays the rent of the premises already. */
+export const RENT_PAID = {
+  oui: 'Oui, l’EBE est compté après ce loyer',
+  non: 'Non, l’EBE n’en tient pas compte',
+} as const
+
+/** The parameters of the page with the values they may have; numbers as typed, so that the page can name a wrong one. */
+export const VALUATION_URL: [name: string, value: RegExp][] = [
+  ['metier', new RegExp(`^(${ACTIVITY_NAMES.join('|')})$`)],
+  ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
+  ['lieu', new RegExp(`^(${ZONE_NAMES.join('|')})$`)],
+  ['loyerpaye', /^(oui|non)$/],
+  ...PUBLIC_PARAMETERS.map((name): [string, RegExp] => [name, /^[^\p{Cc}]{1,24}$/u]),
+]
+
+/** Reads a number as typed: "420 000", "4,5", "-3 000 €". Undefined when it is none or out of bounds. */
+export function readValuationNumber(name: ValuationParameter, text: string | null | undefined): number | undefined {
+  const { min, max } = valuationNumber(name)
+  const plain = (text ?? '').replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
+  const number = Number(plain)
+  return plain === '' || !Number.isFinite(number) || number < min || number > max ? undefined : number
+}
+
+type Typed = (name: string) => string | null | undefined
+
+/** What a form says; undefined without an activity, or with a figure that cannot be right. */
+export function readValuationInputs(typed: Typed): ValuationInputs | undefined {
+  const activity = typed('metier')
+  if (!isActivity(activity) || Object.keys(problemsOf(typed)).length > 0) return undefined
+  const [deal, zone] = [typed('nature'), typed('lieu')]
+  const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
+  return {
+    activity,
+    deal: isFinanced(deal) ? deal : 'fonds',
+    zone: isZone(zone) ? zone : undefined,
+    years: YEARS.map((year) => ({
+      revenue: number(year.revenue),
+      ebitda: number(year.ebitda),
+      months: number(year.months) ?? 12,
+    })),
+    revenueWithVat: number('cattc'),
+    ownerPay: number('remuneration') ?? 0,
+    restatements: number('retraitements') ?? 0,
+    netDebt: number('dette'),
+    premisesRent: number('loyermurs'),
+    premisesYield: number('rendement'),
+    isRentUnpaid: typed('loyerpaye') === 'non',
+    comparables: [],
+  }
+}
+
+/** What a business is valued with, and the agency’s sales of its trade. */
+export const withOwnSales = (inputs: ValuationInputs, all: OwnSales[]): ValuationInputs => ({
+  ...inputs,
+  ownSales: all.find(({ activity }) => activity === inputs.activity),
+})
+
+type Problems = Partial<Record<ValuationParameter, string>>
+
+/** Figures that were typed but cannot be read, or cannot be right, by their parameters, with what to do. */
+export function problemsOf(typed: Typed): Problems {
+  const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
+  const unreadable = [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].flatMap((name) => {
+    if (!typed(name)?.trim() || number(name) !== undefined) return []
+    const { unit, min } = valuationNumber(name)
+    return [[name, unit === 'mois' ? 'Entre 1 et 24 mois.' : min < 0 ? 'Indiquez un montant.' : 'Indiquez un nombre.']]
+  })
+  const impossible = YEARS.flatMap(({ revenue, ebitda }): [string, string][] => {
+    const [sold, earned] = [number(revenue), number(ebitda) ?? 0]
+    if (sold === undefined) return []
+    if (sold < THOUSAND) return [[revenue, `${inEuros(sold)} par an\u00a0? Indiquez le montant en euros.`]]
+    return earned > sold ? [[ebitda, 'L’EBE ne peut pas dépasser le chiffre d’affaires.']] : []
+  })
+  return Object.fromEntries([...unreadable, ...impossible]) as Problems
+}
+
+const THOUSAND = 1_000
+
+/** Amounts so small that they may be in thousands of euros. */
+export const maybeThousands = (typed: Typed): ValuationParameter[] =>
+  [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].filter((name) => {
+    const amount = Math.abs(readValuationNumber(name, typed(name)) ?? 0)
+    return valuationNumber(name).unit === '€' && amount > 0 && amount < THOUSAND
+  })

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { FINANCED_DEALS } from '#domain/financing/financing.ts'
+import { ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
+import { ZONE_NAMES } from './zones.ts'
+
+// What references.json may hold. A rule of thumb is kept as its source gives it: with its base, never converted.
+
+const activities = z.array(z.enum(ACTIVITY_NAMES)).min(1)
+const positive = z.number().gt(0).optional()
+
+const Row = z
+  .strictObject({
+    activities,
+    /** Per cent of a year's revenue, or a multiple of a year's EBITDA. */
+    method: z.enum(['revenue', 'ebitda']),
+    /** Revenue without or with VAT; EBITDA before the owner's pay and contributions; or a source that does not say. */
+    base: z.enum(['ht', 'ttc', 'before-owner', 'unstated']),
+    low: positive,
+    mid: positive,
+    high: positive,
+    /** Number of sales it was drawn from, if the source says. */
+    sample: z.int().min(1).optional(),
+    zone: z.enum(ZONE_NAMES).optional(),
+    /** What was sold, when it is not the business alone. */
+    deal: z.enum(FINANCED_DEALS).optional(),
+    /** For businesses whose yearly revenue, in euros, is under or from an amount. */
+    revenueUnder: z.int().optional(),
+    revenueFrom: z.int().optional(),
+    source: z.string(),
+    /** Of the sales, or of the publication; null when not dated. */
+    year: z.int().min(2000).max(2100).nullable(),
+    /** From a single source that says nothing of its sales. */
+    isWeak: z.literal(true).optional(),
+  })
+  .refine(({ low, mid, high }) => (low === undefined) === (high === undefined) && (low ?? mid) !== undefined, {
+    error: 'Give a mean, or both bounds.',
+  })
+  .refine(({ low = 0, mid, high = Infinity }) => low <= high && (mid === undefined || (low <= mid && mid <= high)), {
+    error: 'The bounds must be ascending, around the mean.',
+  })
+  .refine(({ method, base }) => (method === 'revenue' ? base !== 'before-owner' : base !== 'ht' && base !== 'ttc'), {
+    path: ['base'],
+    error: 'The base must be one of the method.',
+  })
+
+/** The file of references: one row is one published figure. */
+export const ReferenceFile = z
+  .strictObject({
+    /** The day on which all of it was last compared with its sources. */
+    readOn: z.iso.date(),
+    /** Range around a mean published without one, in per cent: the agency's own choice. */
+    meanSpreadPercent: z.number().min(8).max(35),
+    /** Usual gross yields of commercial premises, in per cent: yearly rent ÷ price. */
+    yields: z.strictObject({ low: z.number().gt(0), high: z.number().max(20), source: z.string(), year: z.int() }),
+    sources: z.record(z.string(), z.strictObject({ title: z.string(), url: z.url().optional() })),
+    rows: z.array(Row),
+    /** Activities without a row of their own, valued like another one. */
+    standIns: z.array(z.strictObject({ activity: z.enum(ACTIVITY_NAMES), uses: z.enum(ACTIVITY_NAMES) })),
+    /** Remarks besides the figures: what was found and rejected, what a source leaves open. */
+    notes: z.array(z.strictObject({ activities, text: z.string() })),
+  })
+  .refine(({ sources, rows, yields }) => [...rows, yields].every(({ source }) => source in sources), {
+    error: 'Unknown source.',
+  })
+  .refine(
+    ({ sources, rows, yields }) =>
+      Object.keys(sources).every((id) => [...rows, yields].some(({ source }) => source === id)),
+    { error: 'A source that no row cites.' },
+  )
+export type ReferenceFile = z.infer<typeof ReferenceFile>
+export type ReferenceRow = z.infer<typeof Row>

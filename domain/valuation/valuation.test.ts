@@ -1,0 +1,399 @@
+import { expect, test } from 'vitest'
+import { FINANCED_DEALS } from '#domain/financing/financing.ts'
+import { ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
+import { maybeThousands, problemsOf, readValuationInputs } from './inputs.ts'
+import { confidenceReason, methodWords, noRangeWords, remarks, subjectOf } from './words.ts'
+import { quantile, value, type ValuationInputs, weightedYear } from './valuation.ts'
+import { ZONE_NAMES } from './zones.ts'
+
+const YEAR = 2026
+
+/** The check value of the design: a restaurant with three years. */
+const RESTAURANT: ValuationInputs = {
+  activity: 'restaurant',
+  deal: 'fonds',
+  years: [
+    { revenue: 420_000, ebitda: 75_000, months: 12 },
+    { revenue: 400_000, ebitda: 70_000, months: 12 },
+    { revenue: 380_000, ebitda: 64_000, months: 12 },
+  ],
+  ownerPay: 0,
+  restatements: 0,
+  comparables: [],
+}
+
+const rangeOf = (inputs: ValuationInputs, name: string) =>
+  value(inputs, YEAR).methods.find(({ method }) => method === name)?.range
+
+test('a restaurant of 420/400/380 k€ that earns 75/70/64 k€ is worth 175 to 225 k€, with a low confidence', () => {
+  const { revenue, ebitda, range, confidence, methods, profitability } = value(RESTAURANT, YEAR)
+  expect([revenue, ebitda].map((amount) => Math.round((amount ?? 0) / 100) / 10)).toEqual([406.7, 71.5])
+  expect(methods.map(({ method, weight }) => [method, weight])).toEqual([
+    ['ebitda', 2 / 3],
+    ['revenue', 1 / 3],
+    ['comparables', 0],
+  ])
+  expect(Math.round((rangeOf(RESTAURANT, 'revenue')?.low ?? 0) / 1000)).toBe(256)
+  expect(Math.round((rangeOf(RESTAURANT, 'revenue')?.high ?? 0) / 1000)).toBe(281)
+  expect(Math.round((rangeOf(RESTAURANT, 'ebitda')?.low ?? 0) / 1000)).toBe(136)
+  expect(Math.round((rangeOf(RESTAURANT, 'ebitda')?.high ?? 0) / 1000)).toBe(194)
+  expect(range).toEqual({ low: 175_000, high: 225_000 })
+  expect(confidence).toBe('low')
+  expect(profitability).toEqual({ own: 17.6, implied: 29.1 })
+})
+
+test('years are scaled to twelve months and weighted 3, 2, 1; one alone counts fully', () => {
+  expect(weightedYear([{ revenue: 150_000, months: 18 }], 'revenue')).toBe(100_000)
+  expect(
+    weightedYear(
+      [
+        { revenue: 60_000, months: 6 },
+        { months: 12, revenue: 90_000 },
+      ],
+      'revenue',
+    ),
+  ).toBe(108_000)
+  expect(weightedYear([{ months: 12 }], 'ebitda')).toBeUndefined()
+})
+
+test('a year far from the others is flagged, not dropped', () => {
+  const years = [...RESTAURANT.years.slice(0, 2), { revenue: 100_000, ebitda: 5_000, months: 12 }]
+  const { unusualYears, revenue } = value({ ...RESTAURANT, years }, YEAR)
+  expect(unusualYears).toEqual([2])
+  expect(revenue).toBe(360_000)
+})
+
+test('an activity without a reference has no figure at all', () => {
+  expect(value({ ...RESTAURANT, activity: 'beauty-salon' }, YEAR)).toMatchObject({
+    outcome: 'none',
+    range: undefined,
+    methods: [{ missing: 'reference' }, { missing: 'reference' }, { missing: 'comparables' }],
+  })
+})
+
+test('a missing figure forbids its method only', () => {
+  const { methods, outcome } = value({ ...RESTAURANT, years: [{ revenue: 400_000, months: 12 }] }, YEAR)
+  expect(outcome).toBe('range')
+  expect(methods).toMatchObject([
+    { method: 'ebitda', missing: 'ebitda', weight: 0 },
+    { method: 'revenue', weight: 1 },
+    { missing: 'comparables' },
+  ])
+})
+
+test('a reference with VAT is never applied to a revenue without', () => {
+  const florist: ValuationInputs = { ...RESTAURANT, activity: 'florist' }
+  expect(value(florist, YEAR).methods[1]).toMatchObject({ missing: 'revenueWithVat' })
+  expect(rangeOf({ ...florist, revenueWithVat: 200_000 }, 'revenue')).toEqual({ low: 100_000, high: 170_000 })
+})
+
+test("a reference before the owner's pay is applied to an EBITDA before it", () => {
+  const company = { ...RESTAURANT, ownerPay: 30_000, restatements: -1_500 }
+  expect(value(company, YEAR).methods[0]?.figure).toBe(100_000)
+  // The reference of pharmacies does not say: the declared EBITDA is used.
+  const pharmacy: ValuationInputs = { ...RESTAURANT, activity: 'pharmacy', ownerPay: 30_000 }
+  expect(value(pharmacy, YEAR).methods[0]).toMatchObject({ figure: 71_500, rates: { mid: 5.1 } })
+})
+
+test('the kind of place has its own mean, with the range that the agency chose', () => {
+  const inCity: ValuationInputs = { ...RESTAURANT, zone: 'metropolis' }
+  expect(value(inCity, YEAR).methods[1]?.rates).toEqual({
+    low: expect.closeTo(66.4),
+    mid: 83,
+    high: expect.closeTo(99.6),
+  })
+  // No such figure for fast food: that of the whole country.
+  const fastFood: ValuationInputs = { ...inCity, activity: 'fast-food' }
+  expect(value(fastFood, YEAR).methods[1]?.rates).toEqual({ low: 62, mid: 67, high: 71 })
+})
+
+/** A restaurant that sells for 400 000 € a year. */
+const earning = (ebitda?: number): ValuationInputs => ({
+  ...RESTAURANT,
+  years: [{ revenue: 400_000, ebitda, months: 12 }],
+})
+
+test.each([
+  // Revenue 252 to 276 k€ counts once, EBITDA × 1.90 to 2.72 twice; at least 8 % each way.
+  [70_000, { low: 175_000, high: 220_000 }],
+  [1_000, { low: 80_000, high: 95_000 }],
+  // Of the revenue, the lower half, 252 to 264 k€; the EBITDA is worth nothing, twice; 35 % each way below 88 k€.
+  [0, { low: 42_500, high: 90_000 }],
+  [-20_000, { low: 42_500, high: 90_000 }],
+] as const)('a restaurant of 400 k€ that earns %i € is worth %j', (ebitda, range) => {
+  expect(value(earning(ebitda), YEAR)).toMatchObject({ range, confidence: 'low' })
+})
+
+test('without an EBITDA or with a loss, the range is wide, hardly to be trusted, and says what little profit would do', () => {
+  const unknown = value(earning(), YEAR)
+  expect(unknown).toMatchObject({
+    // From 35 % each way below 276 k€.
+    range: { low: 135_000, high: 275_000 },
+    confidence: 'low',
+    // (252 + 2 × 38) ÷ 3 to (276 + 2 × 54.4) ÷ 3.
+    ifLow: { ebitda: 20_000, range: { low: 110_000, high: 130_000 } },
+    ceiling: undefined,
+  })
+  expect(remarks(unknown, earning()).join(' ')).toMatch(/Avec un EBE de 5.%.*soit 20.000.€.*110.000.€ à 130.000.€/)
+  const loss = value(earning(-20_000), YEAR)
+  expect(remarks(loss, earning(-20_000)).join(' ')).toMatch(/ne gagne pas d’argent.*110.000.€ à 130.000.€/)
+  expect(confidenceReason(loss)).toMatch(/^L’affaire ne gagne pas d’argent/)
+  // A trade whose references say nothing of its EBITDA.
+  const bakery: ValuationInputs = { ...earning(), activity: 'bakery' }
+  expect(value(bakery, YEAR).range).toEqual({ low: 165_000, high: 340_000 })
+  expect(remarks(value(bakery, YEAR), bakery).join(' ')).toContain('Une affaire qui gagne peu se vend bien moins cher')
+  expect(value({ ...bakery, years: [{ revenue: 400_000, ebitda: 60_000, months: 12 }] }, YEAR).range).toEqual({
+    low: 295_000,
+    high: 345_000,
+  })
+})
+
+/** Numbers from 0 to 1, always the same ones (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+test('of random firms of all trades and natures, neither end of the range falls when the EBITDA rises', () => {
+  const random = randomFrom(28)
+  const upTo = (max: number) => Math.round(random() * max)
+  const maybe = <Value>(given: Value) => (random() < 0.5 ? given : undefined)
+  const oneOf = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)] as Value
+  const ratios = (low: number) => maybe({ low, high: low * (1 + random()) })
+  let compared = 0
+  for (let firm = 0; firm < 1_500; firm++) {
+    const activity = oneOf(ACTIVITY_NAMES)
+    const revenue = 20_000 + upTo(random() < 0.2 ? 3_000_000 : 500_000)
+    const inputs: ValuationInputs = {
+      activity,
+      deal: oneOf(FINANCED_DEALS),
+      zone: maybe(oneOf(ZONE_NAMES)),
+      years: [],
+      revenueWithVat: maybe(Math.round(revenue * 1.2)),
+      ownerPay: maybe(upTo(60_000)) ?? 0,
+      restatements: maybe(upTo(40_000) - 20_000) ?? 0,
+      netDebt: maybe(upTo(300_000) - 150_000),
+      ownSales: maybe({
+        activity,
+        sales: 6,
+        from: 2024,
+        to: 2026,
+        revenue: ratios(40 + upTo(60)),
+        ebitda: ratios(1 + random() * 3),
+      }),
+      premisesRent: maybe(upTo(90_000)),
+      premisesYield: maybe(4 + upTo(6)),
+      isRentUnpaid: random() < 0.5,
+      ...maybe({ rent: upTo(40_000), marketRent: upTo(60_000), leaseCoefficient: upTo(10) }),
+      comparables: Array.from({ length: upTo(6) }, () => ({
+        label: 'Vente',
+        price: 50_000 + upTo(400_000),
+        revenue: maybe(50_000 + upTo(500_000)),
+        ebitda: maybe(1 + upTo(100_000)),
+      })),
+    }
+    const others = Array.from({ length: upTo(2) }, () => ({
+      revenue: maybe(revenue),
+      ebitda: maybe(upTo(80_000)),
+      months: 12,
+    }))
+    const isCapped = random() < 0.3
+    const profits = [-200_000, -20_000, -1, 0, 1, 1_000, ...Array.from({ length: 12 }, () => upTo(300_000) - 60_000)]
+    let before: { low: number; high: number } | undefined
+    for (const ebitda of profits.toSorted((a, b) => a - b)) {
+      const years = [{ revenue: firm % 5 ? revenue : undefined, ebitda, months: 12 }, ...others]
+      const { range } = value({ ...inputs, years }, YEAR, { isCapped })
+      if (range && before) {
+        expect(range.low, JSON.stringify({ ...inputs, ebitda })).toBeGreaterThanOrEqual(before.low)
+        expect(range.high, JSON.stringify({ ...inputs, ebitda })).toBeGreaterThanOrEqual(before.high)
+        compared++
+      }
+      before = range ?? before
+    }
+  }
+  expect(compared).toBeGreaterThan(5_000)
+})
+
+test('a range is 8 % wide at least each way; wider than 35 %, it is not shown', () => {
+  const tight: ValuationInputs = { ...earning(60_000), activity: 'optician' }
+  // 73 % of the revenue, 20 % each way by the agency's own choice.
+  expect(value(tight, YEAR).range).toEqual({ low: 235_000, high: 350_000 })
+  expect(value({ ...tight, activity: 'bakery' }, YEAR).range).toEqual({ low: 295_000, high: 345_000 })
+  const carWash: ValuationInputs = { ...RESTAURANT, activity: 'car-wash', revenueWithVat: 300_000 }
+  expect(value(carWash, YEAR)).toMatchObject({ outcome: 'too-wide', range: undefined, ceiling: undefined })
+})
+
+test('amounts under 50 000 € are rounded to 500 €', () => {
+  // (2 × 9.5 + 31.5) ÷ 3 to (2 × 13.6 + 34.5) ÷ 3.
+  const small = { ...RESTAURANT, years: [{ revenue: 50_000, ebitda: 5_000, months: 12 }] }
+  expect(value(small, YEAR).range).toEqual({ low: 17_000, high: 20_500 })
+})
+
+test('two recent methods that agree give a medium confidence; an old or borrowed reference lowers it', () => {
+  const profitable = { ...RESTAURANT, years: [{ revenue: 400_000, ebitda: 116_000, months: 12 }] }
+  expect(value(profitable, 2024).confidence).toBe('medium')
+  expect(value(profitable, 2024).profitability).toBeUndefined()
+  expect(value(profitable, YEAR).confidence).toBe('low')
+  expect(value({ ...profitable, activity: 'creperie' }, 2024)).toMatchObject({
+    confidence: 'low',
+    methods: [{ standIn: 'restaurant' }, { standIn: 'restaurant' }, {}],
+  })
+})
+
+test('sales that an agent knows count by the quartiles of their ratios, from three on; five make it sure', () => {
+  expect(quantile([1, 2, 3, 4, 5], 0.25)).toBe(2)
+  expect(quantile([1, 2], 0.5)).toBe(1.5)
+  const sold = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ label: `n° ${at}`, price: 200_000 + at * 10_000, revenue: 400_000 }))
+  const with2 = value({ ...RESTAURANT, comparables: sold(2) }, 2022)
+  expect(with2.methods.at(-1)).toMatchObject({ method: 'comparables', missing: 'comparables' })
+  const with5 = value({ ...RESTAURANT, comparables: sold(5) }, 2022)
+  expect(with5.methods.map(({ weight }) => weight)).toEqual([0.5, 0.25, 0.25])
+  expect(with5.methods.at(-1)?.range?.low).toBeCloseTo((210 / 400) * 406_666.67, 0)
+  expect(with5.confidence).toBe('high')
+})
+
+test('the agency’s own sales count as their ratios say, with either figure; five and three years make it sure', () => {
+  const ownSales = { activity: 'restaurant', sales: 6, from: 2023, to: 2026, revenue: { low: 50, high: 60 } } as const
+  const { methods, confidence } = value({ ...RESTAURANT, ownSales }, 2022)
+  expect(methods.at(-1)).toMatchObject({ method: 'comparables', weight: 0.25 })
+  expect(methods.at(-1)?.range?.low).toBeCloseTo(203_333, 0)
+  expect(confidence).toBe('high')
+  const old = value({ ...RESTAURANT, ownSales }, YEAR)
+  expect([old.confidence, confidenceReason(old)]).toEqual([
+    'medium',
+    'Cinq ventes comparables au moins et trois exercices, mais les ventes de référence ont plus de cinq ans.',
+  ])
+  expect(remarks(old, RESTAURANT).join()).toContain('que le chiffre d’affaires et que les ventes comparables')
+  const both = { ...ownSales, ebitda: { low: 2, high: 3 } }
+  expect(rangeOf({ ...RESTAURANT, ownSales: both }, 'comparables')?.high).toBeCloseTo(
+    (0.6 * 406_667 + 3 * 71_500) / 2,
+    -1,
+  )
+  const loss = { ...RESTAURANT, years: [{ revenue: 400_000, ebitda: -1, months: 12 }], ownSales: both }
+  // The loss counts as nothing beside 60 % of the revenue.
+  expect(value(loss, 2022).methods.at(-1)?.range?.high).toBe(120_000)
+  expect(value({ ...loss, years: [{ ebitda: -1, months: 12 }] }, 2022)).toMatchObject({ outcome: 'none' })
+})
+
+const HOTEL: ValuationInputs = {
+  ...RESTAURANT,
+  activity: 'hotel',
+  deal: 'murs-et-fonds',
+  years: [{ revenue: 598_000, ebitda: 152_000, months: 12 }],
+}
+
+test('premises sold with a business are never in the range of the business, and it says so', () => {
+  const alone = value(HOTEL, YEAR)
+  // (2 × 3.4 × 152 + 897) ÷ 3 to (2 × 5.3 × 152 + 1 435.2) ÷ 3.
+  expect(alone).toMatchObject({ range: { low: 645_000, high: 1_015_000 }, covers: 'business', parts: undefined })
+  expect(subjectOf(alone, HOTEL)).toBe('Hôtel-bureau, le fonds seul, sans les murs')
+  expect(remarks(alone, HOTEL).join(' ')).toContain('Les murs s’ajoutent à cette fourchette')
+})
+
+test('with their rent, premises are valued apart, by the yield given or the usual ones; an unpaid rent leaves the EBITDA', () => {
+  const owned: ValuationInputs = { ...HOTEL, premisesRent: 72_000, premisesYield: 7, isRentUnpaid: true }
+  const both = value(owned, YEAR)
+  expect(both).toMatchObject({
+    covers: 'all',
+    // 80 k€ are left of the EBITDA: (2 × 3.4 × 80 + 897) ÷ 3 to (2 × 5.3 × 80 + 1 435.2) ÷ 3.
+    // 72 000 ÷ 7 % = 1 028 571 €, 8 % each way.
+    parts: { business: { low: 480_000, high: 760_000 }, walls: { low: 945_000, high: 1_110_000 } },
+    range: { low: 1_425_000, high: 1_870_000 },
+  })
+  expect(subjectOf(both, owned)).toBe('Hôtel-bureau, murs et fonds')
+  const paid = value({ ...owned, isRentUnpaid: false }, YEAR)
+  expect(paid.parts?.business).toEqual({ low: 645_000, high: 1_015_000 })
+  const usual: ValuationInputs = { ...owned, premisesYield: undefined }
+  expect(value(usual, YEAR).parts?.walls).toEqual({ low: 720_000, high: 1_440_000 })
+  const words = methodWords(value(usual, YEAR), usual).at(-1)
+  expect(words?.source).toBe('walls-press')
+  expect(words?.sentences.join(' ')).toMatch(/72.000.€ ÷ 10.% = 720.000.€/)
+})
+
+test('premises alone are read without what is said of the trade', () => {
+  const walls: ValuationInputs = { ...HOTEL, deal: 'murs', years: [], premisesRent: 72_000 }
+  const valuation = value(walls, YEAR)
+  expect(valuation).toMatchObject({ range: { low: 720_000, high: 1_440_000 }, covers: 'all', ceiling: undefined })
+  expect(remarks(valuation, walls)).toEqual([])
+})
+
+test('a reference of premises and business together is not added to', () => {
+  const campsite: ValuationInputs = { ...HOTEL, activity: 'campsite', premisesRent: 72_000 }
+  // 400 to 500 % of 598 k€.
+  expect(value(campsite, YEAR)).toMatchObject({ covers: 'all', range: { low: 2_390_000, high: 2_990_000 } })
+})
+
+test('the lease is a floor, premises are added, shares are the business less its debt', () => {
+  const lease = { rent: 12_000, marketRent: 62_000, leaseCoefficient: 8 }
+  expect(value({ ...RESTAURANT, ...lease }, YEAR).range).toEqual({ low: 370_000, high: 430_000 })
+  const premises: ValuationInputs = { ...RESTAURANT, deal: 'murs-et-fonds', premisesRent: 24_000, premisesYield: 8 }
+  // 175 to 225 k€, and 24 000 ÷ 8 % = 300 k€, 8 % each way.
+  expect(value(premises, YEAR).range).toEqual({ low: 450_000, high: 550_000 })
+  expect(value({ ...premises, deal: 'murs' }, YEAR).range).toEqual({ low: 275_000, high: 325_000 })
+  const shares: ValuationInputs = { ...RESTAURANT, deal: 'titres', netDebt: 40_000 }
+  expect(value(shares, YEAR).methods.at(-1)?.range).toEqual({
+    low: expect.closeTo(95_850),
+    high: expect.closeTo(154_480),
+  })
+  expect(value({ ...RESTAURANT, deal: 'titres' }, YEAR)).toMatchObject({ outcome: 'none' })
+  expect(value({ ...RESTAURANT, deal: 'droit-au-bail' }, YEAR)).toMatchObject({ outcome: 'none' })
+})
+
+test('an agent’s range stops at what the business repays', () => {
+  const agent = { ...RESTAURANT, ownerPay: 45_000, years: [{ revenue: 400_000, ebitda: 10_000, months: 12 }] }
+  const { ceiling, range } = value(agent, YEAR)
+  expect(range?.high).toBeGreaterThan(ceiling ?? Infinity)
+  const capped = value(agent, YEAR, { isCapped: true }).range
+  expect(capped?.high).toBeLessThan(range?.high ?? 0)
+  expect(capped?.low).toBeLessThanOrEqual(range?.low ?? 0)
+})
+
+test('the price that the business repays is told after a pay, and only beside a range', () => {
+  // 71 500 € less 36 000 € for the buyer, who has not said what they need.
+  expect(value(RESTAURANT, YEAR).ceiling).toBe(value({ ...RESTAURANT, ownerPay: 0 }, YEAR).ceiling)
+  expect(remarks(value(RESTAURANT, YEAR), RESTAURANT).join(' ')).toMatch(/après 36.000.€ de rémunération.*choix de/)
+  const poor = earning(30_000)
+  expect(value(poor, YEAR).ceiling).toBe(0)
+  expect(remarks(value(poor, YEAR), poor).join(' ')).toContain('ne laisse pas de quoi rembourser un emprunt')
+  const tobacconist: ValuationInputs = { ...earning(60_000), activity: 'tobacco-press' }
+  const none = value(tobacconist, YEAR)
+  expect(none).toMatchObject({ outcome: 'none', ceiling: undefined })
+  expect(remarks(none, tobacconist).join(' ')).not.toContain('€')
+  expect(noRangeWords(none)).toContain('Aucun prix de vente n’est publié pour ce métier')
+})
+
+test('the confidence says which doubts it comes from', () => {
+  const florist: ValuationInputs = { ...earning(60_000), activity: 'florist', revenueWithVat: 480_000 }
+  expect(confidenceReason(value(florist, YEAR))).toBe(
+    'Une seule méthode s’applique, rien ne la recoupe\u00a0; la référence n’est pas datée\u00a0; la référence repose sur peu de ventes, ou ne dit pas combien\u00a0; la référence vient d’une seule source.',
+  )
+  expect(confidenceReason(value(earning(116_000), 2024))).toBe('Deux méthodes s’accordent, sur des ventes récentes.')
+})
+
+const typed = (url: string) => (name: string) => new URLSearchParams(url).get(name)
+
+test.each([
+  ['metier=restaurant&ca=100000&ebe=150000', { ebe: 'L’EBE ne peut pas dépasser le chiffre d’affaires.' }],
+  ['metier=restaurant&ca=100000&ca2=90000&ebe2=90001', { ebe2: 'L’EBE ne peut pas dépasser le chiffre d’affaires.' }],
+  ['metier=restaurant&ca=420&ebe=75', { ca: '420\u00a0€ par an\u00a0? Indiquez le montant en euros.' }],
+  ['metier=restaurant&ca=beaucoup', { ca: 'Indiquez un nombre.' }],
+] as const)('%s is refused beside its field', (url, problems) => {
+  expect(problemsOf(typed(url))).toEqual(problems)
+  expect(readValuationInputs(typed(url))).toBeUndefined()
+})
+
+test('amounts under a thousand may be in thousands, which is asked without refusing the small EBITDA of a large revenue', () => {
+  expect(maybeThousands(typed('ca=420&ebe=-75&loyermurs=12&rendement=7&mois=12&dette=0'))).toEqual([
+    'ca',
+    'ebe',
+    'loyermurs',
+  ])
+  expect(maybeThousands(typed('ca=420000&ebe=1000'))).toEqual([])
+  expect(problemsOf(typed('ca=420000&ebe=800'))).toEqual({})
+})

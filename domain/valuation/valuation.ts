@@ -1,0 +1,485 @@
+import { type FinancedDeal, FINANCING_MARKET, financingPlan, highestPrice } from '#domain/financing/financing.ts'
+import type { Activity } from '#domain/listing/register/activities.ts'
+import type { OwnSales } from './own-sales.ts'
+import type { ReferenceRow } from './reference-file.ts'
+import { findReference, rangeOf, REFERENCES, standInOf } from './references.ts'
+import type { Zone } from './zones.ts'
+
+// What a business is worth by rules of thumb: formulae. All amounts are euros, all rates are those of their source.
+// Where no source is named, a weight or a threshold is the agency's own choice.
+
+/** A financial year, without VAT. */
+export interface ValuedYear {
+  revenue?: number | undefined
+  /** As in the accounts: after the owner's pay, where there is one. */
+  ebitda?: number | undefined
+  months: number
+}
+
+/** A business that was sold, entered by an agent. */
+interface Comparable {
+  label: string
+  price: number
+  revenue?: number | undefined
+  ebitda?: number | undefined
+}
+
+export interface ValuationInputs {
+  activity: Activity
+  deal: FinancedDeal
+  zone?: Zone | undefined
+  /** Latest first, three at most. */
+  years: ValuedYear[]
+  /** Of the latest year. */
+  revenueWithVat?: number | undefined
+  /** Pay and contributions of the owner that the EBITDA was reduced by, a year. */
+  ownerPay: number
+  /** Other costs that a buyer will not bear (added), or will (negative), a year. */
+  restatements: number
+  /** Loans less cash; negative when there is more cash. For shares. */
+  netDebt?: number | undefined
+  /** What the agency has sold of the same trade, when that is enough to be told. */
+  ownSales?: OwnSales | undefined
+
+  /** Yearly rent without VAT that the premises earn, or would, and the yield asked for, in per cent. */
+  premisesRent?: number | undefined
+  premisesYield?: number | undefined
+  /** The EBITDA is not reduced by that rent, because the business owns its premises. */
+  isRentUnpaid?: boolean | undefined
+
+  // Only an agent knows:
+  /** Yearly rents without VAT: paid, and of the market. */
+  rent?: number | undefined
+  marketRent?: number | undefined
+  leaseCoefficient?: number | undefined
+  comparables: Comparable[]
+}
+
+interface Range {
+  low: number
+  high: number
+}
+
+export type Method = 'revenue' | 'ebitda' | 'comparables' | 'lease' | 'walls' | 'shares'
+
+/** How a method comes to its range, as `figure` × `rates`; or why it does not. */
+export interface MethodResult {
+  method: Method
+  /** Exactly one of `range` and `missing` is there. */
+  range?: Range
+  missing?: 'reference' | 'revenue' | 'revenueWithVat' | 'ebitda' | 'netDebt' | 'comparables' | 'figures'
+  /** Between 0 and 1; 0 for what is added or is a floor. */
+  weight: number
+  reference?: ReferenceRow
+  /** The activity that lent its reference. */
+  standIn?: Activity
+  rates?: { low: number; mid: number; high: number }
+  figure?: number
+  /** A loss leaves only the lower half of the range. */
+  isLowered?: true
+}
+
+export type Confidence = 'high' | 'medium' | 'low'
+
+/** Why a range is not to be trusted more. */
+export type Doubt =
+  | 'unknown-profit'
+  | 'loss'
+  | 'single'
+  | 'apart'
+  | 'old'
+  | 'undated'
+  | 'few-sales'
+  | 'weak'
+  | 'borrowed'
+
+export interface Valuation {
+  /** Rounded; undefined when nothing can be said, or not with any use: `outcome` says which. */
+  range: Range | undefined
+  outcome: 'range' | 'none' | 'too-wide'
+  /** What `range` is of: premises and business are sold together, but valued apart. */
+  covers: 'all' | 'business' | 'walls'
+  /** What `range` is the sum of, when both are valued by themselves. */
+  parts: { business: Range; walls: Range } | undefined
+  confidence: Confidence
+  doubts: Doubt[]
+  /** Enough sales to compare with, and three years: what a high confidence needs. */
+  hasSureSales: boolean
+  methods: MethodResult[]
+  /** Of a year, weighted: undefined when not given. */
+  revenue: number | undefined
+  ebitda: number | undefined
+  /** `ebitda` before the owner's pay and contributions, and restated. */
+  restatedEbitda: number | undefined
+  /** Positions of the years that are far from the others. */
+  unusualYears: number[]
+  /** When the methods disagree: EBITDA in per cent of revenue, of the business and as the references imply. */
+  profitability: { own: number; implied: number } | undefined
+  /** The price that the business repays after the buyer's pay, rounded down; 0 for none, undefined without a range. */
+  ceiling: number | undefined
+  /** Without a known profit: the range of a business that earns little. */
+  ifLow: { ebitda: number; range: Range } | undefined
+}
+
+/** Weights of the years, latest first. */
+const YEAR_WEIGHTS = [3, 2, 1] as const
+/** A year further from the weighted one than this part of it is unusual. */
+const UNUSUAL = 0.5
+
+const METHOD_WEIGHTS: Record<Method, number> = {
+  ebitda: 0.5,
+  revenue: 0.25,
+  comparables: 0.25,
+  lease: 0,
+  walls: 0,
+  shares: 1,
+}
+
+/** An EBITDA that is low for most trades, in per cent of the revenue. */
+export const LOW_EBITDA_PERCENT = 5
+
+/** Half of the range, as a part of its middle: never narrower; not shown when wider. */
+const SPREAD = { min: 0.08, max: 0.35 } as const
+
+/** The middles of two methods agree within this part of their mean. */
+const AGREEMENT = 0.25
+
+const COMPARABLES_MIN = 3
+
+/** For a high confidence; under it, comparables say less. */
+const COMPARABLES_SURE = 5
+
+const REFERENCE_YEARS = 5
+const SAMPLE_MIN = 20
+
+/** The weighted mean of the figures there are, each scaled to twelve months. */
+export function weightedYear(years: ValuedYear[], figure: 'revenue' | 'ebitda'): number | undefined {
+  const known = years.slice(0, YEAR_WEIGHTS.length).flatMap((year, at) => {
+    const value = year[figure]
+    return value === undefined ? [] : [{ value: (value * 12) / year.months, weight: YEAR_WEIGHTS[at] ?? 1 }]
+  })
+  const weights = known.reduce((sum, { weight }) => sum + weight, 0)
+  return weights === 0 ? undefined : known.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights
+}
+
+interface Options {
+  /** What the business cannot repay after a pay that is known lowers the upper end of the range: an agent's view. */
+  isCapped?: boolean
+}
+
+/**
+ * Values a business by the references there are, and by what an agent knows. `year` is the current one, to tell how old
+ * the references are. Neither end of the range falls when an EBITDA rises.
+ */
+export function value(given: ValuationInputs, year: number, { isCapped = false }: Options = {}): Valuation {
+  const inputs = afterRent(given)
+  const { years } = inputs
+  const revenue = weightedYear(years, 'revenue')
+  const ebitda = weightedYear(years, 'ebitda')
+  const restatedEbitda = ebitda === undefined ? undefined : ebitda + inputs.ownerPay + inputs.restatements
+  const figures = { revenue, ebitda, restatedEbitda }
+  const methods = weighted(methodsOf(inputs, figures))
+  const ceiling = ceilingOf(inputs, restatedEbitda)
+  const business = businessRange(methods, restatedEbitda, isCapped && inputs.ownerPay ? ceiling : undefined)
+  const whole = together(inputs, methods, business)
+  const doubts = doubtsOf(methods, { inputs, restatedEbitda, year })
+  const isSure = isSureBySales(methods, inputs)
+  return {
+    ...whole,
+    confidence: confidenceOf(doubts, isSure),
+    doubts,
+    hasSureSales: isSure,
+    methods,
+    ...figures,
+    unusualYears: unusualYears(years, revenue),
+    profitability: profitabilityOf(methods),
+    ceiling: whole.range ? ceiling : undefined,
+    ifLow: (restatedEbitda ?? 0) > 0 ? undefined : ifEarningLittle(inputs, revenue, year),
+  }
+}
+
+/** References are of businesses that pay a rent: one that owns its premises is valued as if it did. */
+function afterRent(inputs: ValuationInputs): ValuationInputs {
+  if (inputs.deal !== 'murs-et-fonds' || !inputs.isRentUnpaid) return inputs
+  return { ...inputs, restatements: inputs.restatements - (inputs.premisesRent ?? 0) }
+}
+
+function ifEarningLittle(inputs: ValuationInputs, revenue: number | undefined, year: number): Valuation['ifLow'] {
+  if (!revenue) return undefined
+  const ebitda = (revenue * LOW_EBITDA_PERCENT) / 100
+  const years = [{ revenue, ebitda, months: 12 }]
+  const { range, methods } = value({ ...inputs, years, ownerPay: 0, restatements: 0, isRentUnpaid: false }, year)
+  const tells = methods.some(({ method, weight }) => method === 'ebitda' && weight > 0)
+  return range && tells ? { ebitda, range } : undefined
+}
+
+interface Figures {
+  revenue: number | undefined
+  ebitda: number | undefined
+  restatedEbitda: number | undefined
+}
+
+function methodsOf(inputs: ValuationInputs, figures: Figures): MethodResult[] {
+  const { deal } = inputs
+  if (deal === 'murs') return [wallsMethod(inputs)]
+  if (deal === 'droit-au-bail') return [leaseMethod(inputs)]
+  const ebitda = ebitdaMethod(inputs, figures)
+  if (deal === 'titres') return [ebitda, sharesMethod(ebitda, inputs.netDebt)]
+  const revenue = revenueMethod(inputs, figures)
+  const hasLoss = figures.restatedEbitda !== undefined && figures.restatedEbitda <= 0
+  const own = [ebitda, hasLoss ? lowered(revenue) : revenue]
+  // A reference of premises and business together: sales of businesses alone, or premises, would count twice.
+  const isOfBoth = revenue.reference?.deal === 'murs-et-fonds'
+  if (!isOfBoth || !inputs.ownSales) own.push(comparablesMethod(inputs, figures))
+  if (inputs.leaseCoefficient !== undefined) own.push(leaseMethod(inputs))
+  if (deal === 'murs-et-fonds' && !isOfBoth) own.push(wallsMethod(inputs))
+  return own
+}
+
+/** A: a part of a year's revenue, with or without VAT as the reference has it. */
+function revenueMethod(inputs: ValuationInputs, { revenue }: Figures): MethodResult {
+  const found = referenceFor('revenue', inputs, revenue)
+  if (!found.reference) return found
+  const isWithVat = found.reference.base === 'ttc'
+  const figure = isWithVat ? inputs.revenueWithVat : revenue
+  if (figure === undefined) return { ...found, missing: isWithVat ? 'revenueWithVat' : 'revenue' }
+  return applied(found, figure, 0.01)
+}
+
+/** B: a multiple of a year's EBITDA, before the owner's pay where the reference says so; nothing for a loss. */
+function ebitdaMethod(inputs: ValuationInputs, { revenue, ebitda, restatedEbitda }: Figures): MethodResult {
+  const found = referenceFor('ebitda', inputs, revenue)
+  if (!found.reference) return found
+  const isBeforeOwner = found.reference.base === 'before-owner'
+  const figure = isBeforeOwner ? restatedEbitda : ebitda === undefined ? undefined : ebitda + inputs.restatements
+  if (figure === undefined) return { ...found, missing: 'ebitda' }
+  return { ...applied(found, Math.max(0, figure), 1), figure }
+}
+
+function referenceFor(
+  method: 'revenue' | 'ebitda',
+  { activity, deal, zone }: ValuationInputs,
+  revenue: number | undefined,
+): MethodResult {
+  const reference = findReference({ activity, method, deal, zone, revenue })
+  const standIn = standInOf(activity)
+  if (!reference) return { method, missing: 'reference', weight: 0 }
+  return { method, weight: 0, reference, rates: rangeOf(reference), ...(standIn ? { standIn } : {}) }
+}
+
+function applied(found: MethodResult, figure: number, unit: number): MethodResult {
+  const { low, high } = found.rates ?? { low: 0, high: 0 }
+  return { ...found, figure, range: { low: low * unit * figure, high: high * unit * figure } }
+}
+
+/** A business that earns nothing is worth the lower half of what its revenue says. */
+function lowered(result: MethodResult): MethodResult {
+  if (!result.range) return result
+  return { ...result, isLowered: true, range: { low: result.range.low, high: middle(result.range) } }
+}
+
+/** C: the quartiles of price ÷ revenue and of price ÷ EBITDA of businesses sold, applied to its own; their mean. */
+function comparablesMethod(inputs: ValuationInputs, { revenue, restatedEbitda }: Figures): MethodResult {
+  const { comparables, ownSales } = inputs
+  const ratiosOf = (by: 'revenue' | 'ebitda') => (ownSales ? ownSales[by] : quartiles(comparables, by))
+  const ranges = [
+    timesRange(ratiosOf('revenue'), ownSales && revenue ? revenue / 100 : revenue),
+    timesRange(ratiosOf('ebitda'), restatedEbitda),
+  ].filter((range) => range !== undefined)
+  const mean = (bound: keyof Range) => ranges.reduce((sum, range) => sum + range[bound], 0) / ranges.length
+  if (ranges.length === 0) return { method: 'comparables', missing: 'comparables', weight: 0 }
+  return { method: 'comparables', weight: 0, range: { low: mean('low'), high: mean('high') } }
+}
+
+function quartiles(sold: Comparable[], by: 'revenue' | 'ebitda'): Range | undefined {
+  const ratios = sold.flatMap((one) => ((one[by] ?? 0) > 0 ? [one.price / (one[by] ?? 1)] : []))
+  if (ratios.length < COMPARABLES_MIN) return undefined
+  return { low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) }
+}
+
+/** A loss is worth nothing, which counts. */
+function timesRange(ratios: Range | undefined, figure: number | undefined): Range | undefined {
+  if (!ratios || figure === undefined) return undefined
+  const earned = Math.max(0, figure)
+  return { low: ratios.low * earned, high: ratios.high * earned }
+}
+
+/** The quantile of numbers, interpolated between the two nearest. Throws a TypeError when there are none. */
+export function quantile(numbers: number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const at = (sorted.length - 1) * part
+  const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+  if (below === undefined || above === undefined) throw new TypeError('No numbers')
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+/** D: coefficient × (rent of the market − rent paid). A business is worth its lease at least. */
+function leaseMethod({ rent, marketRent, leaseCoefficient }: ValuationInputs): MethodResult {
+  if (rent === undefined || marketRent === undefined || leaseCoefficient === undefined)
+    return { method: 'lease', missing: 'figures', weight: 0 }
+  const saved = Math.max(0, marketRent - rent)
+  const worth = saved * leaseCoefficient
+  return { method: 'lease', weight: 0, figure: saved, range: { low: worth, high: worth } }
+}
+
+/** E: yearly rent ÷ yield; without one, by the highest and the lowest usual one. */
+function wallsMethod({ premisesRent, premisesYield }: ValuationInputs): MethodResult {
+  if (!premisesRent) return { method: 'walls', missing: 'figures', weight: 0 }
+  const { low, high } = premisesYield ? { low: premisesYield, high: premisesYield } : REFERENCES.yields
+  const range = { low: (premisesRent / high) * 100, high: (premisesRent / low) * 100 }
+  return { method: 'walls', weight: 0, figure: premisesRent, rates: { low, mid: (low + high) / 2, high }, range }
+}
+
+/** F: what its EBITDA says of the business, less its net debt. */
+function sharesMethod(business: MethodResult, netDebt: number | undefined): MethodResult {
+  if (!business.range) return { method: 'shares', missing: business.missing ?? 'figures', weight: 0 }
+  if (netDebt === undefined) return { method: 'shares', missing: 'netDebt', weight: 0 }
+  const { low, high } = business.range
+  const range = { low: Math.max(0, low - netDebt), high: Math.max(0, high - netDebt) }
+  return { method: 'shares', weight: 0, figure: netDebt, range }
+}
+
+/** Gives each method that has a range its part of the whole. */
+function weighted(methods: MethodResult[]): MethodResult[] {
+  const hasShares = methods.some(({ method }) => method === 'shares')
+  const weightOf = ({ method, range }: MethodResult) =>
+    range === undefined || (hasShares && method !== 'shares') ? 0 : METHOD_WEIGHTS[method]
+  const sum = methods.reduce((total, result) => total + weightOf(result), 0)
+  return methods.map((result) => ({ ...result, weight: sum === 0 ? 0 : weightOf(result) / sum }))
+}
+
+/** What the methods say together of what is not premises, before it is rounded. */
+function businessRange(methods: MethodResult[], earned: number | undefined, ceiling = Infinity): Range | undefined {
+  const lease = rangeBy(methods, 'lease')
+  const used = methods.filter(({ weight }) => weight > 0)
+  if (used.length === 0) return lease
+  const sum = (bound: keyof Range) =>
+    used.reduce((total, { range, weight }) => total + (range ? range[bound] * weight : 0), 0)
+  const told = { low: sum('low'), high: sum('high') }
+  const { low, high } = (earned ?? 0) > 0 ? told : widened(told)
+  const floor = lease?.low ?? 0
+  return { low: Math.max(low, floor), high: Math.max(low, floor, Math.min(high, ceiling)) }
+}
+
+const rangeBy = (methods: MethodResult[], name: Method) => methods.find(({ method }) => method === name)?.range
+
+/** Without a known profit, the lower end goes down as far as a range may. */
+const widened = ({ low, high }: Range): Range => ({
+  low: Math.min(low, (high * (1 - SPREAD.max)) / (1 + SPREAD.max)),
+  high,
+})
+
+/** The range that is shown: of the business, of the premises, or of both where both are known. */
+function together(
+  { deal }: ValuationInputs,
+  methods: MethodResult[],
+  business: Range | undefined,
+): Pick<Valuation, 'range' | 'outcome' | 'covers' | 'parts'> {
+  const walls = rangeBy(methods, 'walls')
+  const told = business ?? walls
+  const shownTold = told && shown(told)
+  const hasWalls = deal !== 'murs-et-fonds' || methods.every(({ method }) => method !== 'walls')
+  const covers = hasWalls ? 'all' : business ? 'business' : 'walls'
+  const outcome = !told || told.high <= 0 ? 'none' : shownTold ? 'range' : 'too-wide'
+  const shownWalls = walls && shown(walls)
+  if (covers !== 'business' || !shownTold || !shownWalls) return { range: shownTold, outcome, covers, parts: undefined }
+  const range = { low: shownTold.low + shownWalls.low, high: shownTold.high + shownWalls.high }
+  return { range, outcome, covers: 'all', parts: { business: shownTold, walls: shownWalls } }
+}
+
+const middle = ({ low, high }: Range) => (low + high) / 2
+
+/** Rounded, and not too narrow; undefined when it is too wide to be of use. */
+function shown(range: Range): Range | undefined {
+  const center = middle(range)
+  const half = Math.max((range.high - range.low) / 2, center * SPREAD.min)
+  if (center <= 0 || half > center * SPREAD.max + 1e-6) return undefined
+  return { low: rounded(center - half), high: rounded(center + half) }
+}
+
+/** By the amount itself, so that a larger one is never rounded to less. */
+function rounded(amount: number): number {
+  const step = amount < 50_000 ? 500 : 5_000
+  return Math.round(amount / step) * step
+}
+
+/** Whether the middles of all methods that count are near one another. */
+function agree(ranges: Range[]): boolean {
+  const middles = ranges.map(middle)
+  const [low, high] = [Math.min(...middles), Math.max(...middles)]
+  return high - low <= ((high + low) / 2) * AGREEMENT
+}
+
+const CONFIDENCES: Confidence[] = ['low', 'medium', 'high']
+
+interface Doubtful {
+  inputs: ValuationInputs
+  restatedEbitda: number | undefined
+  year: number
+}
+
+function doubtsOf(methods: MethodResult[], { inputs, restatedEbitda, year }: Doubtful): Doubt[] {
+  const ranges = methods.flatMap(({ range, weight }) => (range && weight > 0 ? [range] : []))
+  const references = methods.flatMap(({ range, reference }) => (range && reference ? [reference] : []))
+  const isOfBusiness = inputs.deal !== 'murs' && inputs.deal !== 'droit-au-bail'
+  const doubts: Record<Doubt, boolean> = {
+    'unknown-profit': isOfBusiness && restatedEbitda === undefined,
+    loss: isOfBusiness && restatedEbitda !== undefined && restatedEbitda <= 0,
+    single: ranges.length < 2,
+    apart: ranges.length >= 2 && !agree(ranges),
+    old: references.some((one) => one.year !== null && year - one.year > REFERENCE_YEARS),
+    undated: references.some((one) => one.year === null),
+    'few-sales': references.some(({ sample = 0 }) => sample < SAMPLE_MIN),
+    weak: references.some(({ isWeak }) => isWeak),
+    borrowed: methods.some(({ standIn, range }) => standIn && range),
+  }
+  return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt])
+}
+
+/** High with enough sales and three years, medium when two methods agree; a doubtful reference lowers it by one level. */
+function confidenceOf(doubts: Doubt[], isSure: boolean): Confidence {
+  const has = (...some: Doubt[]) => some.some((doubt) => doubts.includes(doubt))
+  if (has('unknown-profit', 'loss')) return 'low'
+  const level = isSure ? 2 : has('single', 'apart') ? 0 : 1
+  const isLowered = has('old', 'undated', 'few-sales', 'weak', 'borrowed')
+  return CONFIDENCES[Math.max(0, isLowered ? level - 1 : level)] ?? 'low'
+}
+
+const isSureBySales = (methods: MethodResult[], { ownSales, comparables, years }: ValuationInputs): boolean =>
+  methods.some(({ method, weight }) => method === 'comparables' && weight > 0) &&
+  (ownSales?.sales ?? comparables.length) >= COMPARABLES_SURE &&
+  years.filter(({ revenue }) => revenue !== undefined).length === YEAR_WEIGHTS.length
+
+function unusualYears(years: ValuedYear[], revenue: number | undefined): number[] {
+  if (revenue === undefined) return []
+  return years.flatMap((year, at) =>
+    year.revenue !== undefined && Math.abs((year.revenue * 12) / year.months - revenue) > Math.abs(revenue) * UNUSUAL
+      ? [at]
+      : [],
+  )
+}
+
+/** Two references imply a profitability: one that differs from the business's own is why their values differ. */
+function profitabilityOf(methods: MethodResult[]): Valuation['profitability'] {
+  const [byRevenue, byEbitda] = [
+    methods.find(({ method, range }) => method === 'revenue' && range),
+    methods.find(({ method, range }) => method === 'ebitda' && range),
+  ]
+  if (!byRevenue?.range || !byEbitda?.range || agree([byRevenue.range, byEbitda.range])) return undefined
+  const oneDecimal = (percent: number) => Math.round(percent * 10) / 10
+  return {
+    own: oneDecimal(((byEbitda.figure ?? 0) / (byRevenue.figure ?? 1)) * 100),
+    implied: oneDecimal((byRevenue.rates?.mid ?? 0) / (byEbitda.rates?.mid ?? 1)),
+  }
+}
+
+/** The price whose repayments the business bears, by the assumptions of the financing simulator; 0 for none. */
+function ceilingOf({ deal, ownerPay }: ValuationInputs, ebitda: number | undefined): number | undefined {
+  if (deal === 'murs' || deal === 'droit-au-bail' || ebitda === undefined) return undefined
+  const plan = financingPlan({
+    deal: deal === 'titres' ? deal : 'fonds',
+    ebitda,
+    pay: ownerPay || FINANCING_MARKET.pay,
+  })
+  return Math.floor((highestPrice(plan) ?? 0) / 1_000) * 1_000
+}

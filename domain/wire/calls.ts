@@ -1,0 +1,898 @@
+import * as z from 'zod'
+import {
+  AccountDeletion,
+  EmailRestoration,
+  EmailVerification,
+  ForgottenPasswordForm,
+  LoggedIn,
+  LoginForm,
+  PasswordReset,
+  ProfileUpdate,
+  RegisterForm,
+  Session,
+  User,
+} from '#domain/accounts/account.ts'
+import { ExportedRequest } from '#domain/accounts/exported-request.ts'
+import {
+  AgentForm,
+  AuditEntry,
+  ContactLine,
+  EstimateLine,
+  FailedMail,
+  LeadDetail,
+  LeadNoteForm,
+  Summary,
+  UserForm,
+  UserPasswordForm,
+} from '#domain/accounts/admin.ts'
+import {
+  AlertForm,
+  LinkedAlert,
+  LinkForm,
+  RhythmForm,
+  SavedSearch,
+  SavedSearchChange,
+  SavedSearchForm,
+  StopForm,
+} from '#domain/alerts/alert.ts'
+import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import {
+  AgencyProof,
+  AgencySettings,
+  AppointmentsForm,
+  HoursForm,
+  PublicAgency,
+  PublishingForm,
+  SocialForm,
+  TestimonialsForm,
+} from '#domain/agency/settings.ts'
+import { type Call, type CallName, Done, Refused } from './call.ts'
+import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
+import { PortraitQuery } from '#domain/accounts/portrait.ts'
+import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
+import { InboxLine, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from '#domain/leads/inbox.ts'
+import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
+import { SearchSuggestion, TypedMeaning, TypedText } from '#domain/listing/search/typed-search.ts'
+import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
+import {
+  Dossier,
+  DossierBulk,
+  DossierChangeForm,
+  DossierDraft,
+  DossierLine,
+  DossierSearch,
+  PublishedSearch,
+  StatusForm,
+  UnmandatedQuery,
+} from '#domain/listing/dossier.ts'
+import {
+  FirstNumberForm,
+  MandateChangeForm,
+  MandateForm,
+  RegisterCheck,
+  RegisterLine,
+  RegisterQuery,
+  RegisterRow,
+  TerminationForm,
+} from '#domain/mandates/mandate.ts'
+import { Property, PropertySearch } from '#domain/listing/listing.ts'
+import { Comparison, ComparisonQuery } from '#domain/listing/comparison.ts'
+import { ListingMap, MapQuery, Zone } from '#domain/listing/map.ts'
+import { Sheet } from '#domain/listing/sheet.ts'
+import { FeaturedForm, OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
+import { OpinionForm } from '#domain/valuation/opinion.ts'
+import { OwnSale, OwnSales, OwnSaleSearch } from '#domain/valuation/own-sales.ts'
+
+type Table = Record<CallName, Call>
+
+/**
+ * The calls of docs/specification.md §7, in its order. Each row defines a route: its access rule, validation, OpenAPI
+ * entry, the type of its handler and the type of the browser's call.
+ */
+export const accountCalls = {
+  'GET /api/auth/me': {
+    summary: 'Get the logged-in user',
+    access: 'user',
+    answer: User,
+  },
+  'POST /api/auth/login': {
+    summary: 'Log in',
+    access: 'visitor',
+    body: LoginForm,
+    answer: LoggedIn,
+  },
+  'POST /api/auth/register': {
+    summary: 'Create an account',
+    access: 'visitor',
+    body: RegisterForm,
+    answer: User,
+    status: 201,
+  },
+  'PUT /api/auth/update-profile': {
+    summary: 'Update names and e-mail (both e-mails are notified), or the password (which ends every other session)',
+    access: 'user',
+    body: ProfileUpdate,
+    answer: User,
+  },
+  // The calls below are not in the specification: account features, and rights granted by the GDPR.
+  'POST /api/auth/logout': {
+    summary: 'Log out: the token ends at once',
+    access: 'user',
+    answer: Done,
+  },
+  'POST /api/auth/forgot-password': {
+    summary: 'Send a link to choose a new password; the answer is the same for known and unknown e-mails',
+    access: 'visitor',
+    body: ForgottenPasswordForm,
+    answer: Done,
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Choose a new password with the token of the link, once; logs out every session',
+    access: 'visitor',
+    body: PasswordReset,
+    answer: Done,
+  },
+  'POST /api/auth/restore-email': {
+    summary: 'Put back the e-mail an account had, with the token of the link sent to it, once; logs out every session',
+    access: 'visitor',
+    body: EmailRestoration,
+    answer: Done,
+  },
+  'PUT /api/auth/me/picture': {
+    summary: 'Set the profile picture: JPEG, PNG, GIF or WebP, 5 MB; cropped to a square around its focus',
+    access: 'user',
+    query: PortraitQuery,
+    upload: 'image',
+    answer: User,
+  },
+  'DELETE /api/auth/me/picture': {
+    summary: 'Remove the profile picture',
+    access: 'user',
+    answer: User,
+  },
+  'GET /api/auth/me/sessions': {
+    summary: 'List your sessions, last used first',
+    access: 'user',
+    answer: z.array(Session),
+  },
+  'DELETE /api/auth/me/sessions/{id}': {
+    summary: 'End one of your sessions',
+    access: 'user',
+    answer: Done,
+  },
+  'GET /api/auth/me/export': {
+    summary: 'Export your personal data (GDPR art. 15 and 20)',
+    access: 'user',
+    answer: z.object({
+      user: User,
+      favorites: z.array(z.object({ propertyId: z.number(), title: z.string(), addedAt: z.iso.datetime() })),
+      sessions: z.array(Session),
+      formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
+      alerts: z.array(
+        z.object({
+          email: z.string(),
+          criteria: z.string(),
+          label: z.string(),
+          rhythm: z.string(),
+          state: z.string(),
+          consent: z.string(),
+          createdAt: z.iso.datetime(),
+          confirmedAt: z.iso.datetime().nullable(),
+          announced: z.array(z.object({ propertyId: z.number(), sentAt: z.iso.datetime() })),
+        }),
+      ),
+      requests: z
+        .array(ExportedRequest)
+        .nullable()
+        .describe('Sent with the e-mail of the account; null until its owner has verified it'),
+    }),
+  },
+  'POST /api/auth/me/verification': {
+    summary: 'Mail a link that shows that your e-mail is yours',
+    access: 'user',
+    answer: Done,
+  },
+  'POST /api/auth/me/verification/confirmation': {
+    summary: 'Verify your e-mail with the token of the mailed link',
+    access: 'user',
+    body: EmailVerification,
+    answer: Done,
+  },
+  'DELETE /api/auth/me': {
+    summary: 'Delete your account, its favorites and sessions; requires the password',
+    access: 'user',
+    body: AccountDeletion,
+    answer: Done,
+  },
+} satisfies Table
+
+export const favoriteCalls = {
+  'GET /api/favorites/check/{propertyId}': {
+    summary: 'Check whether a property is one of your favorites',
+    access: 'user',
+    answer: FavoriteCheck,
+  },
+  'GET /api/favorites': {
+    summary: 'List your favorites, last added first',
+    access: 'user',
+    answer: z.array(Property),
+  },
+  'GET /api/favorites/withdrawn': {
+    summary: 'List your favorites that are no longer for sale, last added first',
+    access: 'user',
+    answer: z.array(z.object({ id: z.number(), title: z.string() })),
+  },
+  'POST /api/favorites': {
+    summary: 'Add a favorite; adding it again changes nothing',
+    access: 'user',
+    body: FavoriteForm,
+    answer: Done,
+    status: 201,
+  },
+  'DELETE /api/favorites/{propertyId}': {
+    summary: 'Remove a favorite; removing it again changes nothing',
+    access: 'user',
+    answer: Done,
+  },
+} satisfies Table
+
+export const listingCalls = {
+  'GET /api/featured-properties': {
+    summary: 'List the featured properties, newest first',
+    access: 'visitor',
+    answer: z.array(Property),
+  },
+  'GET /api/properties': {
+    summary: 'Search the properties for sale',
+    access: 'visitor',
+    query: PropertySearch,
+    answer: z.array(Property),
+    paged: true,
+  },
+  'GET /api/properties/{id}': {
+    summary: 'Get a property',
+    access: 'visitor',
+    answer: Property,
+  },
+  // The calls below are not in the specification.
+  'GET /api/properties/{id}/sheet': {
+    summary: 'Get everything public about a property, in words; for a sold one, what is left of it',
+    access: 'visitor',
+    answer: Sheet,
+  },
+  // Not in the specification: "nearest first" needs the official codes, which stay on the server.
+  'GET /api/properties/{id}/similar': {
+    summary:
+      'List up to three similar properties: same category, then activity, sector, nature, price and place; also for a sold or removed one',
+    access: 'visitor',
+    answer: z.array(Property),
+  },
+  'GET /api/comparison': {
+    summary: 'Compare up to four properties',
+    access: 'visitor',
+    query: ComparisonQuery,
+    answer: Comparison,
+  },
+  // Not in the specification: the heading, text and links of a category × place page.
+  'GET /api/landing': {
+    summary: 'Summarise the properties of a category in a place, and around it',
+    access: 'visitor',
+    query: LandingQuery,
+    answer: Landing,
+  },
+  // Not in the specification: what to try when a search finds little.
+  'GET /api/wider-searches': {
+    summary: 'Suggest searches that find more: around the place, in the same sector, with fewer limits',
+    access: 'visitor',
+    query: WiderQuery,
+    answer: z.array(WiderSearch),
+  },
+  // Not in the specification: maps, drawn by the server because no geometry reaches the browser.
+  'GET /api/map': {
+    summary: 'Draw where the properties of a search are',
+    access: 'visitor',
+    query: MapQuery,
+    answer: ListingMap,
+  },
+  'GET /api/properties/{id}/zone': {
+    summary: 'Draw the area a property is in, as closely as it is published; 404 when it names no place',
+    access: 'visitor',
+    answer: Zone,
+  },
+  // Not in the specification: one field understands trades, places, references and amounts.
+  'GET /api/typed-search': {
+    summary: 'Translate a typed text into the parameters of a search: "boulangerie lyon", "CO 1152"',
+    access: 'visitor',
+    query: TypedText,
+    answer: TypedMeaning,
+  },
+} satisfies Table
+
+const RefusedForm = Refused.extend({
+  words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
+  problems: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('What is wrong, by the path of its field in the body'),
+}).describe('Refused: why, in French')
+
+const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
+
+export const leadCalls = {
+  'POST /api/estimate': {
+    summary: 'Request a valuation',
+    access: 'visitor',
+    body: EstimateForm,
+    answer: LeadSent,
+    status: 201,
+  },
+  'POST /api/contact': {
+    summary: 'Send a message to the agency',
+    access: 'visitor',
+    body: ContactForm,
+    answer: LeadSent.extend({ appointment: z.optional(Appointment) }),
+    refused: RefusedForm,
+    status: 201,
+  },
+  // Neither is in the specification.
+  'GET /api/valuations/own-sales': {
+    summary: 'List the trades of which the agency has sold enough to compare with, as rounded ranges of ratios',
+    access: 'visitor',
+    answer: z.array(OwnSales),
+  },
+  'POST /api/callback': {
+    summary: 'Ask the agency to call back',
+    access: 'visitor',
+    body: CallbackForm,
+    answer: LeadSent,
+    status: 201,
+  },
+} satisfies Table
+
+export const alertCalls = {
+  // None of these is in the specification: mails about new listings, without an account or with saved searches.
+  'POST /api/alerts': {
+    summary: 'Ask for an alert: a mail to confirm it is sent; the answer is the same for known and unknown e-mails',
+    access: 'visitor',
+    body: AlertForm,
+    answer: Done,
+    status: 201,
+  },
+  'POST /api/alerts/confirm': {
+    summary: 'Confirm an alert with the token of the mailed link',
+    access: 'visitor',
+    body: LinkForm,
+    answer: LinkedAlert,
+  },
+  'POST /api/alerts/linked': {
+    summary: 'Get the alert of the token in its mails; a POST, so that no log has the token',
+    access: 'visitor',
+    body: LinkForm,
+    answer: LinkedAlert,
+  },
+  'PUT /api/alerts/linked': {
+    summary: 'Change how often an alert sends a mail, with the token in its mails',
+    access: 'visitor',
+    body: RhythmForm,
+    answer: LinkedAlert,
+  },
+  'POST /api/alerts/linked/renewal': {
+    summary: 'Say that an alert is still wanted, with the token in its mails',
+    access: 'visitor',
+    body: LinkForm,
+    answer: LinkedAlert,
+  },
+  'POST /api/alerts/linked/stop': {
+    summary: 'Stop an alert, or all those of its e-mail, with the token in its mails',
+    access: 'visitor',
+    body: StopForm,
+    answer: Done,
+  },
+  'POST /api/alerts/stop': {
+    summary: 'Stop an alert at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
+    access: 'visitor',
+    query: LinkForm,
+    isOneClick: true,
+    answer: Done,
+  },
+  'GET /api/alerts': {
+    summary: 'List your saved searches, newest first',
+    access: 'user',
+    answer: z.array(SavedSearch),
+  },
+  'POST /api/alerts/saved': {
+    summary: 'Save a search; the first one of an e-mail is confirmed by mail',
+    access: 'user',
+    body: SavedSearchForm,
+    answer: Done.extend({ isPending: z.boolean().describe('Whether a mail to confirm it was sent') }),
+    status: 201,
+  },
+  'PATCH /api/alerts/saved/{id}': {
+    summary: 'Rename, pause or resume a saved search, or change how often it sends a mail',
+    access: 'user',
+    body: SavedSearchChange,
+    answer: Done,
+  },
+  'POST /api/alerts/saved/{id}/look': {
+    summary: 'Say that the results of a saved search were looked at: none is new any more',
+    access: 'user',
+    answer: Done,
+  },
+  'POST /api/alerts/saved/{id}/confirmation': {
+    summary: 'Send the mail that confirms a saved search again, to the e-mail of your account',
+    access: 'user',
+    answer: Done,
+  },
+  'DELETE /api/alerts/saved/{id}': {
+    summary: 'Delete a saved search',
+    access: 'user',
+    answer: Done,
+  },
+} satisfies Table
+
+export const dossierCalls = {
+  // Not in the specification: the agency's view of its listings, including confidential facts.
+  'GET /api/admin/listings': {
+    summary: 'List listings of every status, newest first; the total counts up to 1,000',
+    access: 'admin',
+    query: DossierSearch,
+    answer: z.array(DossierLine),
+    paged: true,
+  },
+  'GET /api/admin/published': {
+    summary: 'List published listings with all words in their title, reference, place, status or agent, newest first',
+    access: 'admin',
+    query: PublishedSearch,
+    answer: z.array(Property),
+    paged: true,
+  },
+  'GET /api/admin/unmandated': {
+    summary: 'List those of these listings that no mandate in force covers',
+    access: 'admin',
+    query: UnmandatedQuery,
+    answer: z.array(z.number()),
+  },
+  'GET /api/admin/listings/csv': {
+    summary: 'Export listings as CSV',
+    access: 'admin',
+    query: DossierSearch,
+    type: 'text/csv',
+    answer: z.string(),
+  },
+  'POST /api/admin/listings/bulk': {
+    summary: 'Withdraw several listings, or give them to another agent',
+    access: 'admin',
+    body: DossierBulk,
+    answer: Done,
+    status: 201,
+  },
+  'POST /api/admin/listings': {
+    summary: 'Start a listing, as a draft',
+    access: 'admin',
+    answer: Dossier,
+    status: 201,
+  },
+  'GET /api/admin/listings/{id}': {
+    summary: 'Get a listing with its confidential facts',
+    access: 'admin',
+    answer: Dossier,
+  },
+  'PUT /api/admin/listings/{id}': {
+    summary: 'Update a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
+    access: 'admin',
+    body: DossierChangeForm,
+    answer: Dossier,
+    refused: RefusedForm,
+  },
+  'PUT /api/admin/listings/{id}/draft': {
+    summary:
+      'Store the draft of a listing, unchecked and unpublished; an empty object deletes it; with If-Match (its draftVersion, in quotes), only if no other draft was stored since',
+    access: 'admin',
+    body: DossierDraft,
+    answer: Done.extend({ draftVersion: z.number() }),
+  },
+  'GET /api/admin/listings/{id}/preview': {
+    summary: 'Get a listing as its card and its page would show it if it were published',
+    access: 'admin',
+    answer: z.object({ property: Property, sheet: Sheet }),
+  },
+  'DELETE /api/admin/listings/{id}/seller': {
+    summary: 'Erase what a listing knows of its seller, once it is neither on the site nor under a mandate',
+    access: 'admin',
+    answer: Dossier,
+  },
+  'GET /api/admin/private-pictures': {
+    summary: 'Get a picture that no visitor may see: one that is confidential, or of a listing that hides its photos',
+    access: 'admin',
+    query: z.object({ name: z.string().regex(/^[\w-]{1,200}\.\w{1,10}$/, 'Photo inconnue') }),
+    type: 'image/webp',
+    answer: z.file(),
+  },
+  'POST /api/admin/listings/{id}/confirmation': {
+    summary: 'Confirm that everything in a listing is still true',
+    access: 'admin',
+    answer: Dossier,
+    status: 201,
+  },
+  'POST /api/admin/listings/{id}/status': {
+    summary: 'Publish, reserve, sell or withdraw a listing, or take it one step back',
+    access: 'admin',
+    body: StatusForm,
+    answer: Dossier,
+    refused: RefusedForm,
+    status: 201,
+  },
+} satisfies Table
+
+export const mandateCalls = {
+  // None of these is in the specification: mandates and their register (décret 72-678 art. 72).
+  'GET /api/admin/listings/{id}/mandates': {
+    summary: 'List what the register holds about a listing, newest first',
+    access: 'admin',
+    answer: z.array(RegisterRow),
+  },
+  'POST /api/admin/listings/{id}/mandates': {
+    summary: 'Record a mandate to sell or let a listing',
+    access: 'admin',
+    body: MandateForm,
+    answer: RegisterRow,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'POST /api/admin/mandates': {
+    summary: 'Record a mandate to search, which has no listing',
+    access: 'admin',
+    body: MandateForm,
+    answer: RegisterRow,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'POST /api/admin/mandates/{id}/changes': {
+    summary: 'Record an amendment or a correction of the mandate of that number, as a row of its own',
+    access: 'admin',
+    body: MandateChangeForm,
+    answer: RegisterRow,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'POST /api/admin/mandates/{id}/termination': {
+    summary: 'Record the end of the mandate of that number, as a row of its own',
+    access: 'admin',
+    body: TerminationForm,
+    answer: RegisterRow,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'GET /api/admin/register': {
+    summary: 'List the register of mandates, newest first',
+    access: 'admin',
+    query: RegisterQuery,
+    answer: z.array(RegisterLine),
+    paged: true,
+  },
+  'PUT /api/admin/register/first-number': {
+    summary: 'Continue a register on paper: the number of the first row, set before it',
+    access: 'admin',
+    body: FirstNumberForm,
+    answer: Done,
+  },
+  'GET /api/admin/register/check': {
+    summary: 'Check that no row of the register is missing or was changed',
+    access: 'admin',
+    answer: RegisterCheck,
+  },
+  'GET /api/admin/register/csv': {
+    summary: 'Export the register as CSV',
+    access: 'admin',
+    type: 'text/csv',
+    answer: z.string(),
+  },
+  'GET /api/admin/register/pdf': {
+    summary: 'Export the register as PDF, with the hash of its last row',
+    access: 'admin',
+    type: 'application/pdf',
+    answer: z.file(),
+  },
+} satisfies Table
+
+export const listingAdminCalls = {
+  'POST /api/properties': {
+    summary: 'Create a property',
+    access: 'admin',
+    body: PropertyForm,
+    answer: Property.extend({
+      isDraft: z.boolean().optional().describe('It is not public: the agency wants a mandate to be recorded first'),
+    }),
+    refused: RefusedForm,
+    status: 201,
+  },
+  'PUT /api/properties/{id}': {
+    summary: 'Update a property; with If-Match (its updatedAt, in quotes), only if it has not changed since',
+    access: 'admin',
+    body: PropertyForm,
+    answer: Property,
+    refused: RefusedForm,
+  },
+  'DELETE /api/properties/{id}': {
+    summary: 'Delete a property',
+    access: 'admin',
+    answer: Done,
+  },
+  'PATCH /api/properties/{id}/featured': {
+    summary: 'Add a property to the home page, or remove it',
+    access: 'admin',
+    body: FeaturedForm,
+    answer: Property,
+  },
+  'POST /api/upload': {
+    summary: 'Upload a picture: JPEG, PNG, GIF or WebP, 5 MB',
+    access: 'admin',
+    upload: 'image',
+    answer: z.object({ imageUrl: z.string() }),
+    status: 201,
+  },
+  'POST /api/optimize-description': {
+    summary: 'Rewrite a description without adding facts',
+    access: 'admin',
+    body: OptimisationForm,
+    answer: z.object({ optimizedDescription: z.string() }),
+  },
+} satisfies Table
+
+export const accountAdminCalls = {
+  'GET /api/admin/users': {
+    summary: 'List the accounts, newest first',
+    access: 'admin',
+    answer: z.array(User),
+  },
+  'GET /api/admin/users/{id}': {
+    summary: 'Get an account',
+    access: 'admin',
+    answer: User,
+  },
+  'PUT /api/admin/users/{id}': {
+    summary: 'Update an account; disabling it ends its sessions; a changed e-mail is announced to both e-mails',
+    access: 'admin',
+    body: UserForm,
+    answer: User,
+  },
+  'DELETE /api/admin/users/{id}': {
+    summary: 'Delete an account, its favorites and sessions; its requests stay',
+    access: 'admin',
+    answer: Done,
+  },
+  // Not in the specification: loi 70-9 art. 6-2.
+  'GET /api/admin/users/{id}/agent': {
+    summary: 'Get what is shown beside the name of an account that is the agent of listings',
+    access: 'admin',
+    answer: AgentForm,
+  },
+  'PUT /api/admin/users/{id}/agent': {
+    summary: 'Set what is shown beside the name of an account that is the agent of listings',
+    access: 'admin',
+    body: AgentForm,
+    answer: AgentForm,
+  },
+  'PUT /api/admin/users/{id}/picture': {
+    summary: 'Set the picture of an account, as its portrait: JPEG, PNG, GIF or WebP, 5 MB',
+    access: 'admin',
+    upload: 'image',
+    answer: User,
+  },
+  'DELETE /api/admin/users/{id}/picture': {
+    summary: 'Remove the picture of an account',
+    access: 'admin',
+    answer: User,
+  },
+  'PUT /api/admin/users/{id}/password': {
+    summary: 'Set the password of an account; ends its sessions',
+    access: 'admin',
+    body: UserPasswordForm,
+    answer: Done,
+  },
+} satisfies Table
+
+export const agencyCalls = {
+  // None of these is in the specification: what the administration edits of the agency, and what proves its work.
+  'GET /api/agency': {
+    summary: 'Get the hours, closed days, social links and testimonials of the agency',
+    access: 'visitor',
+    answer: PublicAgency,
+  },
+  'GET /api/appointments/slots': {
+    summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
+    access: 'visitor',
+    answer: OfferedSlots,
+  },
+  'GET /api/agency/proof': {
+    summary: 'Get the team of the agency, what it sold last, and averages of its deals',
+    access: 'visitor',
+    answer: AgencyProof,
+  },
+} satisfies Table
+
+export const agencyAdminCalls = {
+  'GET /api/admin/agency': {
+    summary: 'Get what may be edited of the agency, and the sold listings that a testimonial may name',
+    access: 'admin',
+    answer: AgencySettings,
+  },
+  'PUT /api/admin/agency/hours': {
+    summary: 'Set the opening hours of each weekday, and the closed days',
+    access: 'admin',
+    body: HoursForm,
+    answer: HoursForm,
+  },
+  'PUT /api/admin/agency/social': {
+    summary: 'Set the social links',
+    access: 'admin',
+    body: SocialForm,
+    answer: SocialForm,
+  },
+  'PUT /api/admin/agency/appointments': {
+    summary: 'Set how many appointments may be at the same time, and how long before they are booked',
+    access: 'admin',
+    body: AppointmentsForm,
+    answer: AppointmentsForm,
+  },
+  'PUT /api/admin/agency/publishing': {
+    summary: 'Set whether POST /api/properties makes a draft, until a mandate is recorded',
+    access: 'admin',
+    body: PublishingForm,
+    answer: PublishingForm,
+  },
+  'PUT /api/admin/agency/testimonials': {
+    summary: 'Set the testimonials; the home page shows the first three',
+    access: 'admin',
+    body: TestimonialsForm,
+    answer: TestimonialsForm,
+    refused: RefusedForm,
+  },
+} satisfies Table
+
+export const leadAdminCalls = {
+  'GET /api/admin/contacts': {
+    summary: 'List the contact requests, newest first',
+    access: 'admin',
+    answer: z.array(ContactLine),
+  },
+  // The calls below are not in the specification.
+  'GET /api/admin/estimates': {
+    summary: 'List the valuation requests, newest first',
+    access: 'admin',
+    answer: z.array(EstimateLine),
+  },
+  'GET /api/admin/leads/{id}': {
+    summary: 'Get a request with its notes and mails',
+    access: 'admin',
+    answer: LeadDetail,
+  },
+  'GET /api/admin/inbox': {
+    summary: 'List the requests of every kind, newest first, tidied for reading',
+    access: 'admin',
+    answer: z.array(InboxLine),
+  },
+  'PATCH /api/admin/leads/{id}': {
+    summary: 'Set the status of a request, who follows it, and when the person is called back',
+    access: 'admin',
+    body: LeadChange,
+    answer: LeadDetail,
+  },
+  'POST /api/admin/leads/{id}/notes': {
+    summary: 'Add a note to a request, and set its status if the note gives one',
+    access: 'admin',
+    body: LeadNoteForm,
+    answer: LeadDetail,
+    status: 201,
+  },
+  'POST /api/admin/leads/{id}/mails': {
+    summary: 'Answer a request by mail, and note what was written; a new request is then in progress',
+    access: 'admin',
+    body: LeadMailForm,
+    answer: LeadDetail,
+    status: 201,
+  },
+  'POST /api/admin/leads/bulk': {
+    summary: 'Set the status of several requests, or who follows them',
+    access: 'admin',
+    body: LeadBulk,
+    answer: Done,
+    status: 201,
+  },
+  'POST /api/admin/leads/deletion': {
+    summary: 'Erase requests with their notes and mails (GDPR art. 17)',
+    access: 'admin',
+    body: LeadDeletion,
+    answer: Done,
+    status: 201,
+  },
+  'GET /api/admin/leads': {
+    summary: 'Export the requests as CSV',
+    access: 'admin',
+    type: 'text/csv',
+    answer: z.string(),
+  },
+  'GET /api/admin/valuations/own-sales': {
+    summary:
+      'List the businesses of a trade that the agency has sold, latest first; none when they are fewer than three',
+    access: 'admin',
+    query: OwnSaleSearch,
+    answer: z.array(OwnSale),
+  },
+  'POST /api/admin/valuations/opinion': {
+    summary: 'Make the PDF of an opinion of value; nothing of it is stored',
+    access: 'admin',
+    body: OpinionForm,
+    type: 'application/pdf',
+    answer: z.file(),
+  },
+  'GET /api/admin/failed-mails': {
+    summary: 'List the mails that could not be sent, newest first',
+    access: 'admin',
+    answer: z.array(FailedMail),
+  },
+  'POST /api/admin/failed-mails/retry': {
+    summary: 'Send the failed mails again',
+    access: 'admin',
+    answer: Done,
+  },
+} satisfies Table
+
+export const overviewCalls = {
+  'GET /api/admin/summary': {
+    summary: 'Get the figures of the dashboard',
+    access: 'admin',
+    answer: Summary,
+  },
+  'GET /api/admin/audit': {
+    summary: 'List the changes made by administrators, newest first',
+    access: 'admin',
+    answer: z.array(AuditEntry),
+  },
+  'POST /api/admin/jobs/resumption': {
+    summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
+    access: 'admin',
+    answer: Done,
+  },
+} satisfies Table
+
+export const placeCalls = {
+  // Not in the specification: suggestions for the search fields, and the map of départements.
+  'GET /api/places': {
+    summary: 'Suggest places by the beginning of their name, with their number of properties',
+    access: 'visitor',
+    query: PlaceQuery,
+    answer: z.array(PlaceSuggestion),
+  },
+  'GET /api/search-suggestions': {
+    summary: 'Suggest activities and places for the beginning of a search, those with properties first',
+    access: 'visitor',
+    query: TypedText,
+    answer: z.array(SearchSuggestion),
+  },
+  'GET /api/place-choices': {
+    summary: 'The places that a text may mean when it names not exactly one: homonyms, or towns one letter off',
+    access: 'visitor',
+    query: TypedText,
+    answer: z.array(PlaceSuggestion),
+  },
+} satisfies Table
+
+export const calls = {
+  ...accountCalls,
+  ...listingCalls,
+  ...favoriteCalls,
+  ...leadCalls,
+  ...alertCalls,
+  ...dossierCalls,
+  ...mandateCalls,
+  ...listingAdminCalls,
+  ...accountAdminCalls,
+  ...leadAdminCalls,
+  ...agencyCalls,
+  ...agencyAdminCalls,
+  ...overviewCalls,
+  ...placeCalls,
+} satisfies Table
+
+export type Calls = typeof calls

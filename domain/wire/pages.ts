@@ -1,0 +1,339 @@
+import type { CallName } from './call.ts'
+import { FINANCED_DEALS, FINANCING_INPUT_NAMES, financingInput } from '#domain/financing/financing.ts'
+import { VALUATION_URL } from '#domain/valuation/inputs.ts'
+
+/** Pages of one bundle share their script files; no page loads code that only another bundle uses. */
+export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'simulators' | 'account'
+
+/** The number of a listing, in a parameter. */
+const LISTING_ID = /^[1-9]\d{0,8}$/
+
+/** A page of the site. */
+export interface SitePage {
+  /** File of its screen, relative to web/. */
+  screen: string
+  bundle: Bundle
+  /** Whether search engines may index it. */
+  isIndexed: boolean
+  /** These paths are in /sitemaps/pages.xml; other listed pages come from the catalogue. */
+  sitemap?: string[]
+  /** The server caches one page per existing id; otherwise one page is used for all ids. */
+  isCachedById?: true
+  /** Search parameters that change the page, in canonical order, with their values; /search has its own rules. */
+  parameters?: [name: string, value: RegExp][]
+  /** Calls made to render it on the server. Data of the logged-in user is read by the browser instead. */
+  reads: CallName[]
+  /** URLs on the demo data that show every state rendered by the server, for the HTML and accessibility checks. */
+  examples: string[]
+}
+
+/** The path rendered for every URL that matches no page. */
+export const NOT_FOUND_PATH = '/404'
+
+/**
+ * The pages of docs/specification.md §2, in its order, then the other pages. Routes, page cache, metrics, sitemap,
+ * script bundles and the HTML and accessibility checks are derived from this table.
+ */
+export const PAGES = {
+  '/': {
+    screen: 'site/home/home.tsx',
+    bundle: 'site',
+    isIndexed: true,
+    sitemap: ['/'],
+    reads: ['GET /api/featured-properties', 'GET /api/places', 'GET /api/agency'],
+    examples: ['/'],
+  },
+  '/properties/:id': {
+    screen: 'site/sheet/listing-page.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    isCachedById: true,
+    reads: [
+      'GET /api/properties/{id}',
+      'GET /api/properties/{id}/sheet',
+      'GET /api/properties/{id}/similar',
+      'GET /api/properties/{id}/zone',
+    ],
+    examples: ['/properties/66', '/properties/60', '/properties/999999'],
+  },
+  '/services/:id': {
+    screen: 'site/info/services/service.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    isCachedById: true,
+    sitemap: [1, 2, 3, 4, 5, 6].map((id) => `/services/${id}`),
+    reads: ['GET /api/landing'],
+    examples: [1, 2, 3, 4, 5, 6, 7].map((id) => `/services/${id}`),
+  },
+  '/search': {
+    screen: 'site/search/search-page.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/search'],
+    reads: [
+      'GET /api/properties',
+      'GET /api/landing',
+      'GET /api/map',
+      'GET /api/wider-searches',
+      'GET /api/typed-search',
+      'GET /api/place-choices',
+    ],
+    examples: [
+      '/search',
+      '/search?category=Commerce&location=Normandie',
+      '/search?category=Commerce&location=Normandie&minPrice=100000',
+      '/search?sort=price-asc',
+      '/search?reference=HR-2418',
+      '/search?location=Creuse&maxPrice=1',
+      '/search?vue=carte',
+      '/search?location=Lyon&radius=30&vue=carte',
+      '/search?location=Lyon&radius=30',
+    ],
+  },
+  '/login': {
+    screen: 'site/account/sign-in/login.tsx',
+    bundle: 'forms',
+    isIndexed: true,
+    reads: [],
+    examples: ['/login'],
+  },
+  '/register': {
+    screen: 'site/account/sign-in/register.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/register'],
+  },
+  '/mot-de-passe-oublie': {
+    screen: 'site/account/sign-in/forgotten-password.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/mot-de-passe-oublie'],
+  },
+  '/reinitialiser': {
+    screen: 'site/account/sign-in/reset-password.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/reinitialiser#lien'],
+  },
+  '/retablir-email': {
+    screen: 'site/account/sign-in/restore-email.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/retablir-email#lien', '/retablir-email'],
+  },
+  '/alertes/nouvelle': {
+    screen: 'site/alerts/new-alert.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/alertes/nouvelle', '/alertes/nouvelle?category=Commerce&location=Normandie&maxPrice=300000'],
+  },
+  '/alertes/confirmer': {
+    screen: 'site/alerts/confirm-alert.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/alertes/confirmer#lien', '/alertes/confirmer'],
+  },
+  '/alertes/gerer': {
+    screen: 'site/alerts/manage-alert.tsx',
+    bundle: 'forms',
+    isIndexed: false,
+    reads: [],
+    examples: ['/alertes/gerer#lien', '/alertes/gerer'],
+  },
+  '/profile': {
+    screen: 'site/account/profile.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/profile'],
+  },
+  '/favorites': {
+    screen: 'site/favorites/favorites-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/favorites'],
+  },
+  '/admin': { screen: 'desk/admin-page.tsx', bundle: 'account', isIndexed: false, reads: [], examples: ['/admin'] },
+  '/admin/property/new': {
+    screen: 'desk/form/new-listing.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/property/new'],
+  },
+  '/admin/property/edit/:id': {
+    screen: 'desk/form/edit-listing.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/property/edit/66'],
+  },
+  '/admin/biens/:id': {
+    screen: 'desk/editor/dossier-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/biens/66'],
+  },
+  '/admin/biens/:id/apercu': {
+    screen: 'desk/editor/preview-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/biens/66/apercu'],
+  },
+  '/admin/registre': {
+    screen: 'desk/register/register-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/registre'],
+  },
+  '/admin/avis-de-valeur': {
+    screen: 'desk/opinion/opinion-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/avis-de-valeur'],
+  },
+  '/admin/agence': {
+    screen: 'desk/agency/settings-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/agence'],
+  },
+  '/admin/users/:id': {
+    screen: 'desk/users/user-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/users/1'],
+  },
+  '/estimate': {
+    screen: 'site/estimate/valuation-page.tsx',
+    bundle: 'forms',
+    isIndexed: true,
+    sitemap: ['/estimate'],
+    parameters: [['tab', /^vendre$/]],
+    reads: [],
+    examples: ['/estimate', '/estimate?tab=vendre'],
+  },
+  '/contact': {
+    screen: 'site/contact/contact-page.tsx',
+    bundle: 'forms',
+    isIndexed: true,
+    sitemap: ['/contact'],
+    parameters: [
+      ['bien', LISTING_ID],
+      ['rdv', /^1$/],
+      ['recherche', /^[^\p{Cc}]{1,200}$/u],
+    ],
+    reads: ['GET /api/properties/{id}'],
+    examples: ['/contact', '/contact?bien=66&rdv=1', '/contact?recherche=Boulangerie%2C+Lyon'],
+  },
+  '/services': {
+    screen: 'site/info/services/services.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/services'],
+    reads: [],
+    examples: ['/services'],
+  },
+  '/biens-disponibles': {
+    screen: 'site/featured/featured.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/biens-disponibles'],
+    reads: ['GET /api/featured-properties', 'GET /api/landing'],
+    examples: ['/biens-disponibles'],
+  },
+  '/notre-processus': {
+    screen: 'site/info/process/process.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/notre-processus'],
+    reads: [],
+    examples: ['/notre-processus'],
+  },
+  '/agence': {
+    screen: 'site/info/agency/agency-page.tsx',
+    bundle: 'pages',
+    isIndexed: true,
+    sitemap: ['/agence'],
+    reads: ['GET /api/agency', 'GET /api/agency/proof'],
+    examples: ['/agence'],
+  },
+  '/comparer': {
+    screen: 'site/compare/comparison-page.tsx',
+    bundle: 'pages',
+    isIndexed: false,
+    parameters: [['biens', /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/]],
+    reads: ['GET /api/comparison'],
+    examples: ['/comparer', '/comparer?biens=66,60', '/comparer?biens=65,62,60,999999'],
+  },
+  '/financement': {
+    screen: 'site/financing/financing-page.tsx',
+    bundle: 'simulators',
+    isIndexed: true,
+    sitemap: ['/financement'],
+    parameters: [
+      ['bien', LISTING_ID],
+      ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
+      ...FINANCING_INPUT_NAMES.map((name): [string, RegExp] => [
+        financingInput(name).parameter,
+        /^-?[\d\s]{1,18}([.,]\d{1,4})?$/,
+      ]),
+    ],
+    reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/sheet'],
+    examples: [
+      '/financement',
+      '/financement?bien=66',
+      '/financement?prix=300000&apport=15&ebe=70000&personnes=2&revenu=25000',
+    ],
+  },
+  '/estimation-en-ligne': {
+    screen: 'site/valuation/online-valuation-page.tsx',
+    bundle: 'simulators',
+    isIndexed: true,
+    sitemap: ['/estimation-en-ligne'],
+    parameters: VALUATION_URL,
+    reads: ['GET /api/valuations/own-sales'],
+    examples: [
+      '/estimation-en-ligne',
+      '/estimation-en-ligne?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
+      '/estimation-en-ligne?metier=beauty-salon&ca=120000&ebe=beaucoup',
+    ],
+  },
+  '/honoraires': text('site/info/legal/fees/fees.tsx', '/honoraires'),
+  '/mentions-legales': text('site/info/legal/notice/legal-notice.tsx', '/mentions-legales'),
+  '/confidentialite': text('site/info/legal/privacy/privacy.tsx', '/confidentialite'),
+  '/conditions-generales': text('site/info/legal/terms/terms.tsx', '/conditions-generales'),
+  '/accessibilite': text('site/info/legal/accessibility/accessibility.tsx', '/accessibilite'),
+  [NOT_FOUND_PATH]: {
+    screen: 'frame/not-found.tsx',
+    bundle: 'pages',
+    isIndexed: false,
+    reads: [],
+    examples: ['/nulle-part'],
+  },
+} satisfies Record<string, SitePage>
+
+export type PagePattern = keyof typeof PAGES
+
+/** Patterns of the pages that the server caches per id. */
+export type PagePatternById = {
+  [Pattern in PagePattern]: (typeof PAGES)[Pattern] extends { isCachedById: true } ? Pattern : never
+}[PagePattern]
+
+/** A page of legal text. */
+function text(screen: string, path: string): SitePage {
+  return { screen, bundle: 'legal', isIndexed: true, sitemap: [path], reads: [], examples: [path] }
+}

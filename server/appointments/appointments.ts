@@ -1,0 +1,76 @@
+import { count, eq, gte } from 'drizzle-orm'
+import type { Agency } from '#domain/agency/agency.ts'
+import type { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import { leadReference } from '#domain/leads/reference.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { Database } from '#server/db/open.ts'
+import { appointment, type lead } from '#server/db/schema.ts'
+import { calendarOf } from './calendar.ts'
+import { appointmentWords, timeZoneOf } from './clock.ts'
+import { type Meeting, meetingPlace } from './meeting-words.ts'
+import { readSettings } from './settings.ts'
+import { offeredSlots } from './slots.ts'
+
+/** The half-hours that may be booked now. */
+export async function readOfferedSlots(db: Database, agency: Agency, now = new Date()): Promise<OfferedSlots> {
+  const settings = await readSettings(db, agency)
+  const rows = await db
+    .select({ startsAt: appointment.startsAt, seats: count() })
+    .from(appointment)
+    .where(gte(appointment.startsAt, now))
+    .groupBy(appointment.startsAt)
+  const taken = new Map(rows.map(({ startsAt, seats }) => [startsAt.toISOString(), seats]))
+  return offeredSlots(settings, { now, timeZone: timeZoneOf(agency), taken })
+}
+
+const NOT_FREE = 'Ce créneau n’est plus libre\u00a0: choisissez-en un autre.'
+
+const notFree = () => new Refusal('conflict', NOT_FREE, { problems: [{ path: 'slot', message: NOT_FREE }] })
+
+/** Books a half-hour for a lead. Refuses one that is not offered or already booked, also by a request at the same moment. */
+export async function book(
+  tx: Database,
+  { leadId, slot, agency }: { leadId: number; slot: string; agency: Agency },
+): Promise<Date> {
+  const startsAt = new Date(slot)
+  const { days } = await readOfferedSlots(tx, agency)
+  if (!days.some(({ slots }) => slots.some(({ at }) => at === startsAt.toISOString()))) throw notFree()
+  const { capacity } = (await readSettings(tx, agency)).appointments
+  for (let seat = 1; seat <= capacity; seat++) {
+    // Waits for a transaction that takes the same seat.
+    const made = await tx.insert(appointment).values({ leadId, startsAt, seat }).onConflictDoNothing().returning()
+    if (made.length > 0) return startsAt
+  }
+  throw notFree()
+}
+
+/** When the appointment of a lead is; undefined when it has none. */
+export async function findAppointment(db: Database, leadId: number): Promise<Date | undefined> {
+  const [row] = await db.select().from(appointment).where(eq(appointment.leadId, leadId))
+  return row?.startsAt
+}
+
+/** Every appointment in words, by the id of its lead. */
+export async function listAppointments(db: Database, agency: Agency): Promise<Map<number, string>> {
+  const rows = await db.select().from(appointment)
+  return new Map(rows.map(({ leadId, startsAt }) => [leadId, appointmentWords(startsAt, timeZoneOf(agency))]))
+}
+
+type Booked = Pick<typeof lead.$inferSelect, 'id' | 'kind' | 'createdAt' | keyof Meeting>
+
+/** The appointment of a lead, in words and as a file. */
+export const describeAppointment = (row: Booked, at: Date, agency: Agency): Appointment => ({
+  at: at.toISOString(),
+  words: appointmentWords(at, timeZoneOf(agency)),
+  where: meetingPlace(row, agency),
+  calendar: calendarOf(
+    {
+      uid: `rendez-vous-${row.id}@${agency.email.split('@')[1]}`,
+      at,
+      bookedAt: row.createdAt,
+      reference: leadReference(row),
+      meeting: row,
+    },
+    agency,
+  ),
+})

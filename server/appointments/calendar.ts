@@ -1,0 +1,66 @@
+import type { Agency } from '#domain/agency/agency.ts'
+import { SLOT_MINUTES } from '#domain/agency/slots.ts'
+import { calendarPlace, type Meeting } from './meeting-words.ts'
+
+interface CalendarAppointment {
+  /** The same each time it is made: calendars then replace what they have. */
+  uid: string
+  at: Date
+  bookedAt: Date
+  /** What the request is called. */
+  reference: string
+  meeting: Meeting
+}
+
+/** An appointment as an iCalendar file (RFC 5545). Instants are in UTC: no time zone to describe. */
+export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAppointment, agency: Agency): string {
+  const { name, phone, email } = agency
+  const agent = meeting.meetingWith ? `Avec ${meeting.meetingWith}. ` : ''
+  const end = new Date(at.getTime() + SLOT_MINUTES * 60_000)
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(name)}//Rendez-vous//FR`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${basic(bookedAt)}`,
+    `DTSTART:${basic(at)}`,
+    `DTEND:${basic(end)}`,
+    `SUMMARY:${escapeText(`Rendez-vous — ${name}`)}`,
+    `LOCATION:${escapeText(calendarPlace(meeting, agency))}`,
+    `DESCRIPTION:${escapeText(`${agent}Référence ${reference}.\nPour le déplacer ou l’annuler : ${phone.display}.`)}`,
+    `ORGANIZER;CN="${name.replaceAll('"', '')}":mailto:${email}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}
+
+/** 20261124T083000Z */
+const basic = (at: Date) => at.toISOString().replace(/\.\d+|[-:]/g, '')
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
+
+/** In octets, without the line break (§3.1). */
+const LINE_MAX = 75
+
+/** Continued lines begin with a space; no character is cut. */
+function folded(line: string): string {
+  const lines = ['']
+  let octets = 0
+  for (const sign of line) {
+    const size = Buffer.byteLength(sign)
+    if (octets + size > LINE_MAX) {
+      lines.push(' ')
+      octets = 1
+    }
+    lines[lines.length - 1] += sign
+    octets += size
+  }
+  return lines.join('\r\n')
+}

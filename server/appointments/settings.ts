@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Agency } from '#domain/agency/agency.ts'
+import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
+import { startingSettings } from '#domain/agency/starting-settings.ts'
+import type { Database } from '#server/db/open.ts'
+import { agencySetting } from '#server/db/schema.ts'
+
+/** The settings of the agency: what the administration has edited, else the values of agency.json. */
+export async function readSettings(db: Database, agency: Agency): Promise<Settings> {
+  const rows = await db.select().from(agencySetting)
+  const edited = rows.flatMap(({ name, value }) => {
+    // What a former version stored may no longer pass.
+    const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)
+    return success ? [[name, data]] : []
+  })
+  return { ...startingSettings(agency), ...(Object.fromEntries(edited) as Partial<Settings>) }
+}
+
+/** Stores a group. */
+export async function writeSetting(tx: Database, { name, value }: { name: SettingName; value: object }): Promise<void> {
+  const row = { value, updatedAt: new Date() }
+  await tx
+    .insert(agencySetting)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: agencySetting.name, set: row })
+}

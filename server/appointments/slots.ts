@@ -1,0 +1,50 @@
+import { DAYS, hour, type OpenRange } from '#domain/agency/hours.ts'
+import type { Settings } from '#domain/agency/settings.ts'
+import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agency/slots.ts'
+import { daysAfter } from '#server/core/today.ts'
+import { instantOf, wallTime } from '#server/core/zoned-time.ts'
+
+/** A long holiday may stand before the next working day. */
+const LOOKED_AT_DAYS = 120
+const HOUR_MS = 3_600_000
+
+interface SlotOptions {
+  now: Date
+  timeZone: string
+  /** How many appointments begin at a time, by its ISO text. */
+  taken: ReadonlyMap<string, number>
+}
+
+/** The half-hours that may be booked: in opening hours, on no closed day, late enough, and not full. */
+export function offeredSlots({ hours, appointments }: Settings, { now, timeZone, taken }: SlotOptions): OfferedSlots {
+  const earliest = now.getTime() + appointments.noticeHours * HOUR_MS
+  const days: OfferedSlots['days'] = []
+  let [day, working] = [wallTime(now, timeZone).day, 0]
+  for (let looked = 0; looked < LOOKED_AT_DAYS && working < SLOT_WORKING_DAYS; looked++, day = daysAfter(day, 1)) {
+    if (hours.closures.some(({ from, to }) => from <= day && day <= to)) continue
+    const inTime = hours.week[weekdayOf(day)].flatMap(halfHours).flatMap((time) => {
+      const at = instantOf({ day, time }, timeZone)
+      return at && at.getTime() >= earliest ? [{ at: at.toISOString(), time: hour(time) }] : []
+    })
+    if (inTime.length === 0) continue
+    working++
+    const slots = inTime.filter(({ at }) => (taken.get(at) ?? 0) < appointments.capacity)
+    if (slots.length > 0) days.push({ day, slots })
+  }
+  return { timeZone, days }
+}
+
+/** `getUTCDay` counts from Sunday. */
+const weekdayOf = (day: string) => DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
+
+/** Whole half-hours from the opening on, as 09:00. */
+function halfHours({ opens, closes }: OpenRange): string[] {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  const count = Math.floor((to - from) / SLOT_MINUTES)
+  return Array.from({ length: count }, (_, index) => {
+    const minutes = from + index * SLOT_MINUTES
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  })
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

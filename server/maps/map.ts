@@ -1,0 +1,224 @@
+import type { ListingMap, MapPlace } from '#domain/listing/map.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Filters } from '#server/search/conditions.ts'
+import { type Counts, countByArea, countByTown, countSearch } from '#server/search/count.ts'
+import type { Bubble } from '#server/maps/drawing/bubbles.ts'
+import { drawCountry } from '#server/maps/drawing/country.ts'
+import { drawMiniature } from '#server/maps/drawing/miniature.ts'
+import type { Box } from '#server/maps/drawing/box.ts'
+import { drawPart, type Part } from '#server/maps/drawing/part.ts'
+import { boxAround, type Sheets, sheetOf } from '#server/maps/drawing/sheets.ts'
+import { classesOf } from '#server/maps/drawing/svg.ts'
+import { SOURCES } from '#server/places/geography/outlines-file.ts'
+import { distanceKm } from '#server/places/geography/projection.ts'
+import { departementCode } from '#server/places/index/communes.ts'
+import type { Place, Places, Town } from '#server/places/places.ts'
+import { RADII_KM } from '#domain/listing/listing.ts'
+
+/** Parameters of /search, in its order. */
+export type SearchParameters = Record<string, string | string[] | undefined>
+
+interface MapOptions {
+  db: Database
+  places: Places
+  sheets: Sheets
+  filters: Filters
+  /** The other parameters of the search, for the links of the drawing. */
+  query: SearchParameters
+  /** The town that is searched, or searched around. */
+  town: Town | undefined
+}
+
+/** Where the listings of a search are: around a town, in a département, or in the country. */
+export async function describeMap(options: MapOptions): Promise<ListingMap> {
+  const { db, filters } = options
+  const counted: Counted = { ...options, total: await countSearch(db, filters) }
+  if (options.town) return aroundTown(counted, options.town)
+  const departement = onlyDepartement(filters)
+  return departement && options.sheets.boxOf(departement) ? inDepartement(counted, departement) : inCountry(counted)
+}
+
+interface Counted extends MapOptions {
+  total: number
+}
+
+/** The one département that a place lies in; undefined for any other search. */
+function onlyDepartement({ place, words = [] }: Filters): string | undefined {
+  if (!place || words.length || place.regions.length) return undefined
+  const codes = new Set([...place.departements, ...[...place.communes, ...place.arrondissements].map(departementCode)])
+  const [only, ...others] = codes
+  return others.length === 0 ? only : undefined
+}
+
+async function inCountry(options: Counted): Promise<ListingMap> {
+  const { db, places, sheets, filters, query, total } = options
+  const { departement: byDepartement, region: byRegion } = await countByArea(db, filters)
+  const drawn = (counts: Counts, find: (code: string) => Place | undefined) =>
+    mostFirst(counts).flatMap(([code, count]) => {
+      const place = find(code)
+      return place ? [{ ...placeOf(place, count), href: hrefOf(query, place.value) }] : []
+    })
+  const departements = drawn(byDepartement, (code) => places.departement(code))
+  const regions = drawn(byRegion, (code) => places.region(code))
+  const outlines = sheets.outlines()
+  const inDrawing = departements.filter(({ code }) => code in outlines.coarse.departements)
+  const drawing = drawCountry({
+    outlines,
+    departements: inDrawing,
+    regions,
+    nameOf: (code) => places.departement(code)?.name ?? code,
+    regionOf: (code) => places.departement(code)?.regionCode ?? null,
+  })
+  return {
+    title: 'France',
+    level: 'country',
+    drawing,
+    places: departements.map((one) => {
+      const { href: _, ...place } = one
+      return place
+    }),
+    elsewhere: total - sum(departements),
+    ranges: classesOf(inDrawing.map(({ count }) => count)).ranges(),
+    sources: SOURCES,
+  }
+}
+
+async function inDepartement(options: Counted, departement: string): Promise<ListingMap> {
+  const { db, places, sheets, filters } = options
+  const box = sheets.boxOf(departement) as Box
+  const { place } = filters
+  const found = await countByTown(db, filters)
+  const counts = place?.departements.includes(departement)
+    ? found.commune
+    : among(found, { communes: place?.communes ?? [], arrondissements: place?.arrondissements ?? [] })
+  const name = places.departement(departement)?.name ?? ''
+  return drawTowns(options, {
+    counts,
+    box,
+    departement,
+    title: name,
+    level: 'departement',
+    focus: [departement],
+  })
+}
+
+/** The towns of a map: of a city, either itself or its arrondissements. */
+const among = (
+  { commune, arrondissement }: Record<'commune' | 'arrondissement', Counts>,
+  { communes, arrondissements }: Record<'communes' | 'arrondissements', string[]>,
+): Counts =>
+  new Map(
+    [...communes, ...arrondissements].flatMap((code): [string, number][] => {
+      const total = (arrondissements.includes(code) ? arrondissement : commune).get(code)
+      return total ? [[code, total]] : []
+    }),
+  )
+
+/** Without a radius, the surroundings of the town itself. */
+const TOWN_KM = 10
+
+async function aroundTown(options: Counted, town: Town): Promise<ListingMap> {
+  const { db, sheets, filters } = options
+  const radius = filters.circle?.km
+  const departement = departementCode(town.code)
+  const at = sheets.pointOf(town.code) ?? [0, 0]
+  const { place, circle } = filters
+  const found = await countByTown(db, filters)
+  const communes = circle
+    ? circle.towns.flatMap(({ kind, code }) => (kind === 'commune' ? [code] : []))
+    : (place?.communes ?? [])
+  const arrondissements = circle?.loneArrondissements ?? place?.arrondissements ?? []
+  // Paris without a radius is searched as its département.
+  const isCity = !circle && communes.length + arrondissements.length === 0
+  return drawTowns(options, {
+    counts: among(found, { communes: isCity ? [town.code] : communes, arrondissements }),
+    box: boxAround(at, (radius ?? TOWN_KM) * 2 * 1.25),
+    departement,
+    title: radius ? `${radius}\u00a0km autour de ${town.name}` : town.name,
+    level: 'circle',
+    focus: [],
+    ...(radius ? { circle: { x: at[0], y: at[1], km: radius } } : {}),
+  })
+}
+
+interface Towns extends Pick<ListingMap, 'title' | 'level'>, Pick<Part, 'box' | 'focus' | 'circle'> {
+  counts: Counts
+  departement: string
+}
+
+/** Communes named beside their dots, largest first. */
+const NAMED_MAX = 40
+
+function drawTowns(options: Counted, towns: Towns): ListingMap {
+  const { places, sheets, query, town, total } = options
+  const { counts, box, departement, title, level, focus, circle } = towns
+  const outlines = sheets.outlines()
+  const sheet = sheetOf(departement)
+  const listed = mostFirst(counts).flatMap(([code, count]): MapPlace[] => {
+    const place = places.commune(code)
+    return place ? [{ ...placeOf(place, count), ...distanceOf(code, town, places) }] : []
+  })
+  const spots = listed.flatMap((place) => {
+    const at = sheets.pointOf(place.code)
+    return at ? [{ ...place, x: at[0], y: at[1] }] : []
+  })
+  const communes = sheets.communesIn(sheet, box)
+  const named = communes.toSorted((one, other) => other.population - one.population).slice(0, NAMED_MAX)
+  const drawing = drawPart({
+    outlines,
+    sheet,
+    box,
+    label: `Carte\u00a0: ${title}`,
+    focus,
+    ...(circle ? { circle } : {}),
+    spots,
+    hrefOf: (bubble) => hrefOfBubble(bubble),
+    towns: named.map(({ code, at: [x, y] }) => ({ code, name: places.nameOf(code) ?? '', x, y })),
+    communes,
+  })
+  return {
+    title,
+    level,
+    drawing: sheet ? drawing : drawing + drawMiniature(outlines, box),
+    places: listed,
+    elsewhere: total - sum(listed),
+    ranges: [],
+    sources: SOURCES,
+  }
+
+  /** One commune leads to its listings, several to a map around the first. */
+  function hrefOfBubble({ spots: [first, ...others] }: Bubble): string {
+    const value = listed.find(({ code }) => code === first.code)?.value ?? first.name
+    if (others.length === 0) return hrefOf({ ...query, vue: undefined }, value)
+    const reach = Math.max(...others.map((one) => Math.hypot(one.x - first.x, one.y - first.y)))
+    return hrefOf({ ...query, radius: String(RADII_KM.find((km) => km >= reach) ?? RADII_KM.at(-1)) }, value)
+  }
+}
+
+function distanceOf(code: string, town: Town | undefined, places: Places): Pick<MapPlace, 'km'> {
+  const [there, here] = [places.points.get(code), town && places.points.get(town.code)]
+  return there && here ? { km: Math.round(distanceKm(there, here)) } : {}
+}
+
+const placeOf = ({ kind, code, name, value }: Place, count: number) => ({
+  kind: kind as MapPlace['kind'],
+  code,
+  name,
+  value,
+  count,
+})
+
+/** The same search in another place, as the site spells it. */
+function hrefOf(query: MapOptions['query'], location: string): string {
+  const { radius, ...others } = query
+  const given = { location, ...(radius ? { radius } : {}), ...others }
+  const pairs = Object.entries(given).flatMap(([name, value]) =>
+    [value].flat().flatMap((one): [string, string][] => (one ? [[name, one]] : [])),
+  )
+  return `/search?${new URLSearchParams(pairs)}`
+}
+
+const sum = (places: { count: number }[]) => places.reduce((total, { count }) => total + count, 0)
+
+const mostFirst = (counts: Counts) =>
+  [...counts].toSorted(([codeA, a], [codeB, b]) => b - a || codeA.localeCompare(codeB))

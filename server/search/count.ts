@@ -1,0 +1,160 @@
+import { and, count, countDistinct, desc, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Activity, Sector } from '#domain/listing/register/activities.ts'
+import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
+import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
+import type { Database } from '#server/db/open.ts'
+import { property } from '#server/db/schema.ts'
+import { type Filters, matching } from './conditions.ts'
+
+/** Listings by official code. */
+export type Counts = Map<string, number>
+
+/** The exact number of listings of a search. */
+export const countSearch = (db: Database, filters: Filters): Promise<number> => db.$count(property, matching(filters))
+
+/** Listings of one category, sector and list of activities. */
+export interface Subject {
+  category: Category
+  sector: Sector | null
+  activities: Activity[]
+  total: number
+  /** Euros; null without a price that can be shown. */
+  lowestPrice: number | null
+  highestPrice: number | null
+}
+
+/** What the listings of a search are about, and how much they cost. */
+export async function listSubjects(db: Database, filters: Filters): Promise<Subject[]> {
+  const { category, sector, activity, secondActivity, thirdActivity, price } = property
+  // An infinite price, which only a change by hand can cause, is not shown.
+  const shown = sql`case when ${price} <= ${AMOUNT_MAX_EUR} then ${price} end`
+  const rows = await db
+    .select({
+      category,
+      sector,
+      activities: sql<Activity[]>`array_remove(array[${activity}, ${secondActivity}, ${thirdActivity}], null)`,
+      total: count(),
+      lowestPrice: sql<number | null>`min(${shown})`,
+      highestPrice: sql<number | null>`max(${shown})`,
+    })
+    .from(property)
+    .where(and(inArray(category, [...CATEGORIES]), matching(filters)))
+    .groupBy(category, sector, activity, secondActivity, thirdActivity)
+  return rows
+}
+
+export type TradeKey = `activity:${Activity}` | `sector:${Sector}`
+
+/** The sectors and activities of subjects, with their numbers of listings. */
+export function tradesOf(subjects: Subject[]): Map<TradeKey, number> {
+  const totals = new Map<TradeKey, number>()
+  for (const { sector, activities, total } of subjects) {
+    const keys: TradeKey[] = activities.map((one) => `activity:${one}` as const)
+    if (sector) keys.push(`sector:${sector}`)
+    for (const key of keys) totals.set(key, (totals.get(key) ?? 0) + total)
+  }
+  return totals
+}
+
+export type Area = 'departement' | 'region'
+
+/** Listings of a search by département and by région. */
+export async function countByArea(db: Database, filters: Filters): Promise<Record<Area, Counts>> {
+  const { departement, region } = property
+  const rows = await db
+    .select({ departement, region, total: count() })
+    .from(property)
+    .where(matching(filters))
+    .groupBy(departement, region)
+  return { departement: sumBy(rows, (row) => row.departement), region: sumBy(rows, (row) => row.region) }
+}
+
+/**
+ * Listings of a search by town: by commune, and by arrondissement of Paris, Lyon and Marseille; a listing of an
+ * arrondissement is in both.
+ */
+export async function countByTown(
+  db: Database,
+  filters: Filters,
+): Promise<Record<'commune' | 'arrondissement', Counts>> {
+  const { commune, arrondissement } = property
+  const rows = await db
+    .select({ commune, arrondissement, total: count() })
+    .from(property)
+    .where(and(isNotNull(commune), matching(filters)))
+    .groupBy(commune, arrondissement)
+  return { commune: sumBy(rows, (row) => row.commune), arrondissement: sumBy(rows, (row) => row.arrondissement) }
+}
+
+/** Those of these communes that have listings. */
+export async function townsWithListings(db: Database, communes: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ code: property.commune })
+    .from(property)
+    .where(inArray(property.commune, communes))
+  return new Set(rows.flatMap(({ code }) => code ?? []))
+}
+
+/** Pairs of category and commune with at least `atLeast` listings, most listings first. */
+export async function listTownLandings(
+  db: Database,
+  { atLeast, limit }: { atLeast: number; limit: number },
+): Promise<{ commune: string; category: Category }[]> {
+  const { commune, category } = property
+  const rows = await db
+    .select({ commune, category })
+    .from(property)
+    .where(and(isNotNull(commune), inArray(category, [...CATEGORIES])))
+    .groupBy(commune, category)
+    .having(gte(count(), atLeast))
+    .orderBy(desc(count()), commune, category)
+    .limit(limit)
+  return rows.flatMap((row) => (row.commune ? [{ commune: row.commune, category: row.category }] : []))
+}
+
+export interface TradeLanding {
+  kind: 'country' | 'region' | 'departement' | 'commune'
+  /** '' of the country */
+  code: string
+  trade: TradeKey
+  total: number
+}
+
+/** Places where a sector or an activity has at least `atLeast` listings, most listings first. */
+export const listTradeLandings = (
+  db: Database,
+  { atLeast, limit }: { atLeast: number; limit: number },
+): Promise<TradeLanding[]> => {
+  const { region, departement, commune, sector, activity, secondActivity, thirdActivity } = property
+  return db
+    .select({
+      kind: sql<TradeLanding['kind']>`place.kind`,
+      code: sql<string>`place.code`,
+      trade: sql<TradeKey>`trade.key`,
+      total: countDistinct(property.id),
+    })
+    .from(property)
+    .innerJoin(
+      sql`lateral (values ('country', ''), ('region', ${region}), ('departement', ${departement}), ('commune', ${commune}))
+        as place(kind, code)`,
+      sql`place.code is not null`,
+    )
+    .innerJoin(
+      sql`lateral (values ('sector:' || ${sector}), ('activity:' || ${activity}), ('activity:' || ${secondActivity}),
+        ('activity:' || ${thirdActivity})) as trade(key)`,
+      sql`trade.key is not null`,
+    )
+    .groupBy(sql`place.kind`, sql`place.code`, sql`trade.key`)
+    .having(gte(countDistinct(property.id), atLeast))
+    .orderBy(desc(countDistinct(property.id)), sql`trade.key`, sql`place.kind`, sql`place.code`)
+    .limit(limit)
+}
+
+function sumBy<Row extends { total: number }>(rows: Row[], codeOf: (row: Row) => string | null): Counts {
+  const counts: Counts = new Map()
+  for (const row of rows) {
+    const code = codeOf(row)
+    if (code) counts.set(code, (counts.get(code) ?? 0) + row.total)
+  }
+  return counts
+}

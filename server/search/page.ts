@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import type { Database } from '#server/db/open.ts'
+import { property, referenceDigits } from '#server/db/schema.ts'
+import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
+import { codesOf, type Filters, matching, TOWN } from './conditions.ts'
+import { countSearch } from './count.ts'
+import type { Cursor, Order } from './cursor.ts'
+import { spellingsOf } from './typed-search/references.ts'
+
+/** However the reference was typed: "Réf : CO-1152", "co1152"; its digits alone when no reference is so short. */
+export async function findByReference(db: Database, reference: string): Promise<PropertyRow[]> {
+  const spellings = spellingsOf(reference)
+  const found = await db
+    .select(LISTED_COLUMNS)
+    .from(property)
+    .where(inArray(sql`upper(${property.reference})`, spellings))
+  const digits = spellings.find((one) => /^\d{3,}$/.test(one))
+  if (found.length > 0 || !digits) return found
+  return db
+    .select(LISTED_COLUMNS)
+    .from(property)
+    .where(eq(referenceDigits(property.reference), digits))
+    .orderBy(desc(property.id))
+    .limit(PAGE_SIZE)
+}
+
+/**
+ * Whether one of these listings lacks an activity, or a nature: then a search by it cannot find it. Offices and warehouses
+ * have no activity.
+ */
+export async function hasUnclassified(
+  db: Database,
+  filters: Filters,
+  by: Record<'activity' | 'deal', boolean>,
+): Promise<boolean> {
+  const isWithoutActivity = and(isNull(property.activity), ne(property.category, "Immobilier d'entreprise"))
+  const missing = [...(by.activity ? [isWithoutActivity] : []), ...(by.deal ? [isNull(property.deal)] : [])]
+  if (missing.length === 0) return false
+  const found = await db
+    .select({ id: property.id })
+    .from(property)
+    .where(and(matching(filters), or(...missing)))
+    .limit(1)
+  return found.length > 0
+}
+
+export interface PageQuery {
+  filters: Filters
+  order: Order
+  limit: number
+  /** The listings after (or before) this one; else those after the first `skipped`. */
+  cursor?: Cursor | undefined
+  skipped?: number
+}
+
+/** A listing of a page of results, with its sort key. */
+export interface RankedRow {
+  row: PropertyRow
+  key: number
+}
+
+/**
+ * `limit` listings of a search, in order, and the number of all. The matches are found once, for both: PostgreSQL, which
+ * cannot tell rare values from common ones, would look for the first matches through all listings in the order of the page.
+ */
+export async function listPage(db: Database, query: PageQuery): Promise<{ rows: RankedRow[]; total: number }> {
+  const { filters, limit, cursor, skipped = 0 } = query
+  const found = db.$with('found').as(matches(db, query))
+  const page = db.$with('page').as(
+    db
+      .select()
+      .from(found)
+      .where(cursor && afterOrBefore(found, cursor))
+      .orderBy(...inOrder(query, found))
+      .limit(limit)
+      .offset(skipped),
+  )
+  const rows = await db
+    .with(found, page)
+    .select({
+      row: LISTED_COLUMNS,
+      key: sql`${page.key}`.mapWith(Number),
+      total: sql<number>`(select count(*)::int from found)`,
+    })
+    .from(page)
+    .innerJoin(property, eq(property.id, page.id))
+    .orderBy(...inOrder(query, page))
+  return {
+    rows: cursor?.direction === 'before' ? rows.toReversed() : rows,
+    // Past the last page, no row says it.
+    total: rows[0]?.total ?? (await countSearch(db, filters)),
+  }
+}
+
+/** Every listing of a search, with its sort key. */
+function matches(db: Database, { filters, order }: PageQuery) {
+  const towns = townsInOrder(filters, order)
+  const key = sql<number>`${sortKey(order)}`.as('key')
+  const found = db.select({ id: property.id, key }).from(property).where(matching(filters)).$dynamic()
+  if (!towns) return found
+  const town = order === 'distance' ? TOWN : sql`${property.commune}`
+  return found.leftJoin(sql`unnest(${towns}) with ordinality as town(code, rank)`, sql`town.code = ${town}`)
+}
+
+/** The towns that a page is ordered by. */
+function townsInOrder({ place, circle }: Filters, order: Order): SQL | undefined {
+  if (order === 'distance') return codesOf(circle?.towns ?? [])
+  return order === 'town' ? codesOf((place?.communes ?? []).map((code) => ({ code }))) : undefined
+}
+
+/** After every town: listings of no town, or found by their text. */
+const LAST_RANK = 2 ** 31 - 1
+
+function sortKey(order: Order): SQL {
+  if (order === 'town' || order === 'distance') return sql`coalesce(town.rank, ${LAST_RANK}::bigint)`
+  return order === 'recent' ? sql`${property.id}` : sql`${property.price}`
+}
+
+type Direction = typeof asc
+
+const opposite = (direction: Direction): Direction => (direction === asc ? desc : asc)
+
+interface Position {
+  key: SQLWrapper
+  id: SQLWrapper
+}
+
+/** Of equal keys, the newest first; of equal prices from the lowest on, the oldest. */
+function inOrder({ order, cursor }: Pick<PageQuery, 'order' | 'cursor'>, { key, id }: Position): SQL[] {
+  const [ofKey, ofId]: [Direction, Direction] =
+    order === 'price-asc' ? [asc, asc] : order === 'town' || order === 'distance' ? [asc, desc] : [desc, desc]
+  const turned = (direction: Direction) => (cursor?.direction === 'before' ? opposite(direction) : direction)
+  return [turned(ofKey)(key), turned(ofId)(id)]
+}
+
+function afterOrBefore({ key, id }: Position, cursor: Cursor): SQL {
+  const isAfter = cursor.direction === 'after'
+  if (cursor.order === 'town' || cursor.order === 'distance') {
+    return isAfter
+      ? sql`(${key} > ${cursor.key} or (${key} = ${cursor.key} and ${id} < ${cursor.id}))`
+      : sql`(${key} < ${cursor.key} or (${key} = ${cursor.key} and ${id} > ${cursor.id}))`
+  }
+  return isAfter === (cursor.order === 'price-asc')
+    ? sql`(${key}, ${id}) > (${cursor.key}::float8, ${cursor.id}::int8)`
+    : sql`(${key}, ${id}) < (${cursor.key}::float8, ${cursor.id}::int8)`
+}

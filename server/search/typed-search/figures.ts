@@ -1,0 +1,196 @@
+import { RADII_KM } from '#domain/listing/listing.ts'
+import { AMOUNTS, NO_FIGURES, type Subject } from './figure-words.ts'
+import { type Span, without } from './plain.ts'
+import { type Amount, type Quantity, quantityFrom } from './quantity.ts'
+
+/** What a text says in figures. */
+export interface Figures {
+  found: Record<string, string>
+  /** The parts of the text that were read, */
+  read: Span[]
+  /** and those among them, or parts of them, that no search filters by. */
+  leftOut: Span[]
+  /** Of the kilometres, which mean nothing without a town. */
+  radius?: Span
+}
+
+const KILOMETRES =
+  /(?:(?:a|dans|sur)? ?(?:un )?(?:rayon|perimetre)(?: de)? |(?:a )?(?:moins|environ) de |jusqu'?a |a |\+ ?)?(\d{1,3}) ?(?:km|kms|kilometres?)(?: (?:a la ronde|autour|alentour|environ))?(?![a-z0-9])/
+
+/**
+ * Prices, rents, yields, turnover, surfaces and other counted things in a plain text: "moins de 300 k€" is `maxPrice`, "loyer
+ * 1200/mois" `rentMax` of a year, "entre 100 et 200 k€" both bounds, "à 20 km" `radius`. Five digits alone are a postal
+ * code. `isKnown` tells whether words of the trade or a place come next, or something that is counted: "10 camions".
+ */
+export function figuresIn(plain: string, isKnown: (after: string) => boolean): Figures {
+  const figures: Figures = { found: {}, read: [], leftOut: [] }
+  if (!/\d/.test(plain)) return figures
+  const km = KILOMETRES.exec(plain)
+  if (km) {
+    figures.radius = { start: km.index, end: km.index + km[0].length }
+    figures.found['radius'] = radiusFor(Number(km[1]))
+    figures.read.push(figures.radius)
+  }
+  for (const { index, 0: text } of without(plain, figures.read).matchAll(NO_FIGURES)) {
+    const span = { start: index, end: index + text.length }
+    figures.leftOut.push(span)
+    figures.read.push(span)
+  }
+  for (let at = 0; ;) {
+    const rest = without(plain, figures.read)
+    const quantity = quantityFrom(rest, at)
+    if (!quantity) return figures
+    const subject = subjectOf(quantity)
+    const meaning = subject
+      ? meaningOf(quantity, subject)
+      : (countedThings(quantity, rest, isKnown) ?? priceOf(quantity))
+    at = meaning?.end ?? quantity.first.end
+    if (!meaning) continue
+    const isSaid = Object.keys(meaning.found).some((name) => name in figures.found)
+    if (!isSaid) Object.assign(figures.found, meaning.found)
+    figures.leftOut.push(...(isSaid ? [meaning] : meaning.leftOut))
+    figures.read.push({ start: meaning.start, end: meaning.end })
+  }
+}
+
+/** The least radius of a search that reaches as far; the largest one when none does. */
+const radiusFor = (km: number): string => String(RADII_KM.find((one) => one >= km) ?? RADII_KM.at(-1))
+
+interface Meaning extends Span {
+  found: Record<string, string>
+  leftOut: Span[]
+}
+
+const THOUSAND = 1_000
+
+function meaningOf(quantity: Quantity, subject: Subject): Meaning {
+  const { start, end, before, after } = quantity
+  const isBefore = before?.subject === subject && !subject.stays
+  const isAfter = !isBefore && after?.subject === subject
+  const span = { start: isBefore ? before.start : start, end: isAfter ? after.end : end }
+  return boundsOf(quantity, { ...span, subject, values: valuesOf(quantity, subject) })
+}
+
+/** What no search filters by. */
+const NOTHING: Subject = { words: '', counts: 'things' }
+const RENT = AMOUNTS.find(({ counts }) => counts === 'rent') ?? NOTHING
+const YIELD = AMOUNTS.find(({ counts }) => counts === 'percent') ?? NOTHING
+const PRICE = AMOUNTS.find(({ most }) => most === 'maxPrice') ?? NOTHING
+/** Other percentages are parts of something: yields are about 4 to 15. */
+const YIELD_MAX = 20
+
+/** What a number is about, as far as its unit allows; undefined for a price, or no figure at all. */
+function subjectOf({ first, second, before, after, per }: Quantity): Subject | undefined {
+  const isAmount = first.unit !== undefined || first.multiple !== undefined || first.value >= THOUSAND
+  const named = [before?.subject, after && (after.isOf || isAmount) ? after.subject : undefined].filter(
+    (one) => one !== undefined,
+  )
+  const thing = first.thing ?? second?.thing
+  if (per === 'm2') return NOTHING
+  if (first.unit === 'percent') {
+    if (named[0]) return named[0].counts === 'percent' ? named[0] : NOTHING
+    return first.value <= YIELD_MAX ? YIELD : NOTHING
+  }
+  if (thing) {
+    const room = named.find(({ counts }) => counts === 'things')
+    if (room && thing.least === 'surfaceMin') return room
+    const isOfAmount = before && before.subject.counts !== 'things' && !before.subject.least && !before.subject.most
+    return isOfAmount ? NOTHING : thing
+  }
+  const amount = named.find(({ counts }) => counts !== 'things')
+  if (amount) return amount.counts === 'percent' && first.unit === 'euro' ? NOTHING : amount
+  if (before && !before.subject.stays && !first.unit && !first.multiple) return before.subject
+  return per ? RENT : undefined
+}
+
+/** One value, or two. */
+type Values = [first: number, second?: number]
+
+/** A yearly rent is never so low: it is that of a month. */
+const MONTHLY_RENT_BELOW = 5_000
+const MONTHS = 12
+
+function valuesOf({ first, second, per }: Quantity, { counts }: Subject): Values {
+  const values = scaled(first, second, counts === 'euros')
+  const isLow = counts === 'rent' && per !== 'year' && (values[1] ?? values[0]) < MONTHLY_RENT_BELOW
+  const isMonthly = counts === 'euros' || counts === 'rent' ? per === 'month' || isLow : false
+  return isMonthly ? (values.map((value) => value && value * MONTHS) as Values) : values
+}
+
+/** The numbers with their units, one for both if need be; "300" is in thousands, as the trade counts. */
+function scaled(first: Amount, second: Amount | undefined, inThousands: boolean): Values {
+  const scale = ({ value, multiple: own, unit }: Amount, other?: Amount) => {
+    const multiple = own ?? other?.multiple
+    if (multiple) return value * (/^(?:k|mille)/.test(multiple) ? THOUSAND : THOUSAND * THOUSAND)
+    return inThousands && unit !== 'euro' && value < THOUSAND ? value * THOUSAND : value
+  }
+  return second ? [scale(first, second), scale(second, first)] : [scale(first)]
+}
+
+const ABOUT_PART = 0.2
+
+/** The parameters that a number bounds; what none can bound is left out. */
+function boundsOf(
+  { first, second, relation }: Quantity,
+  { start, end, subject, values: [from, to] }: Span & { subject: Subject; values: Values },
+): Meaning {
+  const { least, most, usual } = subject
+  const bound = (name: string | undefined, value: number) => (name ? { [name]: textOf(value) } : {})
+  const meaning = (found: Record<string, string>, leftOut: Span[] = []) => ({ start, end, found, leftOut })
+  if (second && to !== undefined) {
+    const found = { ...bound(least, from), ...bound(most, to) }
+    if (least && most) return meaning(found)
+    // "2 ou 3 étoiles": from two on.
+    if (least) return meaning(found, [{ start: second.start, end }])
+    return meaning(found, [most ? { start: first.start, end: first.end } : { start, end }])
+  }
+  if (relation === 'about' && (least ?? most))
+    return meaning({ ...bound(least, from * (1 - ABOUT_PART)), ...bound(most, from * (1 + ABOUT_PART)) })
+  const side = relation === 'about' ? usual : (relation ?? usual)
+  const found = bound(side && subject[side], from)
+  return meaning(found, Object.keys(found).length > 0 ? [] : [{ start, end }])
+}
+
+const textOf = (value: number) => String(Math.round(value * 100) / 100)
+
+/** No business is sold for less: the number is something else. */
+const PRICE_MIN = 1_000
+/** A number without unit or words around it is a price from here on: smaller ones are postal codes and references. */
+const BARE_PRICE_MIN = 100_000
+/** So are two numbers from here on. */
+const BARE_RANGE_MIN = 10_000
+
+const hasUnit = (amount: Amount | undefined) => Boolean(amount?.unit ?? amount?.multiple)
+
+/** Undefined when it is no figure: a département, a reference. */
+function priceOf(quantity: Quantity): Meaning | undefined {
+  const { start, end, first, second, relation, isOpened } = quantity
+  const unit = hasUnit(first) || hasUnit(second)
+  const isAsked = relation !== undefined
+  const values = scaled(first, second, isAsked || isOpened || (second !== undefined && unit))
+  const [from, to] = values
+  const bounds = () => boundsOf(quantity, { start, end, subject: PRICE, values })
+  if (to !== undefined) {
+    const isOfPrices = unit || isOpened || (from >= BARE_RANGE_MIN && to >= BARE_RANGE_MIN)
+    return isOfPrices && from < to && to >= PRICE_MIN ? bounds() : undefined
+  }
+  const isSure = isAsked || unit || first.isGrouped || from >= BARE_PRICE_MIN
+  if (isSure && from >= PRICE_MIN) return bounds()
+  return unit ? { start, end, found: {}, leftOut: [{ start, end }] } : undefined
+}
+
+const NOUN = /^ ?(?<noun>[a-z]{2,})/
+
+/** "10 camions", "plus de 3 salles": a number of things that no search knows. */
+function countedThings(
+  { start, end, first, second }: Quantity,
+  rest: string,
+  isKnown: (after: string) => boolean,
+): Meaning | undefined {
+  if (second || hasUnit(first) || first.isGrouped || first.value >= THOUSAND) return undefined
+  const match = NOUN.exec(rest.slice(end))
+  const noun = match?.groups?.['noun']
+  if (!match || !noun || isKnown(rest.slice(end))) return undefined
+  const whole = { start, end: end + match[0].length }
+  return { ...whole, found: {}, leftOut: [whole] }
+}

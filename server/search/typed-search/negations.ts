@@ -1,0 +1,73 @@
+import { EMPTY_WORDS, NEGATIONS, NEGATIONS_AFTER, NEGATION_FILLERS } from '#domain/listing/search/search-words.ts'
+import type { Word } from './plain.ts'
+
+/** A phrase of the trade, a name of a place, or a word that is neither, up to `end`. */
+export interface Unit {
+  kind: 'trade' | 'place' | 'other'
+  end: number
+}
+
+const NEGATORS = NEGATIONS.map((negation) => negation.split(' ')).toSorted((one, other) => other.length - one.length)
+const AFTER = new Set(NEGATIONS_AFTER.split(' '))
+const FILLERS = new Set([...NEGATION_FILLERS.split(' '), ...EMPTY_WORDS.split(' ')])
+const JOINING = new Set(['et', 'ou', 'ni', 'et/ou'])
+const LINKS = new Set(['de', 'd', 'du', 'des'])
+
+/**
+ * The words that a text turns away, with what turns them away: "sans extraction", "hors paris et lyon", "paris exclu". No search
+ * filters by what a listing is not, so these are left out, never searched for. `unitAt` is told that "pas de porte" and
+ * "Pas-de-Calais" are not negations by answering a unit that begins there.
+ */
+export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<number> {
+  const negated = new Set<number>()
+  const mark = (start: number, end: number) => {
+    for (let at = start; at < end; at++) negated.add(at)
+  }
+  for (let at = 0; at < words.length; at++) {
+    const size = negated.has(at) ? 0 : negatorSize(words, at)
+    if (size > 0 && unitAt(at).kind === 'other') mark(at, scopeEnd(words, at + size, unitAt))
+    if (AFTER.has(words[at]?.key ?? '') && at > 0) mark(unitBefore(words, at, unitAt), at + 1)
+  }
+  return negated
+}
+
+/** Whether a negation may begin with this word. */
+export const isNegator = (word: string): boolean => AFTER.has(word) || NEGATORS.some(([first]) => first === word)
+
+const negatorSize = (words: Word[], at: number): number =>
+  NEGATORS.find((negator) => negator.every((key, offset) => words[at + offset]?.key === key))?.length ?? 0
+
+/** Where a figure was taken out, what is turned away ends. */
+const isBroken = (words: Word[], at: number) => words[at] === undefined || words[at].gap.includes('|')
+
+function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): number {
+  const from = skipFillers(words, start)
+  if (isBroken(words, from)) return from > start ? from : start
+  let { kind, end } = unitAt(from)
+  if (kind === 'other' && LINKS.has(words[end]?.key ?? '') && !isBroken(words, end + 1))
+    end = unitAt(skipFillers(words, end)).end
+  while (!isBroken(words, end)) {
+    const conjunction = JOINING.has(words[end]?.key ?? '') ? words[end]?.key : undefined
+    if (!conjunction && !/[,/&+]/.test(words[end]?.gap ?? '')) break
+    const next = skipFillers(words, conjunction ? end + 1 : end)
+    if (isBroken(words, next)) break
+    const unit = unitAt(next)
+    if (unit.kind !== kind && conjunction !== 'ni') break
+    if (kind === 'other' && !conjunction) break
+    ;({ kind, end } = unit)
+  }
+  return end
+}
+
+function skipFillers(words: Word[], start: number): number {
+  let at = start
+  while (FILLERS.has(words[at]?.key ?? '') && !isBroken(words, at + 1)) at++
+  return at
+}
+
+/** Where the phrase or name begins that ends just before a word. */
+function unitBefore(words: Word[], at: number, unitAt: (at: number) => Unit): number {
+  for (let start = 0; start < at - 1; start++)
+    if (unitAt(start).kind !== 'other' && unitAt(start).end === at) return start
+  return at - 1
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
+import { ACTIVITY_WORDS, OTHER_WORDS, SECTOR_WORDS } from '#domain/listing/search/search-words.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { readTyped } from './read-typed.ts'
+import { sentencesOf, type Verdict, verdictOf } from './classify.ts'
+import { STRANGERS } from './strangers.ts'
+import { TYPED_SEARCHES } from './typed-searches.ts'
+
+const places = loadPlaces()
+
+/** 'activity=bakery, location=Lyon, ignored=sympa', in any order; without trade, the text is the place. */
+function meaningOf(text: string): string {
+  const typed = readTyped(text, places)
+  if (!typed) return `location=${places.named(text)?.value ?? text}`
+  const ignored = typed.ignored.length > 0 ? [`ignored=${typed.ignored.join(' ')}`] : []
+  return inOrder([
+    ...Object.entries(typed.parameters).map(([name, value]) => `${name}=${value.split(',').toSorted().join('+')}`),
+    ...ignored,
+  ])
+}
+
+const inOrder = (parts: string[]) => parts.toSorted().join(', ')
+
+const LINES = TYPED_SEARCHES.trim()
+  .split('\n')
+  .map((line) => {
+    const [typed = '', meaning = ''] = line.split(' → ')
+    const parts = meaning
+      .split(', ')
+      .map((part) => part.replace(/(?<==).*\+.*/, (list) => list.split('+').toSorted().join('+')))
+    return { typed, expected: inOrder(parts) }
+  })
+
+test('at least 95 % of the searches that people type are understood', () => {
+  const missed = LINES.filter(({ typed, expected }) => meaningOf(typed) !== expected).map(
+    ({ typed, expected }) => `${typed}: ${meaningOf(typed)}, not ${expected}`,
+  )
+  expect(LINES.length).toBeGreaterThanOrEqual(300)
+  expect(missed.length / LINES.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+const STRANGERS_SENTENCES = sentencesOf(STRANGERS)
+const withVerdict = (...verdicts: Verdict[]) =>
+  STRANGERS_SENTENCES.filter((sentence) => verdicts.includes(verdictOf(sentence, places))).map(
+    ({ typed }) => `${typed}: ${JSON.stringify(readTyped(typed, places))}`,
+  )
+
+test('nothing that strangers type is turned into its contrary', () => {
+  expect(withVerdict('contrary')).toEqual([])
+})
+
+test('at least 95 % of what strangers type is read as it is meant, or what is left out is said', () => {
+  const wrong = withVerdict('wrong')
+  expect(STRANGERS_SENTENCES.length).toBeGreaterThanOrEqual(250)
+  expect(wrong.length / STRANGERS_SENTENCES.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+const NEGATIONS = ['sans', 'pas de', 'hors', 'sauf', 'excepté', 'à part']
+const AROUND = [(turned: string) => turned, (turned: string) => `Lyon, ${turned}`, (turned: string) => `${turned} Lyon`]
+
+test('what is turned away is said and never searched for, whatever the trade', () => {
+  const rows = [
+    ...Object.values(ACTIVITY_WORDS),
+    ...Object.values(SECTOR_WORDS),
+    ...OTHER_WORDS.map(([words]) => words),
+  ]
+  const names = rows.flatMap((words) => words.split(', '))
+  const texts = names.flatMap((name, row) =>
+    NEGATIONS.map((negation, at) => AROUND[(row + at) % AROUND.length]?.(`${negation} ${name}`) ?? ''),
+  )
+  const searched = texts.filter((text) => {
+    const { parameters = {}, ignored = [] } = readTyped(text, places) ?? {}
+    return Object.keys(parameters).some((name) => name !== 'location') || ignored.length === 0
+  })
+  expect(texts.length).toBeGreaterThan(2_000)
+  expect(searched).toEqual([])
+})
+
+test('the name of a town is a place, except where it is also what a business is called', () => {
+  const towns = places.points.all().filter(({ code }) => places.populationOf(code) >= 5_000)
+  const values = towns.flatMap(({ code }) => places.commune(code)?.value ?? [])
+  expect(values.length).toBeGreaterThan(1_500)
+  expect(values.filter((value) => readTyped(value, places))).toEqual(['Santes'])
+})
+
+test.each(['Paris', 'Bretagne', 'Rhône', 'Pas-de-Calais', '69', 'Lyon 3e', 'le Nord', 'Île-de-France', 'Côte d’Azur'])(
+  '%s is never searched in when it is turned away',
+  (place) => {
+    for (const negation of ['hors', 'sauf', 'excepté', 'pas à', 'hormis', 'en dehors de', 'ailleurs qu’à'])
+      for (const text of [`${negation} ${place}`, `bar tabac ${negation} ${place}`, `${negation} ${place} bar 200k`]) {
+        const { parameters = {}, ignored = [] } = readTyped(text, places) ?? {}
+        expect(parameters, text).not.toHaveProperty('location')
+        expect(ignored.length, text).toBeGreaterThan(0)
+      }
+  },
+)
+
+test('the labels of activities and sectors mean themselves', () => {
+  for (const slug of ACTIVITY_NAMES) {
+    const { parameters, ignored } = readTyped(activity(slug).label, places) ?? {}
+    expect({ ...parameters, ignored }).toEqual({ activity: slug, ignored: [] })
+  }
+  for (const sector of SECTOR_NAMES) {
+    const { parameters, ignored } = readTyped(sectorRow(sector).label, places) ?? {}
+    expect({ ...parameters, ignored }).toEqual({ sector, ignored: [] })
+  }
+})
+
+test.each(['Lyon', '14000', 'Dax 40100', 'Gap 05000', '!!!', '', 'Paris 11', 'Mer', 'Rue', 'Salon-de-Provence'])(
+  'only a place, or nothing: %j',
+  (text) => expect(readTyped(text, places)).toBeUndefined(),
+)
+
+test('words that mean nothing are said', () => {
+  expect(readTyped('affaire familiale pour un couple', places)).toMatchObject({
+    parameters: {},
+    ignored: ['affaire familiale pour un couple'],
+  })
+  expect(readTyped('Vieux Moulin Bleu', places)).toMatchObject({ parameters: {}, ignored: ['Vieux Moulin Bleu'] })
+})
+
+test('a very long or strange text is answered quickly', () => {
+  const start = performance.now()
+  for (const text of [
+    'bar '.repeat(50),
+    '1 '.repeat(100),
+    'de '.repeat(66),
+    '9'.repeat(200),
+    '1 000 '.repeat(33),
+    'x'.repeat(200),
+  ])
+    readTyped(text, places)
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,0 +1,140 @@
+import { EMPTY_WORDS, NEAR_KM } from '#domain/listing/search/search-words.ts'
+import type { Places } from '#server/places/places.ts'
+import { figuresIn } from './figures.ts'
+import { isNegator, negatedIn, type Unit } from './negations.ts'
+import { isAroundPlace, isLarge, longNames, placesIn } from './place-words.ts'
+import { plainOf, type Span, typedOf, without, type Word, wordsIn } from './plain.ts'
+import { referenceIn } from './references.ts'
+import { corrected, type Meaning, phraseAt } from './vocabulary.ts'
+
+/** What a typed text means. */
+export interface TypedSearch {
+  /** Parameters of /search; several values with commas. */
+  parameters: Record<string, string>
+  /** What cannot be searched for, as typed, in the order of the text. */
+  ignored: string[]
+  /** Some of it was turned away: "sans", "hors". */
+  isNegated: boolean
+}
+
+const EMPTY = new Set(EMPTY_WORDS.split(' '))
+
+/**
+ * Reads a text as people type it into one field: activities, places, a reference, amounts. Undefined when it is exactly a
+ * place, or has no words.
+ */
+export function readTyped(text: string, places: Places): TypedSearch | undefined {
+  const typed = typedOf(text)
+  const plain = plainOf(typed)
+  const reference = referenceIn(plain, places)
+  if (reference) return { parameters: { reference }, ignored: [], isNegated: false }
+  const { found, read, leftOut, radius } = figuresIn(plain, (after) => isKnown(after, places))
+  const words = wordsIn(without(plain, read))
+  const { meanings, unsearchable, negated, others } = tradeIn(words, places)
+  const meant = joined(meanings)
+  const isOfTrade = meanings.length > 0 || read.length > 0 || negated.length > 0
+  if (!isOfTrade && (words.length === 0 || isPlace(typed, places))) return undefined
+  // "Loué" alone is a town: only what is sold, or its trade, comes before a name.
+  if (!SUBJECTS.some((name) => meant[name]) && read.length === 0 && places.isName(typed)) return undefined
+  const { location, isAround, others: unknown } = placesIn(others, places)
+  if (radius && !location) {
+    delete found['radius']
+    leftOut.push(radius)
+  }
+  const parameters = {
+    ...meant,
+    ...(isAround ? { radius: String(NEAR_KM) } : {}),
+    ...found,
+    ...(location ? { location } : {}),
+  }
+  const ignored = asTyped([...leftOut, ...unsearchable, ...negated, ...unknown], typed)
+  // Words around the name of a village are those of a title: "Vieux Moulin Bleu".
+  if (!isOfTrade && location && ignored.length > 0 && !isLarge(location, places))
+    return { parameters: {}, ignored: [typed.trim()], isNegated: false }
+  return { parameters, ignored, isNegated: negated.length > 0 }
+}
+
+const SUBJECTS = ['activity', 'sector', 'category', 'deal'] as const
+
+/** Whether a text is the name of a place and nothing else. */
+function isPlace(text: string, places: Places): boolean {
+  const { place, otherWords } = places.parse(text)
+  return place !== null && otherWords.length === 0
+}
+
+/** Whether a text begins with words that are no counted things: of the trade, a place, or empty ones. */
+function isKnown(text: string, places: Places): boolean {
+  const keys = wordsIn(text).map(({ key }) => key)
+  const [first = ''] = keys
+  if (EMPTY.has(first) || isNegator(first) || isAroundPlace(first)) return true
+  if (phraseAt(keys, 0, () => true) || corrected(first) !== first) return true
+  return keys.some((_, at) => {
+    const name = keys.slice(0, at + 1).join(' ')
+    return places.isName(name) && isLarge(name, places)
+  })
+}
+
+interface Trade {
+  meanings: Meaning[]
+  /** Words that the parser knows but no filter expresses. */
+  unsearchable: Word[]
+  negated: Word[]
+  others: Word[]
+}
+
+/** The phrases of the trade in a text, and its other words. The name of a place keeps its words: "bar le duc". */
+function tradeIn(words: Word[], places: Places): Trade {
+  const typed = words.map(({ key }) => key)
+  const names = longNames(typed, places, (start, end) =>
+    typed.slice(0, start).some((_, before) => (phraseAt(typed, before, () => true)?.end ?? 0) >= end),
+  )
+  const keys = typed.map((key, at) => (names.has(at) || EMPTY.has(key) || places.isName(key) ? key : corrected(key)))
+  const phrase = (at: number) => (names.has(at) ? undefined : phraseAt(keys, at, (one) => !names.has(one)))
+  const unitAt = (at: number): Unit => {
+    const end = phrase(at)?.end
+    if (end) return { kind: 'trade', end }
+    const isPlace = names.has(at) || places.isName(keys[at] ?? '') || /^\d{2}$/.test(keys[at] ?? '')
+    return { kind: isPlace ? 'place' : 'other', end: names.get(at) ?? at + 1 }
+  }
+  const away = negatedIn(words, unitAt)
+  const trade: Trade = { meanings: [], unsearchable: [], negated: words.filter((_, at) => away.has(at)), others: [] }
+  for (let at = 0; at < words.length;) {
+    const found = away.has(at) ? undefined : phrase(at)
+    const end = found?.end ?? at + 1
+    const taken = words.slice(at, end)
+    if (!found) trade.others.push(...taken.filter(() => !away.has(at)))
+    else if (Object.keys(found.meaning).length === 0) trade.unsearchable.push(...taken)
+    else trade.meanings.push(found.meaning)
+    at = end
+  }
+  return trade
+}
+
+/** One set of parameters: values of several phrases are alternatives. */
+function joined(meanings: Meaning[]): Meaning {
+  const all: Meaning = {}
+  for (const meaning of meanings)
+    for (const [name, value] of Object.entries(meaning) as [keyof Meaning, string][])
+      all[name] =
+        name === 'category'
+          ? (all[name] ?? value)
+          : [...new Set([...(all[name]?.split(',') ?? []), ...value.split(',')])].join()
+  // "entreprise de plomberie", "murs de boutique": the other word says more.
+  if (all.activity || all.sector || all.deal === 'murs') delete all.category
+  return all
+}
+
+/** Parts of the text as they were typed; parts with nothing telling between them are one. */
+function asTyped(spans: Span[], typed: string): string[] {
+  const joinedSpans: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = joinedSpans.at(-1)
+    const isNext = last && (span.start <= last.end || isEmpty(typed.slice(last.end, span.start)))
+    if (isNext) last.end = Math.max(last.end, span.end)
+    else joinedSpans.push({ start: span.start, end: span.end })
+  }
+  return joinedSpans.map(({ start, end }) => typed.slice(start, end).trim()).filter(Boolean)
+}
+
+const isEmpty = (between: string) =>
+  !/[,;|()]/.test(between) && wordsIn(plainOf(between)).every(({ key }) => EMPTY.has(key))

@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DAY_WORDS, DAYS, type Day, type OpenRange } from '#domain/agency/hours.ts'
+import { CLOSURES_MAX, HoursForm, RANGES_MAX } from '#domain/agency/settings.ts'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { saveHours } from '#web/api/queries/agency-admin.ts'
+import { Rows, SettingField, SettingsForm } from './settings-form.tsx'
+
+const OF = 'horaires'
+const NO_CLOSURE = { from: '', to: '', reason: '' }
+
+/** The opening hours of each weekday, and the closed days. */
+export function HoursSection({ saved }: { saved: HoursForm }) {
+  const [{ week, closures }, setTyped] = useState(saved)
+  const { mutateAsync: send } = useMutation(saveHours())
+  const changeDay = (day: Day, ranges: OpenRange[]) => setTyped({ week: { ...week, [day]: ranges }, closures })
+  return (
+    <SettingSection
+      title="Horaires et fermetures"
+      intro="Montrés au pied de chaque page et sur la page de l’agence. Les rendez-vous se prennent dans ces heures."
+    >
+      <SettingsForm name={OF} schema={HoursForm} send={send} typed={{ week, closures }} onTake={setTyped}>
+        {(messages) => (
+          <>
+            <div className="week">
+              {DAYS.map((day) => (
+                <DayHours
+                  key={day}
+                  day={day}
+                  ranges={week[day]}
+                  onChange={(ranges) => changeDay(day, ranges)}
+                  messages={messages}
+                />
+              ))}
+            </div>
+            <h3>Jours de fermeture</h3>
+            <p className="hint">Congés, jours fériés, ponts. Un seul jour&nbsp;: le même deux fois.</p>
+            <Rows
+              rows={closures}
+              onChange={(rows) => setTyped({ week, closures: rows })}
+              empty={NO_CLOSURE}
+              what="une fermeture"
+              nameOf={(index) => `la fermeture ${index + 1}`}
+              max={CLOSURES_MAX}
+            >
+              {({ from, to, reason }, index, change) => {
+                const field = (name: string) => ({ of: OF, path: `closures.${index}.${name}`, messages })
+                return (
+                  <>
+                    <SettingField
+                      {...field('from')}
+                      label="Premier jour"
+                      type="date"
+                      value={from}
+                      // A single day is the usual case.
+                      onChange={(day) => change(to ? { from: day } : { from: day, to: day })}
+                    />
+                    <SettingField
+                      {...field('to')}
+                      label="Dernier jour"
+                      type="date"
+                      value={to}
+                      onChange={(day) => change({ to: day })}
+                    />
+                    <SettingField
+                      {...field('reason')}
+                      label="Motif (facultatif)"
+                      value={reason}
+                      onChange={(text) => change({ reason: text })}
+                    />
+                  </>
+                )
+              }}
+            </Rows>
+          </>
+        )}
+      </SettingsForm>
+    </SettingSection>
+  )
+}
+
+interface DayHoursProps {
+  day: Day
+  ranges: OpenRange[]
+  onChange: (ranges: OpenRange[]) => void
+  messages: Readonly<Record<string, string>>
+}
+
+function DayHours({ day, ranges, onChange, messages }: DayHoursProps) {
+  const word = DAY_WORDS[day]
+  return (
+    <fieldset className="day-hours">
+      <legend>{word}</legend>
+      {ranges.length === 0 && <p className="hint">Fermé</p>}
+      {ranges.map((range, index) => {
+        const change = (part: Partial<OpenRange>) => onChange(ranges.with(index, { ...range, ...part }))
+        const field = (name: string) => ({
+          of: OF,
+          path: `week.${day}.${index}.${name}`,
+          messages,
+          type: 'time' as const,
+        })
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- ranges have no other identity
+          <div key={index} className="day-range">
+            <SettingField
+              {...field('opens')}
+              label="Ouvre à"
+              value={range.opens}
+              onChange={(opens) => change({ opens })}
+            />
+            <SettingField
+              {...field('closes')}
+              label="Ferme à"
+              value={range.closes}
+              onChange={(closes) => change({ closes })}
+            />
+            <button
+              className="btn btn-ghost btn-sm"
+              type="button"
+              aria-label={`Retirer la plage ${index + 1} du ${word}`}
+              onClick={() => onChange(ranges.toSpliced(index, 1))}
+            >
+              Retirer
+            </button>
+          </div>
+        )
+      })}
+      {ranges.length < RANGES_MAX && (
+        <button
+          className="btn btn-ghost btn-sm"
+          type="button"
+          aria-label={`Ajouter une plage le ${word}`}
+          onClick={() => onChange([...ranges, { opens: '', closes: '' }])}
+        >
+          Ajouter une plage
+        </button>
+      )}
+    </fieldset>
+  )
+}

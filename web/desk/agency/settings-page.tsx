@@ -1,0 +1,142 @@
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { agencySettings, savePublishing } from '#web/api/queries/agency-admin.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { AppointmentsSection } from './appointments-setting.tsx'
+import { HoursSection } from './hours-setting.tsx'
+import { SocialSection } from './social-setting.tsx'
+import { TestimonialsSection } from './testimonials-setting.tsx'
+import { useState } from 'react'
+import type { User } from '#domain/accounts/account.ts'
+import { Avatar } from '#web/frame/person/avatar.tsx'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
+import { users } from '#web/api/queries/admin.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { PublishingForm } from '#domain/agency/settings.ts'
+import { fieldId, SettingsForm } from './settings-form.tsx'
+
+/** What the site says of the agency: each section is saved by itself. */
+export default function AgencySettingsScreen() {
+  return (
+    <div className="wrap page admin-form agency-settings">
+      <PageHead title="L’agence" description="L’équipe, les horaires et les témoignages que le site montre." />
+      <BackLink to="/admin" label="Retour à l’administration" />
+      <h1>L’agence</h1>
+      <p>
+        {/* A new load: hours of the footer are read once a visit. */}
+        <a className="link" href="/agence">
+          Voir la page de l’agence
+        </a>
+      </p>
+      <RequireAdmin skeleton={<SettingsSkeleton />}>{() => <Settings />}</RequireAdmin>
+    </div>
+  )
+}
+
+/** Waits for a fresh read: forms keep what they began with. */
+function Settings() {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(agencySettings())
+  if (!data && isError) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={refetch} />
+  if (!data || !isFetchedAfterMount) return <SettingsSkeleton />
+  return (
+    <>
+      <TeamSection />
+      <HoursSection saved={data.hours} />
+      <AppointmentsSection saved={data.appointments} />
+      <TestimonialsSection saved={data.testimonials} soldListings={data.soldListings} />
+      <PublishingSection saved={data.publishing} />
+      <SocialSection saved={data.social} />
+    </>
+  )
+}
+
+const SettingsSkeleton = () => (
+  <Loading text="Chargement des réglages…" className="account-skeleton">
+    <SettingSkeleton>
+      <Skeletons shapes={['field', 'field', 'field']} />
+    </SettingSkeleton>
+  </Loading>
+)
+
+/** The administrators: those with a rank are the team of the agency's page. */
+function TeamSection() {
+  const { data, isError, refetch } = useQuery(users())
+  const people = data?.filter(({ role, active }) => role === 'admin' && active).toReversed()
+  return (
+    <SettingSection
+      title="Équipe"
+      intro="Les administrateurs du site. Donnez un rang à ceux que la page de l’agence présente."
+    >
+      {isError && <LoadFailure text="Impossible de charger l’équipe." onRetry={refetch} />}
+      {!isError && !people && <Skeletons shapes={['field', 'field']} />}
+      {people?.map((user) => (
+        <Person key={user.id} user={user} />
+      ))}
+      <p className="hint">
+        {'Une personne manque\u00a0? Elle ouvre un compte, puis vous lui donnez le rôle d’administrateur dans '}
+        <PageLink to="/admin?tab=users">les utilisateurs</PageLink>.
+      </p>
+    </SettingSection>
+  )
+}
+
+/** Its form is loaded when it opens. */
+function Person({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="team-person" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Avatar user={user} size="sm" />
+        {`${user.firstName} ${user.lastName}`}
+      </summary>
+      {isOpen && <AgentSettings user={user} />}
+    </details>
+  )
+}
+
+const OF = 'mise-en-ligne'
+
+/** Whether listings are published without a mandate. */
+function PublishingSection({ saved }: { saved: PublishingForm }) {
+  const [requireMandate, setRequireMandate] = useState(saved.requireMandate)
+  const { mutateAsync: send } = useMutation(savePublishing())
+  const id = fieldId(OF, 'requireMandate')
+  return (
+    <SettingSection
+      title="Mise en ligne"
+      intro={
+        'Pour les biens créés par «\u00a0Ajouter un bien\u00a0», qui n’ont pas encore de mandat. Une fiche complète ne se publie jamais sans mandat.'
+      }
+    >
+      <SettingsForm
+        name={OF}
+        schema={PublishingForm}
+        send={send}
+        typed={{ requireMandate }}
+        onTake={(earlier) => setRequireMandate(earlier.requireMandate)}
+      >
+        {() => (
+          <div className="field">
+            <div className="check">
+              <input
+                id={id}
+                type="checkbox"
+                checked={requireMandate}
+                aria-describedby={`${id}-note`}
+                onChange={({ target }) => setRequireMandate(target.checked)}
+              />
+              <label htmlFor={id}>Refuser la mise en ligne sans mandat</label>
+            </div>
+            <p className="hint" id={`${id}-note`}>
+              Ces biens deviennent des brouillons. Ceux qui sont déjà en ligne y restent.
+            </p>
+          </div>
+        )}
+      </SettingsForm>
+    </SettingSection>
+  )
+}

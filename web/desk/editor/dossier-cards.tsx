@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query'
+import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
+import { DEALS } from '#domain/listing/register/deals.ts'
+import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
+import type { FieldGroup } from '#domain/listing/register/fields.ts'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { users } from '#web/api/queries/admin.ts'
+import { Optimiser } from '#web/desk/form/optimiser.tsx'
+import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { SectionNav } from '#web/site/sheet/trade-sections.tsx'
+import { PlaceInput } from '#web/frame/place-input.tsx'
+import { ActivitiesField } from './activities-field.tsx'
+import { useEditor } from './editor-context.ts'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { EditorField } from './editor-field.tsx'
+import { FactsFields, fieldsOf, SHOWN_REVENUE } from './facts-fields.tsx'
+import { FeaturesField } from './features-field.tsx'
+import { PhotosField } from './photos-field.tsx'
+import { SceneField } from './scene-field.tsx'
+import { applyingTo, type Typed } from './typed.ts'
+import { YearsFields } from './years-fields.tsx'
+
+/** Which groups of the register stand in which card, after the card’s own fields. */
+const FACTS_CARDS: { id: string; title: string; groups: FieldGroup[] }[] = [
+  { id: 'bail', title: 'Bail', groups: ['lease'] },
+  { id: 'locaux', title: 'Locaux et énergie', groups: ['premises', 'energy'] },
+  { id: 'exploitation', title: 'Exploitation et équipe', groups: ['operation', 'people'] },
+]
+
+export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: string) => void }) {
+  const { typed } = useEditor()
+  const isApplying = applyingTo(typed)
+  const cards = FACTS_CARDS.filter(({ groups }) => fieldsOf(typed, groups).length > 0)
+  return (
+    <>
+      <SectionNav
+        sections={[
+          { id: 'annonce', title: 'L’annonce' },
+          { id: 'prix', title: 'Prix' },
+          { id: 'chiffres', title: 'Chiffres' },
+          ...cards,
+          { id: 'confidentialite', title: 'Confidentialité et photos' },
+          { id: 'publication', title: 'Publication et mandat' },
+        ]}
+      />
+      <SettingSection
+        anchor="annonce"
+        title="L’annonce"
+        intro="La nature et la catégorie décident de ce que demande la fiche."
+      >
+        <AnnouncementFields id={id} />
+      </SettingSection>
+      <SettingSection anchor="prix" title="Prix et honoraires">
+        <PriceLine />
+        <FactsFields names={fieldsOf(typed, ['price'])} />
+      </SettingSection>
+      <SettingSection
+        anchor="chiffres"
+        title="Chiffres"
+        intro="Les trois derniers exercices sont montrés, si vous les publiez."
+      >
+        <ChoiceLine path="disclosure" name="disclosure" label="Chiffres montrés" choices={DISCLOSURES} />
+        {isApplying(SHOWN_REVENUE) && <FactsFields names={[SHOWN_REVENUE]} />}
+        <YearsFields />
+      </SettingSection>
+      {cards.map((card) => (
+        <SettingSection key={card.id} anchor={card.id} title={card.title}>
+          <FactsFields names={fieldsOf(typed, card.groups)} />
+        </SettingSection>
+      ))}
+      <SettingSection
+        anchor="confidentialite"
+        title="Confidentialité et photos"
+        intro="L’identité de l’affaire n’est jamais publiée."
+      >
+        <ChoiceLine path="discretion" name="discretion" label="Localisation montrée" choices={DISCRETIONS} />
+        <FactsFields names={fieldsOf(typed, ['identity'])} />
+        <PhotosField onAdd={onPhoto} />
+        <SceneField />
+      </SettingSection>
+    </>
+  )
+}
+
+function AnnouncementFields({ id }: { id: number }) {
+  const { typed, change } = useEditor()
+  const { data: accounts = [] } = useQuery(users())
+  const agents = accounts.filter(({ role, active }) => role === 'admin' && active)
+  return (
+    <div className="form-stack">
+      <div className="dossier-fields">
+        <ChoiceLine
+          path="deal"
+          name="deal"
+          label="Nature de la cession"
+          choices={{ '': 'À choisir', ...labelsOf(DEALS) }}
+        />
+        <EditorField path="category" label="Catégorie">
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={typed.category}
+              onChange={({ target: { value } }) => isCategory(value) && change({ category: value })}
+            >
+              {CATEGORIES.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </select>
+          )}
+        </EditorField>
+      </div>
+      <ActivitiesField />
+      <TextLine path="title" name="title" label="Titre" />
+      <EditorField path="location" label="Localisation">
+        {(control) => <PlaceInput {...control} value={typed.location} onChange={(location) => change({ location })} />}
+      </EditorField>
+      <EditorField path="description" label="Description">
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={10}
+            value={typed.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </EditorField>
+      <Optimiser read={() => optimisationRequest(typed, id)} onReplace={(description) => change({ description })} />
+      <FeaturesField />
+      <div className="dossier-fields">
+        <TextLine path="reference" name="reference" label="Référence (facultative)" />
+        <ChoiceLine
+          path="agentId"
+          name="agentId"
+          label="Agent"
+          choices={{
+            '': 'Aucun',
+            ...Object.fromEntries(agents.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`])),
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The public facts of the listing may be used, too, as they are saved. */
+const optimisationRequest = ({ description, title, location, category, price }: Typed, listingId: number) => ({
+  description: description.trim(),
+  propertyData: { title, location, category, price: parseNumber(price) ?? 0 },
+  listingId,
+})
+
+const labelsOf = (rows: Record<string, { label: string }>) =>
+  Object.fromEntries(Object.entries(rows).map(([name, { label }]) => [name, label]))
+
+type TextName = {
+  [Name in keyof Typed]-?: Typed[Name] extends string ? (string extends Typed[Name] ? Name : never) : never
+}[keyof Typed]
+
+interface LineProps {
+  path: string
+  name: TextName
+  label: string
+}
+
+function PriceLine() {
+  const { typed, change } = useEditor()
+  return (
+    <EditorField path="price" label="Prix (€)">
+      {(control) => (
+        <AmountInput {...control} value={typed.price} onChange={({ target }) => change({ price: target.value })} />
+      )}
+    </EditorField>
+  )
+}
+
+function TextLine({ path, name, label }: LineProps) {
+  const { typed, change } = useEditor()
+  return (
+    <EditorField path={path} label={label}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="text"
+          autoComplete="off"
+          value={typed[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </EditorField>
+  )
+}
+
+function ChoiceLine({ path, name, label, choices }: LineProps & { choices: Readonly<Record<string, string>> }) {
+  const { typed, change } = useEditor()
+  return (
+    <EditorField path={path} label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={typed[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        >
+          {Object.entries(choices).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </EditorField>
+  )
+}

@@ -1,0 +1,344 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { CircleAlert } from 'lucide'
+import type { User } from '#domain/accounts/account.ts'
+import { completeness } from '#domain/listing/publication/completeness.ts'
+import type { Dossier } from '#domain/listing/dossier.ts'
+import { problemsOf } from '#domain/listing/publication/publication.ts'
+import { isForSale } from '#domain/listing/register/status.ts'
+import { warningsOf } from '#domain/listing/publication/warnings.ts'
+import { isInForce } from '#domain/mandates/mandate.ts'
+import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
+import { CallError } from '#web/api/call.ts'
+import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
+import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
+import { mandates } from '#web/api/queries/mandates.ts'
+import { getQueryClient, refreshAll } from '#web/api/query-client.ts'
+import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
+import { MandatePanel } from '#web/desk/mandates/mandate-panel.tsx'
+import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { DossierCards } from './dossier-cards.tsx'
+import { controlId, EditorContext, focusField } from './editor-context.ts'
+import { FieldLink } from './field-link.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, type Typed, typedAt } from './typed.ts'
+import { draftOver, draftsOf, readDraft, useDraft } from './use-draft.ts'
+import { WordsDialog } from './words-dialog.tsx'
+
+interface DossierEditorProps {
+  dossier: Dossier
+  admin: User
+  onStored: (dossier: Dossier) => void
+  onReload: () => unknown
+}
+
+/** Why a save was refused: by the form's rules, and by the server about what was typed then. */
+interface Refused {
+  byRules: Messages
+  byServer: Messages
+  typed: Typed | undefined
+}
+
+const NOT_REFUSED: Refused = { byRules: {}, byServer: {}, typed: undefined }
+
+/** While one corrects, messages only disappear: the server's, once what they are about has changed. */
+function messagesLeft(
+  { byRules, byServer, typed: before }: Refused,
+  { now, typed, isMandated }: { now: Messages; typed: Typed; isMandated: boolean },
+): Messages {
+  const isSame = (path: string) =>
+    before !== undefined && JSON.stringify(typedAt(typed, path)) === JSON.stringify(typedAt(before, path))
+  return {
+    ...Object.fromEntries(
+      Object.entries(byServer).filter(([path]) => isSame(path) && !(path === 'mandate' && isMandated)),
+    ),
+    ...Object.fromEntries(Object.keys(byRules).flatMap((path) => (now[path] ? [[path, now[path]]] : []))),
+  }
+}
+
+/** A listing in seven cards, with its status beside. */
+export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEditorProps) {
+  const [version, setVersion] = useState(dossier)
+  const saved = useMemo(() => toTyped(version), [version])
+  const [typed, setTyped] = useState(saved)
+  const [offered, setOffered] = useState(() => draftsOf(admin.id, dossier))
+  const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
+  const [words, setWords] = useState<string[]>([])
+  /** The version that another administrator has saved since. */
+  const [newer, setNewer] = useState<Dossier>()
+  /** With the draft that another administrator has stored since. */
+  const [taken, setTaken] = useState<Dossier>()
+  const [kept, setKept] = useState<Typed>()
+  const [isPending, setPending] = useState(false)
+  const [today] = useState(thisDay)
+  const { data: rows } = useQuery(mandates(dossier.id))
+  const isMandated = rows ? mandatesIn(rows).some((mandate) => isInForce(latestOf(mandate), today)) : dossier.hasMandate
+  if (version !== dossier) {
+    setVersion(dossier)
+    setTyped(kept ?? toTyped(dossier))
+    setKept(undefined)
+    setRefused(NOT_REFUSED)
+    setNewer(undefined)
+    setTaken(undefined)
+  }
+  const draft = useDraft({
+    id: dossier.id,
+    admin,
+    typed,
+    saved,
+    version: dossier.draftVersion,
+    async onTaken(isOwn) {
+      const stored = await readStored(dossier.id)
+      if (!stored) return
+      if (stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
+      const other = readDraft(stored.draft)
+      // The answer to our own draft was lost, or the other draft was deleted.
+      if (stored.draft === null || isOwn(other)) draft.overwrite(stored.draftVersion)
+      else setTaken(stored)
+    },
+  })
+
+  const checked = checkTyped(typed, dossier)
+  const now: Messages = 'messages' in checked ? checked.messages : {}
+  const messages = messagesLeft(refused, { now, typed, isMandated })
+  const form = 'form' in checked ? checked.form : undefined
+  const warnings = Object.fromEntries(form ? warningsOf(form, today).map(({ path, message }) => [path, message]) : [])
+
+  useEffect(() => {
+    const paths = Object.keys({ ...refused.byRules, ...refused.byServer })
+    if (paths.length) focusField(...paths)
+  }, [refused])
+
+  function show(stored: Dossier) {
+    refreshAll(AFTER_SAVE)
+    onStored(stored)
+  }
+
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+
+  /** Saves what is typed; true when it is stored. */
+  async function save(confirmedWords: string[] = []): Promise<Dossier | undefined> {
+    if (!form) {
+      setRefused({ byRules: now, byServer: {}, typed })
+      return undefined
+    }
+    setPending(true)
+    const draftVersion = await draft.settle()
+    try {
+      const body = { ...toChange(form, typed, dossier), confirmedWords, draftVersion }
+      const stored = await saveDossier(dossier.id, dossier.updatedAt, body)
+      draft.forget()
+      return stored
+    } catch (error) {
+      await explain(error)
+      return undefined
+    } finally {
+      setPending(false)
+    }
+  }
+
+  async function explain(error: unknown) {
+    const found = wordsToConfirm(error)
+    if (found.length) return setWords(found)
+    if (error instanceof CallError && error.status === 409) {
+      const stored = await readStored(dossier.id)
+      if (stored && stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
+    }
+    if (!showRefused(error)) {
+      showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: textOf(error) })
+    }
+  }
+
+  /** Shows what the server refused beside its fields. False when it is about none. */
+  function showRefused(error: unknown): boolean {
+    const byServer = refusedFields(error)
+    if (Object.keys(byServer).length === 0) return false
+    setRefused({ byRules: {}, byServer, typed })
+    return true
+  }
+
+  /** Applies what was typed to the version that another administrator has saved. */
+  function keepOver(stored: Dossier) {
+    setKept(rebase(typed, changedPaths(typed, saved), toTyped(stored)))
+    onStored(stored)
+  }
+
+  async function submit(event?: FormEvent, confirmedWords: string[] = []) {
+    event?.preventDefault()
+    if (isPending) return
+    const stored = await save(confirmedWords)
+    if (!stored) return
+    show(stored)
+    showToast({
+      kind: 'success',
+      title: 'Fiche enregistrée',
+      text: isForSale(stored.status) ? 'Les modifications sont visibles sur le site.' : 'Elle n’est pas sur le site.',
+    })
+  }
+
+  return (
+    <EditorContext value={{ typed, change, messages, warnings }}>
+      <div className="dossier">
+        <form className="dossier-form property-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+          {offered.map((one) => (
+            <DraftOffer
+              key={one.at}
+              at={one.at}
+              by={one.by}
+              onTake={() => {
+                setTyped(draftOver(one, saved))
+                setOffered([])
+              }}
+              onDrop={() => {
+                const left = offered.filter((other) => other !== one)
+                setOffered(left)
+                if (one.isLocal || left.length === 0) draft.forget()
+                if (one.isLocal && left.length > 0) return
+                // Refused when another administrator has gone on with it: it is theirs then.
+                void saveDraft(dossier.id, dossier.draftVersion, {})
+                  .catch(() => undefined)
+                  .then(() => left.length === 0 && onReload())
+              }}
+            />
+          ))}
+          {offered.length === 0 && (
+            <>
+              <ErrorSummary messages={messages} />
+              <DossierCards
+                id={dossier.id}
+                onPhoto={(image) =>
+                  setTyped((before) => ({
+                    ...before,
+                    pictures: [...before.pictures, { image, alt: '', caption: '', confidential: false }],
+                  }))
+                }
+              />
+              <div className="form-actions">
+                {newer && (
+                  <MeanwhileNotice
+                    title="Ce bien a changé depuis que vous l’avez ouvert."
+                    text="Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version."
+                    reload="Recharger le bien"
+                    keep="Garder ma saisie"
+                    onReload={() => onStored(newer)}
+                    onKeep={() => keepOver(newer)}
+                  />
+                )}
+                {taken && !newer && (
+                  <MeanwhileNotice
+                    title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
+                    text="Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée."
+                    reload="Reprendre l’autre saisie"
+                    keep="Garder ma saisie"
+                    onReload={() => {
+                      const other = readDraft(taken.draft)
+                      if (other) setKept(draftOver(other, saved))
+                      onStored(taken)
+                    }}
+                    onKeep={() => {
+                      draft.overwrite(taken.draftVersion)
+                      setTaken(undefined)
+                    }}
+                  />
+                )}
+                <p className="dossier-state" role="status">
+                  {draft.state === 'stored' && draft.isDirty && 'Saisie conservée, pas encore enregistrée.'}
+                  {draft.state === 'failed' &&
+                    'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'}
+                  {draft.state === 'taken' && 'Saisie non conservée.'}
+                </p>
+                <button className="btn btn-plate" type="submit" aria-busy={isPending}>
+                  Enregistrer
+                </button>
+              </div>
+            </>
+          )}
+        </form>
+        <aside className="dossier-side">
+          <StatusPanel
+            dossier={dossier}
+            completeness={completeness(form ?? dossier)}
+            problems={problemsOf(form ?? dossier, { hasMandate: isMandated })}
+            hasMandate={isMandated}
+            onBefore={async () => (draft.isDirty ? save() : dossier)}
+            onStored={show}
+            onRefused={showRefused}
+          />
+          <MandatePanel id={controlId('mandate')} dossier={dossier} rows={rows ?? []} hasMandate={isMandated} />
+        </aside>
+      </div>
+      {words.length > 0 && (
+        <WordsDialog
+          words={words}
+          action="Enregistrer quand même"
+          onClose={() => setWords([])}
+          onConfirm={() => {
+            setWords([])
+            void submit(undefined, words)
+          }}
+        />
+      )}
+    </EditorContext>
+  )
+}
+
+/** The stored version, read again; undefined when that fails. */
+async function readStored(id: number): Promise<Dossier | undefined> {
+  try {
+    return (await getQueryClient().fetchQuery({ ...dossierQuery(id), staleTime: 0 })) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface MeanwhileNoticeProps {
+  title: string
+  text: string
+  reload: string
+  keep: string
+  onReload: () => unknown
+  onKeep: () => unknown
+}
+
+/** Another administrator has changed the listing since it was opened: the user chooses which version stays. */
+function MeanwhileNotice({ title, text, reload, keep, onReload, onKeep }: MeanwhileNoticeProps) {
+  return (
+    <div className="alert outdated" role="alert">
+      <Icon of={CircleAlert} />
+      <div>
+        <p className="alert-title">{title}</p>
+        <p>{text}</p>
+        <div className="outdated-actions">
+          <button className="btn btn-plate btn-sm" type="button" onClick={() => void onKeep()}>
+            {keep}
+          </button>
+          <button className="btn btn-line btn-sm" type="button" onClick={() => void onReload()}>
+            {reload}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ErrorSummary({ messages }: { messages: Messages }) {
+  const wrong = Object.entries(messages)
+  if (wrong.length === 0) return null
+  return (
+    <div className="alert" role="alert">
+      <Icon of={CircleAlert} />
+      <div>
+        <p className="alert-title">La fiche n’est pas enregistrée.</p>
+        <ul className="problem-list">
+          {wrong.map(([path, message]) => (
+            <li key={path}>
+              <FieldLink path={path} text={message} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

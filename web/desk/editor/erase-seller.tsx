@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { inYears, longDate } from '#domain/format.ts'
+import type { Dossier } from '#domain/listing/dossier.ts'
+import { isForSale } from '#domain/listing/register/status.ts'
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { eraseSeller } from '#web/api/queries/dossiers.ts'
+import { textOf } from '#web/api/refused-fields.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
+
+const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
+
+interface EraseSellerProps {
+  dossier: Dossier
+  onErased: (dossier: Dossier) => void
+}
+
+/** Lets an administrator erase the seller of a record that is not on the site; says when that was done. */
+export function EraseSeller({ dossier, onErased }: EraseSellerProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const { id, status, title, sellerErasedAt } = dossier
+  if (isForSale(status)) return null
+
+  async function erase() {
+    setPending(true)
+    try {
+      onErased(await eraseSeller(id))
+      showToast({ kind: 'success', title: 'Succès', text: 'Les données du vendeur sont effacées.' })
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Rien n’est effacé', text: textOf(error) })
+    } finally {
+      setPending(false)
+      setConfirming(false)
+    }
+  }
+
+  return (
+    <details className="disclosure seller-erasure">
+      <summary>Données du vendeur</summary>
+      {sellerErasedAt && <p className="hint">{`Effacées le ${longDate(sellerErasedAt)}.`}</p>}
+      <p className="hint">
+        {status === 'brouillon'
+          ? `Elles s’effacent seules ${inYears(draftsKeptMonths)} après la dernière modification de ce brouillon.`
+          : `Elles s’effacent seules ${inYears(sellersKeptMonths)} après ${status === 'vendu' ? 'la vente' : 'le retrait'}.`}
+      </p>
+      <button className="btn btn-danger-line btn-sm" type="button" onClick={() => setConfirming(true)}>
+        Effacer les données du vendeur
+      </button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Effacer le vendeur de «\u00a0${title || 'Fiche sans titre'}\u00a0»\u00a0?`}
+          action="Effacer"
+          pending="Effacement…"
+          isPending={isPending}
+          onConfirm={() => void erase()}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            Nom, coordonnées, enseigne, SIREN, adresse, bailleur, notes, motifs, photos confidentielles et saisie en
+            cours disparaissent, sans retour possible.
+          </p>
+          <p>
+            Le prix, l’activité, le lieu, les dates et les chiffres restent. Le registre des mandats aussi : la loi le
+            veut dix ans.
+          </p>
+        </ConfirmDialog>
+      )}
+    </details>
+  )
+}

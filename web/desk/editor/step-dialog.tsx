@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import type { Dossier, StatusForm } from '#domain/listing/dossier.ts'
+import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
+import type { StatusChange } from '#domain/listing/register/status.ts'
+import { changeStatus } from '#web/api/queries/dossiers.ts'
+import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
+import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
+import { focusFirst } from '#web/ui/form/focus-first.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { WordsDialog } from './words-dialog.tsx'
+
+interface StepDialogProps {
+  dossier: Dossier
+  step: StatusChange
+  action: string
+  /** Saves what is typed; undefined when it could not. */
+  onBefore: () => Promise<Dossier | undefined>
+  onStored: (dossier: Dossier) => void
+  /** Shows a refusal beside the editor's fields; false when it is about none. */
+  onRefused: (error: unknown) => boolean
+  onClose: () => void
+}
+
+type Messages = Readonly<Record<string, string>>
+
+const idOf = (path: string) => `etape-${path}`
+
+/** A step in the life of a listing, with what it records. */
+export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
+  const { to, needsReason } = step
+  const names = Object.keys(STEP_DAYS[to] ?? {}) as (keyof Dossier & keyof StatusForm)[]
+  const [days, setDays] = useState(() => Object.fromEntries(names.map((name) => [name, String(dossier[name] ?? '')])))
+  const [reason, setReason] = useState('')
+  const [price, setPrice] = useState('')
+  const [words, setWords] = useState<string[]>([])
+  const [messages, setMessages] = useState<Messages>({})
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  useEffect(() => {
+    focusFirst(Object.keys(messages).map(idOf))
+  }, [messages])
+
+  async function take(confirmedWords: string[] = []) {
+    if (isPending) return
+    const soldPrice = parseNumber(price)
+    const record = { ...orNull(days), ...(soldPrice === undefined ? {} : { soldPrice }) }
+    const wrong = [
+      ...stepProblems(to, { ...dossier, ...record }, thisDay()),
+      ...(needsReason && !reason.trim() ? [{ path: 'reason', message: 'Indiquez le motif' }] : []),
+    ]
+    setProblem('')
+    setMessages(Object.fromEntries(wrong.map(({ path, message }) => [path, message])))
+    if (wrong.length > 0) return
+    setPending(true)
+    try {
+      const current = await onBefore()
+      if (!current) return onClose()
+      onStored(await changeStatus(current.id, current.updatedAt, { to, reason, ...record, confirmedWords }))
+      showToast({ kind: 'success', title: 'Succès', text: `Le bien est «\u00a0${to}\u00a0».` })
+      onClose()
+    } catch (error) {
+      explain(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function explain(error: unknown) {
+    const found = wordsToConfirm(error)
+    if (found.length) return setWords(found)
+    const fields = refusedFields(error)
+    if (Object.keys(fields).some((path) => path === 'reason' || path === 'soldPrice' || path in days))
+      return setMessages(fields)
+    // Its fields are in the editor: they cannot be reached while the dialog is open.
+    if (onRefused(error)) return onClose()
+    setProblem(textOf(error))
+  }
+
+  if (words.length > 0)
+    return (
+      <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={() => void take(words)} />
+    )
+  return (
+    <Dialog title={`${action}\u00a0?`} onClose={onClose}>
+      <div className="form-stack step-fields">
+        {names.map((name) => (
+          <LabelledField
+            key={name}
+            id={idOf(name)}
+            name={name}
+            label={(STEP_DAYS[to] as Messages)[name] ?? ''}
+            message={messages[name]}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="date"
+                value={days[name]}
+                onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+              />
+            )}
+          </LabelledField>
+        ))}
+        {to === 'vendu' && (
+          <LabelledField
+            id={idOf('soldPrice')}
+            name="soldPrice"
+            label="Prix de vente (confidentiel)"
+            message={messages['soldPrice']}
+          >
+            {(control) => <AmountInput {...control} value={price} onChange={({ target }) => setPrice(target.value)} />}
+          </LabelledField>
+        )}
+        {needsReason && (
+          <LabelledField id={idOf('reason')} name="reason" label="Motif" message={messages['reason']}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={3}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </LabelledField>
+        )}
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Annuler
+        </button>
+        <button className="btn btn-plate" type="button" aria-busy={isPending} onClick={() => void take()}>
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A day that was cleared is no longer known. */
+const orNull = (days: Messages) => Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))

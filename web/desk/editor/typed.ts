@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from '#domain/listing/register/category.ts'
+import { frenchNumber } from '#domain/format.ts'
+import { type DossierChangeForm, DossierForm, PictureForm } from '#domain/listing/dossier.ts'
+import {
+  applies,
+  type Facts,
+  FIELD_NAMES,
+  field,
+  type FieldName,
+  YEAR_FIELD_NAMES,
+  YEAR_FIELDS,
+  type YearFieldName,
+  type YearFigures,
+} from '#domain/listing/register/fields.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
+import { isDeal } from '#domain/listing/register/deals.ts'
+import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
+import { parseNumber } from '#web/desk/form/parse-number.ts'
+
+const Answer = z.union([z.string(), z.array(z.string())])
+
+/** What the editor holds: numbers as they were typed, « oui » and « non » for a yes-no field, '' for nothing. */
+export const Typed = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  location: z.string(),
+  price: z.string(),
+  reference: z.string(),
+  features: z.array(z.string()),
+  deal: z.string(),
+  activities: z.array(z.string()),
+  discretion: z.string(),
+  disclosure: z.string(),
+  /** Absent for that of the trade. */
+  scene: z.optional(z.enum(SCENE_NAMES)),
+  facts: z.record(z.string(), Answer),
+  years: z.array(
+    z.object({
+      closedOn: z.string(),
+      months: z.string(),
+      figures: z.record(z.string(), Answer),
+      /** The day it is stored under; absent for a new year. */
+      storedOn: z.optional(z.string()),
+    }),
+  ),
+  pictures: z.array(PictureForm),
+  agentId: z.string(),
+  featured: z.boolean(),
+})
+export type Typed = z.infer<typeof Typed>
+export type TypedYear = Typed['years'][number]
+export type Answer = z.infer<typeof Answer>
+
+type Row = ReturnType<typeof field> | (typeof YEAR_FIELDS)[keyof typeof YEAR_FIELDS]
+
+/** A stored listing as the editor first shows it. */
+export const toTyped = (form: DossierForm): Typed => ({
+  title: form.title,
+  description: form.description,
+  category: form.category,
+  location: form.location,
+  price: form.price === null ? '' : frenchNumber(form.price),
+  reference: form.reference,
+  features: form.features,
+  deal: form.deal ?? '',
+  activities: form.activities,
+  discretion: form.discretion,
+  disclosure: form.disclosure,
+  scene: form.scene,
+  facts: Object.fromEntries(FIELD_NAMES.map((name) => [name, toAnswer(field(name), form.facts[name])])),
+  years: form.years.map(({ closedOn, months, figures }) => ({
+    closedOn,
+    months: String(months),
+    storedOn: closedOn,
+    figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, toAnswer(YEAR_FIELDS[name], figures[name])])),
+  })),
+  pictures: form.pictures,
+  agentId: form.agentId === null ? '' : String(form.agentId),
+  featured: form.featured,
+})
+
+/** Typed before some rows were renamed: under the names that they have now. */
+export const underCurrentNames = (typed: Typed): Typed => ({
+  ...typed,
+  facts: withCurrentNames(typed.facts, RENAMED_FIELDS),
+  years: typed.years.map((year) => ({ ...year, figures: withCurrentNames(year.figures, RENAMED_YEAR_FIELDS) })),
+})
+
+function toAnswer({ kind }: Row, value: unknown): Answer {
+  if (kind === 'several') return Array.isArray(value) ? (value as string[]) : []
+  if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (typeof value === 'number') return kind === 'year' ? String(value) : frenchNumber(value)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What the listing is with what is typed, unchecked. Fields that do not apply, or that a draft does not know, stay as they are `stored`. */
+function toForm(typed: Typed, stored: Stored): unknown {
+  return {
+    ...typed,
+    features: typed.features.map((text) => text.trim()).filter(Boolean),
+    price: parseNumber(typed.price) ?? null,
+    deal: typed.deal || null,
+    agentId: typed.agentId === '' ? null : Number(typed.agentId),
+    facts: toFacts(typed, stored.facts),
+    years: typed.years.map(({ closedOn, months, figures, storedOn }) => {
+      const known = figuresOn(storedOn, stored)
+      const value = (name: YearFieldName) => (name in figures ? toValue(YEAR_FIELDS[name], figures[name]) : known[name])
+      return {
+        closedOn,
+        months: parseNumber(months),
+        figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, value(name)])),
+      }
+    }),
+  }
+}
+
+type Stored = Pick<DossierForm, 'facts' | 'years'>
+
+const figuresOn = (day: string | undefined, { years }: Stored): YearFigures =>
+  years.find(({ closedOn }) => closedOn === day)?.figures ?? {}
+
+function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
+  const isApplying = applyingTo(typed)
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => [
+      name,
+      isApplying(name) && name in typed.facts ? toValue(field(name), typed.facts[name]) : stored[name],
+    ]),
+  )
+}
+
+/** What is sent: the server keeps what is absent, so that what was cleared is null. */
+export function toChange(form: DossierForm, { years: typedYears }: Typed, stored: Stored): DossierChangeForm {
+  return {
+    ...form,
+    scene: form.scene ?? null,
+    facts: withCleared(form.facts, stored.facts),
+    years: form.years.map((year, index) => {
+      const storedOn = typedYears[index]?.storedOn
+      const figures = withCleared(year.figures, figuresOn(storedOn, stored))
+      return { ...year, figures, ...(storedOn ? { storedOn } : {}) }
+    }),
+  }
+}
+
+function withCleared<Values extends object>(values: Values, stored: Values) {
+  const cleared = Object.keys(stored).filter((name) => values[name as keyof Values] === undefined)
+  return { ...values, ...(Object.fromEntries(cleared.map((name) => [name, null])) as { [N in keyof Values]: null }) }
+}
+
+function toValue({ kind }: Row, answer: Answer = ''): unknown {
+  if (answer === '' || answer.length === 0) return undefined
+  if (Array.isArray(answer)) return answer
+  switch (kind) {
+    case 'yes-no':
+      return answer === 'oui'
+    case 'choice':
+    case 'text':
+    case 'date':
+    case 'month':
+      return answer
+    default:
+      return parseNumber(answer)
+  }
+}
+
+/** Which fields apply to what is typed so far. */
+export function applyingTo({ category, deal, facts }: Typed): (name: FieldName) => boolean {
+  const answers = Object.fromEntries(FIELD_NAMES.map((name) => [name, toValue(field(name), facts[name])])) as Facts
+  return (name) => applies(name, { category, deal: isDeal(deal) ? deal : undefined, facts: answers })
+}
+
+/** The first message of each path: "title", "facts.yearlyRent", "years.0.figures.revenue". */
+export type Messages = Readonly<Record<string, string>>
+
+/** The form that what is typed makes, or why it makes none. */
+export function checkTyped(typed: Typed, stored: Stored): { form: DossierForm } | { messages: Messages } {
+  const { data, error } = DossierForm.safeParse(toForm(typed, stored))
+  if (data) return { form: data }
+  const messages: Record<string, string> = {}
+  for (const { path, message } of error.issues) messages[path.join('.')] ??= message
+  return { messages }
+}
+
+/** Where two versions differ: "title", "facts.surface". Years and pictures differ as a whole. */
+export function changedPaths(typed: Typed, saved: Typed): string[] {
+  const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+  const names = Object.keys(saved) as (keyof Typed)[]
+  const facts = new Set([...Object.keys(saved.facts), ...Object.keys(typed.facts)])
+  return [
+    ...names.filter((name) => name !== 'facts' && differ(typed[name], saved[name])),
+    ...[...facts].filter((name) => differ(typed.facts[name], saved.facts[name])).map((name) => `facts.${name}`),
+  ]
+}
+
+/** `onto`, with what `typed` has at these paths. */
+export function rebase(typed: Typed, paths: readonly string[], onto: Typed): Typed {
+  const names = Object.keys(onto) as (keyof Typed)[]
+  const own = Object.fromEntries(names.filter((name) => paths.includes(name)).map((name) => [name, typed[name]]))
+  const facts = Object.entries(typed.facts).filter(([name]) => paths.includes(`facts.${name}`))
+  return { ...onto, ...own, facts: { ...onto.facts, ...Object.fromEntries(facts) } }
+}
+
+/** What is typed at a path: "facts.surface", "years.0.figures.revenue". */
+export const typedAt = (typed: Typed, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], typed)

@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PropertyForm } from '#domain/listing/form.ts'
+import { publishProperty } from '#web/api/queries/admin.ts'
+import { agencySettings } from '#web/api/queries/agency-admin.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { ListingEditor } from './listing-editor.tsx'
+import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+
+/** docs/specification.md §2, Property form (new). */
+export default function NewListingScreen() {
+  return (
+    <div className="wrap admin-form">
+      <PageHead title="Nouveau bien" description="Publier un bien sur le site." />
+      <BackLink to="/admin" label="Retour à l’administration" />
+      <h1>Nouveau bien</h1>
+      <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewListing />}</RequireAdmin>
+    </div>
+  )
+}
+
+/** A draft goes on in its whole record, where its mandate is recorded. */
+function NewListing() {
+  const { mutateAsync: publish } = useMutation(publishProperty())
+  async function create(body: PropertyForm) {
+    const { id, isDraft } = await publish(body)
+    return isDraft ? `/admin/biens/${id}` : undefined
+  }
+  return <ListingEditor onSave={create} submitLabel="Créer le bien" notice={<Outcome />} />
+}
+
+/** What becomes of the listing: the agency may want no publication without a mandate. */
+function Outcome() {
+  const { data, isPending } = useQuery(agencySettings())
+  const text = data?.publishing.requireMandate
+    ? 'Enregistré comme brouillon\u00a0: à publier avec son mandat'
+    : 'Publié tout de suite, sans mandat au registre'
+  // Its line is there from the beginning: the buttons do not move.
+  return <p className="hint form-outcome">{isPending ? '\u00a0' : text}</p>
+}

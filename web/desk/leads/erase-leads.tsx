@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { counted } from '#domain/format.ts'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
+import { forgetDraft } from '#web/api/local-drafts.ts'
+import { eraseLeads } from '#web/api/queries/leads-admin.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+
+interface EraseLeadsProps {
+  ids: number[]
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Confirms the erasure of requests: of spam, or because the person asks for it (RGPD art. 17). */
+export function EraseLeads({ ids, onClose, onErased }: EraseLeadsProps) {
+  const { id: adminId } = useAdmin()
+  const { mutate, isPending } = useMutation({
+    ...eraseLeads(),
+    onSuccess: () => {
+      for (const id of ids) for (const what of ['note', 'mail']) forgetDraft(adminId, `${what} ${id}`)
+      onClose()
+      onErased()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Effacer ${counted(ids.length, 'demande')}\u00a0?`}
+      action="Effacer"
+      pending="Effacement…"
+      isPending={isPending}
+      onConfirm={() => mutate(ids)}
+      onClose={onClose}
+    >
+      <p>Le message, les notes et les mails disparaissent. Le journal garde la référence, sans nom.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { LeadDetail } from '#domain/accounts/admin.ts'
+import { euros, numericDate } from '#domain/format.ts'
+import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
+import { CONFIDENCES, COVERS } from '#domain/valuation/words.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { PhoneLink } from '#web/frame/contact-links.tsx'
+
+interface LeadFactsProps {
+  lead: LeadDetail
+  /** As it is dialled. */
+  phone: string
+  town: string
+}
+
+/** What the visitor sent beside the message. */
+export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
+  const { phoneE164, email, otherOffers, consentWords, consentVersion } = lead
+  return (
+    <dl className="lead-facts">
+      <Fact label="Téléphone">
+        <PhoneLink phone={phone} international={phoneE164} />
+      </Fact>
+      <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label="Bien concerné">
+        {/* The title is saved with the lead: it remains after the listing is deleted. */}
+        {lead.propertyId === null ? (
+          lead.propertyTitle
+        ) : (
+          <PageLink to={`/properties/${lead.propertyId}`}>{lead.propertyTitle}</PageLink>
+        )}
+      </Fact>
+      <Fact label="Rendez-vous">{lead.appointment}</Fact>
+      <Fact label="Forme du rendez-vous">{lead.meeting}</Fact>
+      <Fact label="Rendez-vous souhaité">{lead.halfDays?.join(', ')}</Fact>
+      <Fact label="Ville du bien">{town}</Fact>
+      <Fact label="Civilité">{lead.civility}</Fact>
+      <Fact label="Adresse">{lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`}</Fact>
+      <Fact label="Type de bien">{lead.propertyType}</Fact>
+      <Fact label="SIRET">{lead.siret}</Fact>
+      <Fact label="Estimation en ligne">{lead.valuation && valuationText(lead.valuation)}</Fact>
+      <Fact label="Avis de valeur">
+        {lead.kind === 'estimate' && (
+          <PageLink to={`/admin/avis-de-valeur?${lead.valuation?.figures ?? ''}`}>Préparer l’avis de valeur</PageLink>
+        )}
+      </Fact>
+      <Fact label="Autres offres">{otherOffers ? 'Accepte d’en recevoir' : 'Non'}</Fact>
+      <Fact label="Consentement">{`${consentWords} (${consentVersion})`}</Fact>
+    </dl>
+  )
+}
+
+const valuationText = ({ low, high, covers = 'all', confidence, referencesReadOn }: ValuationSnapshot) =>
+  low === null || high === null
+    ? 'Non estimable en ligne'
+    : `${euros(low)} à ${euros(high)}${COVERS[covers]}, confiance ${CONFIDENCES[confidence]}, références du ${numericDate(referencesReadOn)}`
+
+/** A label and its value; renders nothing without a value. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LeadStatus } from '#domain/accounts/admin.ts'
+import type { InboxLine } from '#domain/leads/inbox.ts'
+import { changeLead } from '#web/api/queries/leads-admin.ts'
+import { leadName, StatusOptions } from './lead-labels.tsx'
+
+/** The status of a request, changed where it stands. */
+export function StatusSelect({ line }: { line: InboxLine }) {
+  const { mutate: save, isPending, variables } = useMutation(changeLead(line.id))
+  const status = (isPending && variables.status) || line.status
+  return (
+    <select
+      className="status-select"
+      data-status={status}
+      aria-label={`Statut\u00a0: ${leadName(line)}`}
+      value={status}
+      onChange={({ target }) => save({ status: target.value as LeadStatus })}
+    >
+      <StatusOptions />
+    </select>
+  )
+}

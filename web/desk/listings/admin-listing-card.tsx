@@ -1,0 +1,155 @@
+import { MapPin, Pencil, Star, Trash2 } from 'lucide'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CategoryBadge } from '#web/site/card/category-badge.tsx'
+import { cutText } from '#domain/cut-text.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Price } from '#web/site/card/price.tsx'
+import { ListingPicture } from '#web/site/card/listing-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FEATURED_LOCK_MS } from '#domain/limits.ts'
+import { featureProperty, removeProperty } from '#web/api/queries/admin.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import { type ListedProperty, updateCachedListing, removeCachedListing } from './listing-list.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+
+/** More than the clamped lines can show. */
+const VISIBLE_CHARS = 200
+
+/** A listing's card in the dashboard; on phones, a row with a thumbnail. */
+export function AdminListingCard({ property }: { property: ListedProperty }) {
+  const { id, category, description, featured, image, location, price, reference, title } = property
+  return (
+    <article className="admin-card">
+      <div className="admin-card-picture">
+        <ListingPicture key={image} image={image} category={category} alt="" place="admin" />
+        {featured && (
+          <span className="badge badge-featured">
+            <Icon of={Star} />
+            En vedette
+          </span>
+        )}
+      </div>
+      <div className="admin-card-body">
+        <p className="admin-card-badges">
+          <CategoryBadge category={category} />
+          {property.isUnmandated && <span className="badge badge-warn">Sans mandat</span>}
+        </p>
+        <h2>{title}</h2>
+        <p className="card-location">
+          <Icon of={MapPin} />
+          {location}
+        </p>
+        <p className="admin-card-text">{cutText(description, VISIBLE_CHARS)}</p>
+        <p className="admin-card-foot">
+          <Price amount={price} />
+          {reference && <span>{`Réf: ${reference}`}</span>}
+        </p>
+      </div>
+      <div className="admin-card-actions">
+        <PageLink
+          className="btn btn-ghost btn-sm"
+          to={`/admin/property/edit/${id}`}
+          aria-label={`Modifier\u00a0: ${title}`}
+        >
+          <Icon of={Pencil} />
+          Modifier
+        </PageLink>
+        <PageLink className="btn btn-ghost btn-sm" to={`/admin/biens/${id}`} aria-label={`Fiche\u00a0: ${title}`}>
+          Fiche
+        </PageLink>
+        <FeaturedToggle property={property} />
+        <DeleteListing property={property} />
+      </div>
+    </article>
+  )
+}
+
+/** docs/specification.md §4: disabled for a short time after the click, and until the server answers. */
+function FeaturedToggle({ property }: { property: ListedProperty }) {
+  const { id, title, featured } = property
+  const { mutate: feature, isPending } = useMutation({
+    ...featureProperty(!featured),
+    onSuccess: () => updateCachedListing({ ...property, featured: !featured }),
+  })
+  const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
+  const isDisabled = isLocked || isPending
+  const { button, remember } = useRestoreFocus(isDisabled)
+  const action = featured ? 'Retirer de vedette' : 'Mettre en vedette'
+
+  function toggle() {
+    remember()
+    lock()
+    feature(id)
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-ghost btn-sm featured-toggle"
+      data-featured={featured || undefined}
+      aria-label={`${action}\u00a0: ${title}`}
+      data-tooltip={action}
+      disabled={isDisabled}
+      onClick={toggle}
+    >
+      <Icon of={Star} />
+    </button>
+  )
+}
+
+/** Returns `lock`, which sets `isLocked` for `ms` milliseconds. */
+function useLock(ms: number) {
+  const [isLocked, setLocked] = useState(false)
+  useEffect(() => {
+    if (!isLocked) return
+    const timer = setTimeout(() => setLocked(false), ms)
+    return () => clearTimeout(timer)
+  }, [isLocked, ms])
+  return { isLocked, lock: () => setLocked(true) }
+}
+
+function DeleteListing({ property }: { property: Property }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm delete-property"
+        aria-label={`Supprimer\u00a0: ${property.title}`}
+        data-tooltip="Supprimer"
+        onClick={() => setConfirming(true)}
+      >
+        <Icon of={Trash2} />
+      </button>
+      {isConfirming && <ListingDeletionDialog property={property} onClose={() => setConfirming(false)} />}
+    </>
+  )
+}
+
+interface ListingDeletionDialogProps {
+  property: Property
+  onClose: () => void
+}
+
+/** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
+function ListingDeletionDialog({ property: { id, title }, onClose }: ListingDeletionDialogProps) {
+  const { mutate: remove, isPending } = useMutation({
+    ...removeProperty(),
+    onSuccess: () => removeCachedListing(id),
+    onError: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`}
+      action="Supprimer"
+      pending="Suppression…"
+      isPending={isPending}
+      onConfirm={() => remove(id)}
+      onClose={onClose}
+    >
+      <p>Le bien quittera le site et les favoris des visiteurs. Cette action est irréversible.</p>
+    </ConfirmDialog>
+  )
+}

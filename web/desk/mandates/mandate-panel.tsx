@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { counted, longDate } from '#domain/format.ts'
+import type { Dossier } from '#domain/listing/dossier.ts'
+import { EXCLUSIVITIES, type RegisterRow } from '#domain/mandates/mandate.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { MandateActions } from './mandate-actions.tsx'
+import { MandateDialog } from './mandate-dialog.tsx'
+import { laterText, latestOf, type Mandate, mandatesIn, stateOf, thisDay } from './mandate-state.ts'
+
+interface MandatePanelProps {
+  /** Of the panel. */
+  id: string
+  dossier: Dossier
+  /** What the register holds about the listing, newest first. */
+  rows: RegisterRow[]
+  hasMandate: boolean
+}
+
+/** The mandates of a listing: without one in force, it may not be published (loi 70-9 art. 6). */
+export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProps) {
+  const [isRecording, setRecording] = useState(false)
+  return (
+    <section className="status-panel" id={id} aria-labelledby="mandat">
+      <h2 id="mandat">Mandat</h2>
+      {!hasMandate && <p>Aucun mandat en cours.</p>}
+      {mandatesIn(rows).map((mandate) => (
+        <MandateLines key={mandate.first.number} mandate={mandate} />
+      ))}
+      <div className="status-steps">
+        <button className="btn btn-line btn-sm" type="button" onClick={() => setRecording(true)}>
+          Enregistrer un mandat
+        </button>
+        <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
+          Registre des mandats
+        </PageLink>
+      </div>
+      {isRecording && <MandateDialog about={{ listing: dossier }} onClose={() => setRecording(false)} />}
+    </section>
+  )
+}
+
+function MandateLines({ mandate }: { mandate: Mandate }) {
+  const { first, later } = mandate
+  const latest = latestOf(mandate)
+  const { label, badge, when } = stateOf(latest, thisDay())
+  return (
+    <div className="mandate">
+      <p className="dossier-line">
+        <b>{`N°\u00a0${first.number}, mandat ${EXCLUSIVITIES[latest.exclusive].toLowerCase()}`}</b>
+        <span className={badge}>{label}</span>
+      </p>
+      <p className="hint">{`${latest.parties.map(({ name }) => name).join(', ')}. Signé le ${longDate(latest.signedOn)}, ${when}.`}</p>
+      {later.length > 0 && (
+        <details className="disclosure">
+          <summary>{counted(later.length, 'acte inscrit depuis', 'actes inscrits depuis')}</summary>
+          <ol className="dossier-history" role="list">
+            {later.map((row) => (
+              <li key={row.number}>{laterText(row)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <MandateActions mandate={mandate} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { User } from '#domain/accounts/account.ts'
+import { endKeeping, isPageKept, keepPage, onKept } from '#web/api/kept-page.ts'
+import { hasUnsaved } from '#web/api/local-drafts.ts'
+import { useIsLoggedIn, useUser } from '#web/api/session.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
+import { AdminContext } from '#web/frame/person/admin-context.ts'
+import { useNoPendingNavigation } from '#web/frame/person/require-user.tsx'
+import { LogInAgain } from '#web/frame/person/log-in-again.tsx'
+
+interface RequireAdminProps {
+  /** Shown until the user is loaded, and to others. The server renders nothing else. */
+  skeleton: ReactNode
+  children: (admin: User) => ReactNode
+}
+
+/**
+ * docs/specification.md §6: renders `children` for administrators; shows others a toast and redirects them to /login. When
+ * the session ends after something was typed, the page stays, and the log-in opens over it.
+ */
+export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
+  const isHydrated = useIsHydrated()
+  const isLoggedIn = useIsLoggedIn()
+  const { data: user, error, isPending, reload } = useUser()
+  const current = isLoggedIn && user?.role === 'admin' ? user : undefined
+  const [isKept, keptFor] = useKeptPage(user, current)
+  const admin = current ?? keptFor
+  if (admin)
+    return (
+      <AdminContext value={admin}>
+        <Fragment key={admin.id}>{children(admin)}</Fragment>
+        {isKept && <LogInAgain person={admin} />}
+      </AdminContext>
+    )
+  if (isLoggedIn && error)
+    return <LoadFailure text="Impossible de charger votre compte. Veuillez réessayer." onRetry={reload} />
+  return (
+    <>
+      {skeleton}
+      {isHydrated && (!isLoggedIn || !isPending) && <DenyAccess />}
+    </>
+  )
+}
+
+/** Whether the page is kept, and for whom: until somebody is logged in again. */
+function useKeptPage(user: User | undefined, current: User | undefined): [isKept: boolean, keptFor: User | undefined] {
+  const isKept = useSyncExternalStore(onKept, isPageKept, () => false)
+  const [last, setLast] = useState(current)
+  if (current && current !== last && !isKept) setLast(current)
+
+  useEffect(() => {
+    let hasTyped = false
+    const note = () => (hasTyped = true)
+    addEventListener('input', note)
+    const endKept = keepPage(() => hasTyped || hasUnsaved())
+    return () => {
+      removeEventListener('input', note)
+      endKept()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isKept && user) endKeeping(current !== undefined && current.id === last?.id)
+  }, [isKept, user, current, last])
+  return [isKept, isKept ? last : undefined]
+}
+
+function DenyAccess() {
+  const navigate = useNavigate()
+  const isStaying = useNoPendingNavigation()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!isStaying) return
+    showToast({
+      kind: 'error',
+      title: 'Accès refusé',
+      text: 'Vous devez être administrateur pour accéder à cette page',
+    })
+    void navigate('/login', { replace: true, state: { isDenied: true, from: pathname + search } })
+  }, [isStaying, navigate, pathname, search])
+  return null
+}

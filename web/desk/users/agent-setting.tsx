@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { User } from '#domain/accounts/account.ts'
+import { AgentForm, TeamRank } from '#domain/accounts/admin.ts'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { agent, setAgent, removeUserPicture, setUserPicture } from '#web/api/queries/admin.ts'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { useId, useRef, useState } from 'react'
+import { megabytes } from '#domain/format.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
+import { Avatar } from '#web/frame/person/avatar.tsx'
+import { PictureChooser } from '#web/frame/person/picture-chooser.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { pictureProblem } from '#web/ui/picture-file.ts'
+import { ProblemNote } from '#web/ui/problem-note.tsx'
+
+/** What the site says beside the name of a person of the agency. */
+export const AgentSection = ({ user }: { user: User }) => (
+  <SettingSection
+    title="Agent"
+    intro="Chaque administrateur peut être l’interlocuteur d’un bien. Son nom est montré sur la page de ce bien, et sur celle de l’agence s’il y a un rang."
+  >
+    <AgentSettings user={user} />
+  </SettingSection>
+)
+
+/** The portrait, and the form. */
+export function AgentSettings({ user }: { user: User }) {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(agent(user.id))
+  return (
+    <>
+      <Portrait user={user} />
+      {isError && <LoadFailure text="Impossible de charger le statut de l’agent." onRetry={refetch} />}
+      {!isError && !(data && isFetchedAfterMount) && <Skeletons shapes={['field']} />}
+      {data && isFetchedAfterMount && <AgentFields id={user.id} agent={data} />}
+    </>
+  )
+}
+
+const AGENT_HINT =
+  'Agent commercial\u00a0: son statut et son immatriculation (loi 70-9 art. 6-2), comme «\u00a0agent commercial, RSAC Caen 123 456 789\u00a0». Salarié\u00a0: rien, ou le numéro de son attestation.'
+
+/** A rank is typed as a text; none is null. */
+const TypedAgent = z.extend(AgentForm, {
+  teamRank: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
+    ),
+    TeamRank,
+  ),
+})
+
+function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
+  const { mutateAsync: save } = useMutation(setAgent(id))
+  const form = useForm({ schema: TypedAgent, onSubmit: (body) => save(body) })
+  return (
+    <Form form={form} className="form-stack">
+      <Field
+        form={form}
+        name="agentStatus"
+        label="Statut et carte ou attestation"
+        autoComplete="off"
+        defaultValue={shown.agentStatus}
+        hint={AGENT_HINT}
+      />
+      <Field
+        form={form}
+        name="agentTitle"
+        label="Fonction"
+        autoComplete="off"
+        defaultValue={shown.agentTitle}
+        hint={'Comme «\u00a0gérante\u00a0» ou «\u00a0négociateur\u00a0».'}
+      />
+      <Field
+        form={form}
+        name="agentSpeciality"
+        label="Spécialité"
+        autoComplete="off"
+        defaultValue={shown.agentSpeciality}
+        hint={'Comme «\u00a0hôtels et restaurants, Ouest\u00a0».'}
+      />
+      <Field
+        form={form}
+        name="agentSector"
+        label="Secteur"
+        autoComplete="off"
+        defaultValue={shown.agentSector}
+        hint={'Comme «\u00a0Normandie et Bretagne\u00a0»\u00a0: sur la page de l’agence seulement.'}
+      />
+      <Field
+        form={form}
+        name="agentPhone"
+        label="Ligne directe"
+        type="tel"
+        autoComplete="off"
+        defaultValue={shown.agentPhone}
+        hint="Montrée sur la page de ses biens et sur celle de l’agence, avec un lien pour appeler."
+      />
+      <Field
+        form={form}
+        name="teamRank"
+        label="Rang sur la page de l’agence"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={shown.teamRank == null ? '' : String(shown.teamRank)}
+        hint={'1 pour la première personne. Vide\u00a0: elle n’y est pas.'}
+      />
+      <p>
+        <SubmitButton form={form} className="btn-line" pending="Enregistrement…">
+          Enregistrer le statut
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+const HINT = `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus. Sans photo, ses initiales la remplacent.`
+
+/** The picture of a person's account, which is their portrait on the agency's page: uploaded as soon as it is chosen. */
+function Portrait({ user }: { user: User }) {
+  const noteId = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<NonNullable<ReturnType<typeof pictureProblem>>>()
+  const { mutate: send, isPending: isSending } = useMutation(setUserPicture(user.id))
+  const { mutate: remove, isPending: isRemoving } = useMutation(removeUserPicture(user.id))
+
+  function choose(file: File) {
+    const found = pictureProblem(file)
+    setProblem(found ?? undefined)
+    if (!found) send(file)
+  }
+
+  return (
+    <div className="picture-setting">
+      <Avatar user={user} size="lg" />
+      <div>
+        <div className="picture-actions">
+          <PictureChooser ref={chooser} noteId={noteId} isRefused={problem !== undefined} onChoose={choose}>
+            {isSending ? 'Envoi en cours…' : user.profileImage ? 'Changer de photo' : 'Choisir une photo'}
+          </PictureChooser>
+          {user.profileImage && (
+            <ActionButton
+              className="btn-ghost"
+              isPending={isRemoving}
+              pending="Suppression…"
+              // The button disappears: the file chooser takes the focus.
+              onClick={() => remove(undefined, { onSuccess: () => chooser.current?.focus() })}
+            >
+              Retirer la photo
+            </ActionButton>
+          )}
+        </div>
+        <ProblemNote id={noteId} problem={problem} hint={HINT} />
+      </div>
+    </div>
+  )
+}

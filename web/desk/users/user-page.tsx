@@ -1,0 +1,190 @@
+import { useParams, useNavigate } from 'react-router'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { user as userQuery, removeUser, setUserPassword } from '#web/api/queries/admin.ts'
+import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
+import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { AgentSection } from './agent-setting.tsx'
+import { PersonalDetailsSection } from './person-setting.tsx'
+import { Ban, Trash2 } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import type { User } from '#domain/accounts/account.ts'
+import { longDateTime } from '#domain/format.ts'
+import { Avatar } from '#web/frame/person/avatar.tsx'
+import { RoleBadge } from '#web/frame/person/role-badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { PASSWORD_LOGIN_MIN_CHARS } from '#domain/limits.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { NewPassword } from './new-password.ts'
+
+/** docs/specification.md §2, Admin user detail. */
+export default function AdminUserScreen() {
+  const id = Number(useParams()['id'])
+  return (
+    <div className="wrap page admin-form">
+      <PageHead title="Utilisateur" description="Le compte d’un utilisateur du site." />
+      <BackLink to="/admin?tab=users" label="Retour aux utilisateurs" />
+      <h1>Utilisateur</h1>
+      <RequireAdmin skeleton={<AccountSkeleton />}>{() => <Account key={id} id={id} />}</RequireAdmin>
+    </div>
+  )
+}
+
+/** Waits for a fresh read: the fields are uncontrolled, and keep their initial values. */
+function Account({ id }: { id: number }) {
+  const { data: user, isError, isFetchedAfterMount } = useQuery(userQuery(id))
+  if (isError) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
+  if (!user || !isFetchedAfterMount) return <AccountSkeleton />
+  return (
+    <>
+      <AccountHeader user={user} />
+      <PersonalDetailsSection user={user} />
+      {user.role === 'admin' && <AgentSection user={user} />}
+      <PasswordSection user={user} />
+      <DeletionSection user={user} />
+    </>
+  )
+}
+
+/** Placeholder of an account, of the same size. */
+const AccountSkeleton = () => (
+  <Loading text="Chargement de l’utilisateur…" className="account-skeleton">
+    <div className="account-header">
+      <Skeletons shapes={['avatar']} />
+      <div>
+        <Skeletons shapes={['name', 'role']} />
+      </div>
+      <div className="account-facts">
+        <Skeletons shapes={['text', 'text', 'text', 'text']} />
+      </div>
+    </div>
+    <SettingSkeleton>
+      <Skeletons shapes={['field', 'field', 'switch', 'switch']} />
+    </SettingSkeleton>
+  </Loading>
+)
+
+function AccountHeader({ user }: { user: User }) {
+  return (
+    <header className="account-header">
+      <Avatar user={user} size="lg" />
+      <div>
+        <p className="profile-name">{`${user.firstName} ${user.lastName}`}</p>
+        <p className="account-badges">
+          <RoleBadge role={user.role} />
+          {!user.active && (
+            <span className="badge badge-danger">
+              <Icon of={Ban} />
+              Compte désactivé
+            </span>
+          )}
+        </p>
+      </div>
+      <dl className="account-facts">
+        <Fact label="Identifiant">{user.id}</Fact>
+        <Fact label="Email">{user.email}</Fact>
+        <Fact label="Inscription">
+          <Time at={user.createdAt} format={longDateTime} />
+        </Fact>
+        <Fact label="Dernière mise à jour">
+          <Time at={user.updatedAt} format={longDateTime} />
+        </Fact>
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** docs/specification.md §4: idle, confirm, then deleted, or back to idle. */
+function DeletionSection({ user }: { user: User }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <SettingSection title="Suppression du compte" intro="La suppression d’un compte est irréversible.">
+      <div className="danger-zone">
+        <p>Ses favoris et ses sessions sont effacés avec lui. Ses demandes sont conservées.</p>
+        <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
+          <Icon of={Trash2} />
+          Supprimer le compte
+        </button>
+      </div>
+      {isConfirming && <DeletionDialog user={user} onClose={() => setConfirming(false)} />}
+    </SettingSection>
+  )
+}
+
+function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutate: remove, isPending } = useMutation({
+    ...removeUser(user.id),
+    onSuccess: () => void navigate('/admin'),
+    onError: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`}
+      action="Supprimer définitivement"
+      pending="Suppression…"
+      isPending={isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
+    </ConfirmDialog>
+  )
+}
+
+function PasswordSection({ user }: { user: User }) {
+  const { mutateAsync: change } = useMutation(setUserPassword(user.id))
+  const form = useForm({
+    schema: NewPassword,
+    onSubmit: ({ newPassword }) => change(newPassword),
+    onDone() {
+      form.reset()
+    },
+  })
+  return (
+    <SettingSection
+      title="Mot de passe"
+      intro="En le changeant, vous déconnectez ses appareils. Tous les champs sont obligatoires."
+    >
+      <Form form={form} className="form-stack">
+        {/* For password managers: this is not the administrator's own password. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label="Nouveau mot de passe"
+          autoComplete="new-password"
+          hint={`${PASSWORD_LOGIN_MIN_CHARS}\u00a0caractères au minimum.`}
+        />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
+        />
+        <p>
+          <SubmitButton form={form} className="btn-line" pending="Enregistrement…">
+            Modifier le mot de passe
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users, UserX } from 'lucide'
+import { useState } from 'react'
+import type { User } from '#domain/accounts/account.ts'
+import { users } from '#web/api/queries/admin.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Table, type Column } from '#web/ui/table/table.tsx'
+import { TextField } from '#web/ui/form/fields/text-field.tsx'
+import { counted, shortDate } from '#domain/format.ts'
+import { matchesText } from '#web/desk/matches-text.ts'
+import { EmptyState } from '#web/desk/empty-state.tsx'
+import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { RoleBadge } from '#web/frame/person/role-badge.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+// docs/specification.md §8.
+const FAILURE = 'Impossible de charger les utilisateurs'
+const NEWEST_FIRST = { column: 'date', isDescending: true }
+
+export function UsersPanel() {
+  const { data, isError, refetch } = useQuery(users())
+  if (data?.length === 0) return <EmptyState icon={Users} text="Aucun utilisateur pour le moment." />
+  if (data) return <UserList users={data} />
+  return isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <TableSkeleton />
+}
+
+function UserList({ users: all }: { users: User[] }) {
+  const [text, setText] = useState('')
+  const found = all.filter(({ firstName, lastName, email }) => matchesText(`${firstName} ${lastName} ${email}`, text))
+  return (
+    <>
+      <search className="admin-fields">
+        <TextField label="Nom ou email" type="search" autoComplete="off" value={text} onChange={setText} />
+      </search>
+      <p className="admin-count" role="status">
+        {counted(found.length, 'utilisateur')}
+      </p>
+      {found.length > 0 ? (
+        <Table caption="Utilisateurs" columns={USER_COLUMNS} rows={found} firstSort={NEWEST_FIRST} filter={text} />
+      ) : (
+        <EmptyState icon={UserX} text="Aucun utilisateur ne correspond à ces critères." />
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
+
+/** docs/specification.md §2: the table of the users. */
+const USER_COLUMNS: Column<User>[] = [
+  {
+    id: 'id',
+    label: 'ID',
+    className: 'cell-id',
+    sortBy: ({ id }) => id,
+    cell: ({ id }) => id,
+  },
+  {
+    id: 'name',
+    label: 'Nom',
+    className: 'cell-name',
+    isName: true,
+    sortBy: ({ firstName, lastName }) => `${lastName} ${firstName}`,
+    cell: (user) => (
+      <>
+        {nameOf(user)}
+        {!user.active && <span className="badge badge-danger">Compte désactivé</span>}
+      </>
+    ),
+  },
+  {
+    id: 'email',
+    label: 'Email',
+    className: 'cell-half',
+    sortBy: ({ email }) => email,
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    id: 'role',
+    label: 'Rôle',
+    className: 'cell-last',
+    sortBy: ({ role }) => role,
+    cell: ({ role }) => <RoleBadge role={role} />,
+  },
+  {
+    id: 'date',
+    label: 'Inscription',
+    className: 'cell-date',
+    sortBy: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Time at={createdAt} format={shortDate} />,
+  },
+  {
+    id: 'details',
+    label: 'Actions',
+    className: 'cell-last cell-action',
+    cell: (user) => (
+      <PageLink
+        className="btn btn-line btn-sm"
+        to={`/admin/users/${user.id}`}
+        aria-label={`Détails\u00a0: ${nameOf(user)}`}
+      >
+        Détails
+      </PageLink>
+    ),
+  },
+]

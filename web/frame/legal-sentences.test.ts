@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { LISTINGS } from '../../tools/demo/listings.ts'
+import { LEGAL_SENTENCES, outdatedSentences } from './legal-sentences.ts'
+import { SERVICE_CONTENTS } from '#web/site/info/services/service-contents.tsx'
+import { PROCESS_FAQ, PROCESS_STEPS } from '#web/site/info/process/steps.ts'
+
+/** What only legal-sentences.ts may say. The last three: the employees' information and a deposit, in any words. */
+const STATES_THE_LAW = [
+  /\barticles? [LRD]?\d/,
+  /\bcode (de|du|des|civil|général) ?/,
+  /\b(loi|décret|arrêté) n°/,
+  /\bCSE\b/,
+  /salarié[^.]{0,150}\b(un|deux|trois|\d+) mois/,
+  /dépôt (de garantie )?[^.]{0,80}\b(trimestre|mois)/,
+]
+
+/** The words of a file that people read, as far as a reader of text can tell: no comments, strings joined. */
+const wordsOf = (code: string) =>
+  code
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/['`] \+\s*['`]/g, '')
+    .replace(/\s+/g, ' ')
+
+/** A service's text as it is shown. */
+const serviceText = (id: number) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, SERVICE_CONTENTS[id])).replace(/<[^>]*>/g, ' ')
+
+const statesTheLaw = (code: string) => STATES_THE_LAW.some((pattern) => pattern.test(wordsOf(code)))
+
+test.for(Object.entries(LEGAL_SENTENCES))('%s has its source and the date when it was checked', ([, sentence]) => {
+  expect(sentence.text).toMatch(/\p{L}.*[^\s]$/u)
+  expect(sentence.source).toMatch(/(code|loi|décret|règlement|RGPD|référentiel).*\d/i)
+  expect(new Date(sentence.readOn).toISOString().slice(0, 10)).toBe(sentence.readOn)
+})
+
+test('the disclaimer shows the year of the oldest check', () => {
+  const [oldest = ''] = Object.values(LEGAL_SENTENCES)
+    .map(({ readOn }) => readOn.slice(0, 4))
+    .toSorted()
+  expect(LEGAL_SENTENCES.notAdvice.text).toContain(`en ${oldest}.`)
+})
+
+test('every page that gives the deadline to inform employees gives one month', () => {
+  const services = [1, 2, 3, 4, 5, 6].map(serviceText)
+  const saying = [services[0], services[2], services[5], JSON.stringify(PROCESS_FAQ)]
+  for (const page of saying) expect(page).toMatch(/au plus tard un mois avant/)
+  expect(services.join() + JSON.stringify([PROCESS_FAQ, PROCESS_STEPS])).not.toMatch(/réforme|deux mois avant/)
+})
+
+test('the fine for not informing employees is the current one', () => {
+  expect(JSON.stringify(PROCESS_FAQ)).toMatch(/0,5\s% du prix/)
+})
+
+test.for([
+  ['a delay in its own words', `text: 'Les salariés le savent au plus tard ' +\n  'deux mois avant.'`],
+  ['a deposit', `<li>Le dépôt de garantie ne dépasse pas un trimestre de loyer.</li>`],
+  ['an article', `'(article L214-1 du code de l’urbanisme)'`],
+  ['a law', `<li>loi n° 70-9 du 2 janvier 1970</li>`],
+] as const)('%s in a file is detected', ([, code]) => {
+  expect(statesTheLaw(code)).toBe(true)
+})
+
+test('no other file states the law', () => {
+  const files = globSync('{web,contract,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', '**/legal-sentences.ts'] })
+  expect(files).toContain('web/site/info/process/steps.ts')
+  expect([...files, 'agency.json'].filter((file) => statesTheLaw(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a demo listing with a deposit above one quarter has a lease older than the legal limit', () => {
+  const above = LISTINGS.map(({ description, features }) => [...features, description].join('\n')).filter((text) =>
+    /dépôt[^.]*\b(deux|trois|quatre) trimestres|dépôt[^.]*\b(quatre|cinq|six|neuf|douze) mois/.test(text),
+  )
+  expect(above).not.toEqual([])
+  for (const text of above) expect(text).toMatch(/bail[^.]*\b20(0\d|1\d|2[0-5])\b/)
+})
+
+test('a sentence must be checked again after a year', () => {
+  const day = (readOn: string) => ({ text: 'x', source: 'x', readOn })
+  const sentences = { old: day('2025-03-01'), justNow: day('2026-03-01'), limit: day('2025-03-02') }
+  expect(outdatedSentences(new Date('2026-03-02T12:00:00Z'), sentences)).toEqual([sentences.old])
+})

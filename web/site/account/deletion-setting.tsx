@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide'
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type User, AccountDeletion } from '#domain/accounts/account.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { forgetDraftsOf } from '#web/api/local-drafts.ts'
+import { deleteAccount } from '#web/api/queries/accounts.ts'
+import { removeToken } from '#web/api/token.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { UsernameField, isWrongPassword } from './password-setting.tsx'
+
+export function DeletionSection({ user }: { user: User }) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <SettingSection title="Supprimer mon compte" intro="Cette action est irréversible.">
+      <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
+        <Icon of={Trash2} />
+        Supprimer mon compte
+      </button>
+      {isConfirming && <DeletionDialog user={user} onClose={() => setConfirming(false)} />}
+    </SettingSection>
+  )
+}
+
+function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const form = useDeletionForm(user)
+  return (
+    <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
+      <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
+      <Form form={form} className="form-stack">
+        <UsernameField email={user.email} />
+        <PasswordField form={form} name="password" label="Mot de passe actuel" autoComplete="current-password" />
+        <div className="dialog-actions">
+          <button className="btn btn-line" type="button" onClick={onClose}>
+            Annuler
+          </button>
+          <SubmitButton form={form} className="btn-danger" pending="Suppression…">
+            Supprimer définitivement
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useDeletionForm(user: User) {
+  const navigate = useNavigate()
+  const { mutateAsync: remove } = useMutation({
+    ...deleteAccount(),
+    onSuccess() {
+      // Navigate first: without the token, this page would redirect to /login.
+      void navigate('/')
+      removeToken()
+      forgetDraftsOf(user.id)
+    },
+  })
+  const form = useForm({
+    schema: AccountDeletion,
+    onSubmit: (body) => remove(body),
+    onFailed(error) {
+      if (isWrongPassword(error)) form.setError('password', error.displayMessage)
+    },
+  })
+  return form
+}

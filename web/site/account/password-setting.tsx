@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { changePassword } from '#web/api/queries/accounts.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { CallError } from '#web/api/call.ts'
+import { PasswordChange } from './password-change.ts'
+
+export function PasswordSection({ email }: { email: string }) {
+  const { mutateAsync: change } = useMutation(changePassword())
+  const form = useForm({
+    schema: PasswordChange,
+    onSubmit: ({ currentPassword, newPassword }) => change({ currentPassword, newPassword }),
+    onDone() {
+      form.reset()
+    },
+    onFailed(error) {
+      if (isWrongPassword(error)) form.setError('currentPassword', error.displayMessage)
+    },
+  })
+  return (
+    <SettingSection
+      title="Mot de passe"
+      intro="En le changeant, vous déconnectez vos autres appareils. Tous les champs sont obligatoires."
+    >
+      <Form form={form} className="form-stack">
+        <UsernameField email={email} />
+        <PasswordField form={form} name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />
+        <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Confirmer le nouveau mot de passe"
+          autoComplete="new-password"
+        />
+        <p>
+          <SubmitButton form={form} pending="Enregistrement…">
+            Changer le mot de passe
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingSection>
+  )
+}
+
+/** Hidden field that gives the username to password managers. */
+export function UsernameField({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />
+}
+
+/** A wrong current password is a 400: a 401 would log the user out. */
+export const isWrongPassword = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 400

@@ -1,0 +1,145 @@
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { type User, ProfileForm, type Session } from '#domain/accounts/account.ts'
+import { favorites } from '#web/api/queries/favorites.ts'
+import { SavedSearches } from '#web/site/alerts/saved-searches.tsx'
+import { FavoriteCards } from '#web/site/favorites/favorite-cards.tsx'
+import { Tabs, useTab } from '#web/ui/tabs.tsx'
+import { DeletionSection } from './deletion-setting.tsx'
+import { EmailVerification, ExportSection } from './export-setting.tsx'
+import { PasswordSection } from './password-setting.tsx'
+import { PictureSection } from './picture-setting.tsx'
+import { updateProfile, sessions, endSession } from '#web/api/queries/accounts.ts'
+import { CallError } from '#web/api/call.ts'
+import { PersonFields } from '#web/frame/person/person-fields.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { LogOut } from 'lucide'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { longDateTime } from '#domain/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+export function ProfileTabs({ user }: { user: User }) {
+  const [tab, show] = useTab(['profile', 'security', 'favorites'])
+  const { data: listed } = useQuery(favorites())
+  const tabs = [
+    { id: 'profile', label: 'Profil', panel: <ProfilePanel user={user} /> },
+    { id: 'security', label: 'Sécurité', panel: <SecurityPanel user={user} /> },
+    { id: 'favorites', label: 'Favoris', count: listed?.length, panel: <FavoritesPanel /> },
+  ]
+  return <Tabs label="Rubriques du profil" tabs={tabs} selected={tab} onSelect={show} />
+}
+
+function ProfilePanel({ user }: { user: User }) {
+  return (
+    <>
+      <PersonalDetailsSection user={user} />
+      <PictureSection user={user} />
+    </>
+  )
+}
+
+/** docs/specification.md §2: three tabs. Saved searches stand below the favorites. */
+const FavoritesPanel = () => (
+  <>
+    <FavoriteCards />
+    <SavedSearches />
+  </>
+)
+
+function SecurityPanel({ user }: { user: User }) {
+  return (
+    <>
+      <EmailVerification email={user.email} />
+      <PasswordSection email={user.email} />
+      <SessionsSection />
+      <ExportSection user={user} />
+      <DeletionSection user={user} />
+    </>
+  )
+}
+
+function PersonalDetailsSection({ user }: { user: User }) {
+  const { mutateAsync: update } = useMutation(updateProfile())
+  const form = useForm({
+    schema: ProfileForm,
+    onSubmit: (person) => update(person),
+    onFailed(error) {
+      if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
+    },
+  })
+  return (
+    <SettingSection
+      title="Informations personnelles"
+      intro="L’adresse email est celle de votre connexion. Tous les champs sont obligatoires."
+    >
+      <Form form={form} className="form-stack">
+        <PersonFields form={form} user={user} isOwn />
+        <p>
+          <SubmitButton form={form} pending="Enregistrement…">
+            Enregistrer les modifications
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingSection>
+  )
+}
+
+function SessionsSection() {
+  return (
+    <SettingSection title="Appareils connectés" intro="Déconnectez ceux que vous ne reconnaissez pas.">
+      <SessionList />
+    </SettingSection>
+  )
+}
+
+function SessionList() {
+  const { data: all, isError, refetch } = useQuery(sessions())
+  const listFocus = useListFocus<HTMLUListElement>('button')
+  if (all)
+    return (
+      <ul className="session-list" {...listFocus}>
+        {all.toSorted(currentFirst).map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    )
+  if (isError) return <LoadFailure text="Impossible de charger vos appareils. Veuillez réessayer." onRetry={refetch} />
+  return <div className="skeleton session-list-skeleton" aria-hidden="true" />
+}
+
+const currentFirst = (one: Session, other: Session) => Number(other.isCurrent) - Number(one.isCurrent)
+
+function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { session: Session }) {
+  const { mutate: end, isPending } = useMutation(endSession())
+  return (
+    <li className="session">
+      <div className="session-text">
+        <p className="session-device">
+          {device}
+          {isCurrent && <span className="badge badge-success">cet appareil</span>}
+        </p>
+        <p className="setting-lead">
+          {'Vu le '}
+          <Time at={lastSeenAt} format={longDateTime} />
+        </p>
+      </div>
+      {!isCurrent && (
+        <ActionButton
+          className="btn-ghost btn-sm"
+          aria-label={`Déconnecter\u00a0: ${device}`}
+          isPending={isPending}
+          pending="Déconnexion…"
+          onClick={() => end(id)}
+        >
+          <Icon of={LogOut} />
+          Déconnecter
+        </ActionButton>
+      )}
+    </li>
+  )
+}

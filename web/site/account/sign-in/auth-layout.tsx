@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { IconNode } from 'lucide'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { ServicePicture } from '#web/frame/service-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface AuthLayoutProps {
+  title: string
+  intro: string
+  /** Without it, the page is hidden from search engines. */
+  path?: string
+  children: ReactNode
+}
+
+/** The layout of login, registration and password reset: a form beside a picture. */
+export function AuthLayout({ title, intro, path, children }: AuthLayoutProps) {
+  return (
+    <div className="door">
+      <PageHead title={title} description={intro} path={path} />
+      {/* First in the DOM, as shown on phones: otherwise the form is painted in its place first, then shifts. */}
+      <div className="door-picture">
+        <ServicePicture id={3} alt="" place="door" priority />
+      </div>
+      <div className="door-text">
+        <h1>{title}</h1>
+        <p className="door-lead">{intro}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface AuthNoticeProps {
+  icon: IconNode
+  kind: 'info' | 'success' | 'danger'
+  title: string
+  children: ReactNode
+}
+
+/** Replaces the form, and takes the focus. */
+export function AuthNotice({ icon, kind, title, children }: AuthNoticeProps) {
+  return (
+    <section className="door-notice" tabIndex={-1} ref={focus}>
+      <div className={`alert alert-${kind}`}>
+        <Icon of={icon} />
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const focus = (notice: HTMLElement | null) => notice?.focus()

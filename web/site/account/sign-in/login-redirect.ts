@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { User } from '#domain/accounts/account.ts'
+import { useUser } from '#web/api/session.ts'
+
+/** Returns a function that redirects the user after a login. */
+export function useLoginRedirect(): (user: User) => void | Promise<void> {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (user) => navigate(pathAfterLogin(user, state), { replace: true })
+}
+
+/** Redirects a user who is already logged in. `isLoggingIn`: the form is submitting, and will redirect by itself. */
+export function useRedirectWhenLoggedIn({ isLoggingIn = false } = {}): void {
+  const { data: user } = useUser()
+  const { state } = useLocation()
+  // Redirected here from the administration: the user may have another account.
+  const isDenied = (state as { isDenied?: true } | null)?.isDenied === true
+  const redirect = useEffectEvent(useLoginRedirect())
+  useEffect(() => {
+    if (user && !isLoggingIn && !isDenied) void redirect(user)
+  }, [user, isLoggingIn, isDenied])
+}
+
+/** The history state of /login and /register: the page that required a login. */
+interface LoginState {
+  from?: string
+}
+
+/** The path to open after a login: the page that required it; for administrators, only one of the administration. */
+export function pathAfterLogin({ role }: Pick<User, 'role'>, state: unknown): string {
+  const from = (state as LoginState | null)?.from
+  const isInAdmin = typeof from === 'string' && /^\/admin(?![^/?#])/.test(from)
+  if (role === 'admin') return isInAdmin ? from : '/admin'
+  return typeof from === 'string' && isOfThisSite(from) && !isInAdmin ? from : '/profile'
+}
+
+/** Whether this is a path, and not a disguised URL of another site: browsers read `/\` as `//`, and ignore tabs. */
+function isOfThisSite(path: string): boolean {
+  const here = 'http://here'
+  return /^\/(?![/\\])/.test(path) && new URL(path, here).origin === here
+}

@@ -1,0 +1,111 @@
+import { useState, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import * as agency from '../../../../agency.json' with { type: 'json' }
+import { CircleCheck } from 'lucide'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { RegisterForm } from '#domain/accounts/account.ts'
+import { PASSWORD_MIN_CHARS, REGISTERED_REDIRECT_MS } from '#domain/limits.ts'
+import { register } from '#web/api/queries/sign-in.ts'
+import { CallError } from '#web/api/call.ts'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { AuthLayout, AuthNotice } from './auth-layout.tsx'
+import { useRedirectWhenLoggedIn } from './login-redirect.ts'
+import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
+
+export default function RegisterScreen() {
+  const { state } = useLocation()
+  const [isRegistered, setRegistered] = useState(false)
+  useRedirectWhenLoggedIn()
+
+  return (
+    <AuthLayout title="Créer un compte" intro="Gardez vos favoris et retrouvez-les sur tous vos appareils.">
+      {isRegistered ? (
+        <Registered />
+      ) : (
+        <>
+          <AccountForm onRegistered={() => setRegistered(true)} />
+          <p className="door-links">
+            Déjà un compte&nbsp;?{' '}
+            <PageLink className="link" to="/login" state={state}>
+              Se connecter
+            </PageLink>
+          </p>
+        </>
+      )}
+    </AuthLayout>
+  )
+}
+
+const AccountFields = z.extend(RegisterForm, confirmation).check(isConfirmed('password'))
+
+function AccountForm({ onRegistered }: { onRegistered: () => void }) {
+  const form = useForm({
+    schema: AccountFields,
+    onSubmit: ({ confirmPassword: _confirmPassword, ...account }) => register(account),
+    onDone: onRegistered,
+    onFailed(error) {
+      if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
+    },
+  })
+  return (
+    <Form form={form} className="door-form">
+      <p className="hint">Tous les champs sont obligatoires.</p>
+      <div className="door-names">
+        <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+        <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
+      </div>
+      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Mot de passe"
+        autoComplete="new-password"
+        hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum.`}
+      />
+      <PasswordField form={form} name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
+      <SubmitButton form={form} pending="Création du compte…">
+        Créer mon compte
+      </SubmitButton>
+      <PrivacyLine />
+    </Form>
+  )
+}
+
+/** RGPD art. 13, in short: who, why, and a link to the rest. */
+function PrivacyLine() {
+  return (
+    <p className="hint">
+      {agency.name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée de
+      conservation et droits&nbsp;:{' '}
+      <PageLink className="link" to="/confidentialite">
+        confidentialité
+      </PageLink>
+      .
+    </p>
+  )
+}
+
+/** docs/specification.md §2: shows the message for a while, then redirects to /login. */
+function Registered() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const goToLogin = useEffectEvent(() => navigate('/login', { replace: true, state }))
+  useEffect(() => {
+    const timer = setTimeout(() => void goToLogin(), REGISTERED_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <AuthNotice icon={CircleCheck} kind="success" title="Votre compte est créé">
+      <p>La page de connexion va s’ouvrir.</p>
+      <PageLink className="btn btn-line" to="/login" replace state={state}>
+        Se connecter
+      </PageLink>
+    </AuthNotice>
+  )
+}

@@ -1,0 +1,105 @@
+import { BellPlus, CircleAlert } from 'lucide'
+import { AlertFields, SavedSearchFields } from '#domain/alerts/alert.ts'
+import { ALERT_CONSENT } from '#domain/alerts/consent.ts'
+import { RHYTHM_LABELS, RHYTHMS, USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
+import { criteriaQuery } from '#web/api/alert-path.ts'
+import { askForAlert, saveSearch } from '#web/api/queries/new-alert.ts'
+import type { Search } from '#web/api/search-path.ts'
+import { check } from '#web/ui/form/check.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { AlertMessages } from './alert-strip.tsx'
+import { AlertAsked, ASKED_TITLES, type AskedOutcome, PrivacyLine } from './alert-words.tsx'
+
+// What the strip of results shows and does once it is used: loaded then.
+
+export function AlertDetails({ id, messages }: { id: string; messages: AlertMessages }) {
+  const note = messages.consent && `${id}-consent-note`
+  return (
+    <>
+      <div className="alert-strip-field">
+        <label htmlFor={`${id}-rythme`}>Fréquence</label>
+        <select className="input" id={`${id}-rythme`} defaultValue={USUAL_RHYTHM}>
+          {RHYTHMS.map((rhythm) => (
+            <option key={rhythm} value={rhythm}>
+              {RHYTHM_LABELS[rhythm]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field alert-strip-wide">
+        <div className="check">
+          <input
+            id={`${id}-consent`}
+            type="checkbox"
+            aria-required
+            aria-invalid={note ? true : undefined}
+            aria-describedby={note}
+          />
+          <label htmlFor={`${id}-consent`}>{ALERT_CONSENT.words}</label>
+        </div>
+        {messages.consent && <AlertError id={`${id}-consent-note`} text={messages.consent} />}
+      </div>
+      <div className="alert-strip-wide">
+        <PrivacyLine />
+      </div>
+    </>
+  )
+}
+
+export const AlertError = ({ id, text }: { id: string; text: string }) => (
+  <p className="field-error" id={id} role="alert">
+    <Icon of={CircleAlert} />
+    {text}
+  </p>
+)
+
+/** Takes the place of the form, and the focus. */
+export function Asked({ outcome }: { outcome: AskedOutcome }) {
+  return (
+    <div className="alert-strip" role="status" tabIndex={-1} ref={focus}>
+      <p className="alert-strip-title">
+        <Icon of={BellPlus} />
+        <strong>{ASKED_TITLES[outcome.kind]}</strong>
+      </p>
+      <AlertAsked outcome={outcome} />
+    </div>
+  )
+}
+
+const focus = (box: HTMLElement | null) => box?.focus({ preventScroll: true })
+
+/**
+ * Asks for an alert; for a logged-in user, whose address is known, saves the search. Returns what the rules refuse; nothing
+ * when the call failed, which is announced.
+ */
+export async function submitAlert(
+  form: HTMLFormElement,
+  { search, userEmail }: { search: Search; userEmail: string | undefined },
+): Promise<{ messages?: AlertMessages; outcome?: AskedOutcome }> {
+  const criteria = criteriaQuery(search)
+  const typed = readTyped(form)
+  try {
+    if (userEmail !== undefined) {
+      const checked = check(SavedSearchFields, typed)
+      if ('messages' in checked) return { messages: checked.messages }
+      const { isPending } = await saveSearch({ ...checked.values, criteria })
+      return { outcome: isPending ? { kind: 'mailed', email: userEmail } : { kind: 'saved' } }
+    }
+    const checked = check(AlertFields, typed)
+    if ('messages' in checked) return { messages: checked.messages }
+    await askForAlert({ ...checked.values, criteria })
+    return { outcome: { kind: 'mailed', email: checked.values.email } }
+  } catch {
+    return {}
+  }
+}
+
+/** The fields have no names: without scripts, an address must not end up in a URL. */
+function readTyped(form: HTMLFormElement) {
+  const [email, consent] = ['email', 'checkbox'].map((type) => form.querySelector<HTMLInputElement>(`[type=${type}]`))
+  return {
+    email: email?.value ?? '',
+    rhythm: form.querySelector('select')?.value ?? USUAL_RHYTHM,
+    consent: consent?.checked || undefined,
+  }
+}

@@ -1,0 +1,34 @@
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { ALERT_LINK_HOURS } from '#domain/limits.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+
+/** What was sent: to an address to be confirmed, or a search that is saved. */
+export type AskedOutcome = { kind: 'mailed'; email: string } | { kind: 'saved' }
+
+export const ASKED_TITLES = { mailed: 'Vérifiez votre messagerie', saved: 'Votre recherche est enregistrée' } as const
+
+/** The same text whether the address is known or not. */
+export const AlertAsked = ({ outcome }: { outcome: AskedOutcome }) =>
+  outcome.kind === 'saved' ? (
+    <p>Vous la retrouvez dans votre profil, sous vos favoris, avec ce qu’elle trouve de nouveau.</p>
+  ) : (
+    <>
+      <p>
+        Un email vient de partir pour <strong>{outcome.email}</strong>. Ouvrez son lien, valable {ALERT_LINK_HOURS}
+        &nbsp;heures, pour confirmer votre alerte{'\u00a0'}: rien d’autre ne vous sera envoyé avant.
+      </p>
+      <p>Rien reçu{'\u00a0'}? Regardez dans les courriers indésirables, ou vérifiez l’adresse.</p>
+    </>
+  )
+
+/** RGPD art. 13, in short. */
+export const PrivacyLine = () => (
+  <p className="hint privacy-line">
+    {agency.name}, responsable du traitement, n’utilise votre adresse que pour cette alerte. Un lien dans chaque mail
+    permet de l’arrêter. Voyez notre{' '}
+    <PageLink className="link" to="/confidentialite">
+      politique de confidentialité
+    </PageLink>
+    .
+  </p>
+)

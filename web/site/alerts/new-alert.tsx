@@ -1,0 +1,144 @@
+import { BellRing, MailCheck } from 'lucide'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AlertFields, SavedSearchFields } from '#domain/alerts/alert.ts'
+import { ALERT_CONSENT } from '#domain/alerts/consent.ts'
+import { RHYTHM_LABELS, USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
+import { alertPath, criteriaOf, criteriaQuery, criteriaText } from '#web/api/alert-path.ts'
+import { askForAlert, saveSearch } from '#web/api/queries/new-alert.ts'
+import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
+import { useUser } from '#web/api/session.ts'
+import { Honeypot } from '#web/site/contact/consent-fields.tsx'
+import { AuthLayout, AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
+import { CheckField } from '#web/ui/form/fields/check-field.tsx'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SelectField } from '#web/ui/form/fields/select-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
+import { AlertAsked, ASKED_TITLES, type AskedOutcome, PrivacyLine } from './alert-words.tsx'
+
+const TITLE = 'Soyez prévenu'
+const INTRO = 'Recevez par email les biens qui correspondent à votre recherche, dès qu’ils paraissent.'
+
+/** Asks for an alert on the search in the URL; a logged-in user saves the search. */
+export default function NewAlertScreen() {
+  const [params] = useSearchParams()
+  const search = criteriaOf(readSearch(params))
+  const [outcome, setOutcome] = useState<AskedOutcome & { path: string }>()
+  const path = alertPath(search)
+  const { data } = useUser()
+  // The page is rendered for visitors.
+  const user = useIsHydrated() ? data : undefined
+  const done = (ended: AskedOutcome) => setOutcome({ ...ended, path })
+  return (
+    <AuthLayout title={TITLE} intro={INTRO}>
+      {outcome?.path === path ? (
+        <Done outcome={outcome} search={search} />
+      ) : (
+        <>
+          <Criteria search={search} />
+          {user ? (
+            <SavedSearchForm email={user.email} search={search} onDone={done} />
+          ) : (
+            <VisitorForm search={search} onDone={done} />
+          )}
+        </>
+      )}
+    </AuthLayout>
+  )
+}
+
+const Criteria = ({ search }: { search: Search }) => (
+  <div className="alert-criteria">
+    <p>
+      Votre recherche{'\u00a0'}: <strong>{criteriaText(search) || 'tous les biens'}</strong>
+    </p>
+    <PageLink className="link" to={searchPath(search)}>
+      Voir ou changer cette recherche
+    </PageLink>
+  </div>
+)
+
+interface AlertFormProps {
+  search: Search
+  onDone: (outcome: AskedOutcome) => void
+}
+
+function VisitorForm({ search, onDone }: AlertFormProps) {
+  const form = useForm({
+    schema: AlertFields,
+    onSubmit: (values) => askForAlert({ ...values, criteria: criteriaQuery(search) }).then(() => values.email),
+    onDone: (email: string) => onDone({ kind: 'mailed', email }),
+  })
+  return (
+    <Form form={form} className="door-form">
+      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <RhythmField form={form} />
+      <Consent form={form} />
+      <Honeypot />
+      <div>
+        <SubmitButton form={form} pending="Envoi en cours…">
+          Créer l’alerte
+        </SubmitButton>
+        <PrivacyLine />
+      </div>
+    </Form>
+  )
+}
+
+function SavedSearchForm({ email, search, onDone }: AlertFormProps & { email: string }) {
+  const form = useForm({
+    schema: SavedSearchFields,
+    onSubmit: (values) => saveSearch({ ...values, criteria: criteriaQuery(search) }),
+    onDone: ({ isPending }: { isPending: boolean }) =>
+      onDone(isPending ? { kind: 'mailed', email } : { kind: 'saved' }),
+  })
+  return (
+    <Form form={form} className="door-form">
+      <p>
+        Les mails iront à <strong>{email}</strong>, l’adresse de votre compte.
+      </p>
+      <RhythmField form={form} />
+      <Consent form={form} />
+      <div>
+        <SubmitButton form={form} pending="Enregistrement…">
+          Enregistrer la recherche
+        </SubmitButton>
+        <PrivacyLine />
+      </div>
+    </Form>
+  )
+}
+
+const RhythmField = ({ form }: { form: FormHandle<'rhythm'> }) => (
+  <SelectField
+    form={form}
+    name="rhythm"
+    label="Fréquence"
+    hint="Jamais de mail vide."
+    options={RHYTHM_LABELS}
+    defaultValue={USUAL_RHYTHM}
+  />
+)
+
+const Consent = ({ form }: { form: FormHandle<'consent'> }) => (
+  <CheckField form={form} name="consent">
+    {ALERT_CONSENT.words}
+  </CheckField>
+)
+
+const Done = ({ outcome, search }: { outcome: AskedOutcome; search: Search }) => (
+  <AuthNotice
+    icon={outcome.kind === 'saved' ? BellRing : MailCheck}
+    kind={outcome.kind === 'saved' ? 'success' : 'info'}
+    title={ASKED_TITLES[outcome.kind]}
+  >
+    <AlertAsked outcome={outcome} />
+    <PageLink className="btn btn-line" to={searchPath(search)}>
+      Revenir aux biens
+    </PageLink>
+  </AuthNotice>
+)

@@ -1,0 +1,201 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useId } from 'react'
+import type { SavedSearch } from '#domain/alerts/alert.ts'
+import { alertListingsPath, FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
+import { RHYTHM_LABELS, RHYTHMS, USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
+import { counted } from '#domain/format.ts'
+import { LABEL_MAX_CHARS } from '#domain/limits.ts'
+import {
+  changeSavedSearch,
+  confirmSavedSearch,
+  deleteSavedSearch,
+  lookAtSavedSearch,
+  savedSearches,
+  watchFavorites,
+} from '#web/api/queries/alerts.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import * as z from 'zod/mini'
+import { FAVORITES_CONSENT } from '#domain/alerts/consent.ts'
+import { favorites } from '#web/api/queries/favorites.ts'
+import { CheckField } from '#web/ui/form/fields/check-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+const FAILURE = 'Impossible de charger vos recherches. Veuillez réessayer plus tard.'
+
+/** The searches that a user has saved, with what each finds that is new; above, the offer to watch the favorites. */
+export function SavedSearches() {
+  const { data: searches, isError, refetch } = useQuery(savedSearches())
+  const id = useId()
+  const listFocus = useListFocus<HTMLUListElement>('a')
+  return (
+    <>
+      <FavoritesAlert />
+      <section className="similar filet" aria-labelledby={id}>
+        <h2 id={id}>Mes recherches</h2>
+        {isError && !searches && <LoadFailure text={FAILURE} onRetry={refetch} />}
+        {searches?.length === 0 && (
+          <p>
+            Aucune recherche enregistrée. Sous les résultats d’une recherche, choisissez «&nbsp;Être prévenu&nbsp;».{' '}
+            <PageLink className="link" to="/search">
+              Chercher un bien
+            </PageLink>
+          </p>
+        )}
+        {searches && searches.length > 0 && (
+          <ul className="saved-searches" role="list" {...listFocus}>
+            {searches.map((one) => (
+              <SavedSearchRow key={one.id} saved={one} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+function SavedSearchRow({ saved }: { saved: SavedSearch }) {
+  const { id, words, label, criteria, state } = saved
+  const { mutate: look } = useMutation(lookAtSavedSearch(id))
+  const name = label || words
+  return (
+    <li className="saved-search">
+      <div>
+        <h3>
+          <PageLink className="link" to={alertListingsPath(criteria)} onClick={() => look()}>
+            {name}
+          </PageLink>
+        </h3>
+        {label && <p className="setting-lead">{words}</p>}
+        <p>
+          <News saved={saved} />
+          {state === 'paused' && ' · en pause'}
+        </p>
+      </div>
+      {state === 'pending' && <Unconfirmed id={id} />}
+      <SavedSearchFields saved={saved} name={name} />
+    </li>
+  )
+}
+
+function News({ saved: { criteria, new: count } }: { saved: SavedSearch }) {
+  if (criteria === FAVORITES_CRITERIA) return 'Un mail quand un prix baisse ou qu’une disponibilité change'
+  if (count === 0) return 'Rien de nouveau'
+  return <span className="badge badge-featured">{counted(count, 'nouveau', 'nouveaux')}</span>
+}
+
+function Unconfirmed({ id }: { id: number }) {
+  const { mutate: send, isPending } = useMutation(confirmSavedSearch(id))
+  return (
+    <div>
+      <p>Votre adresse n’est pas encore confirmée{'\u00a0'}: ouvrez le lien reçu par email.</p>
+      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => send()}>
+        Renvoyer l’email
+      </ActionButton>
+    </div>
+  )
+}
+
+function SavedSearchFields({
+  saved: { id, label, criteria, rhythm, state },
+  name,
+}: {
+  saved: SavedSearch
+  name: string
+}) {
+  const fieldId = useId()
+  const { mutate: change, isPending } = useMutation(changeSavedSearch(id))
+  const { mutate: remove, isPending: isRemoving } = useMutation(deleteSavedSearch(id))
+  function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('nom')
+    if (field instanceof HTMLInputElement && field.value.trim() !== label) change({ label: field.value.trim() })
+  }
+  const setRhythm = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    change({ rhythm: RHYTHMS.find((one) => one === target.value) })
+  return (
+    <div className="saved-search-fields">
+      {criteria !== FAVORITES_CRITERIA && (
+        <form onSubmit={rename}>
+          <label htmlFor={`${fieldId}-nom`}>Nom</label>
+          <input
+            className="input"
+            id={`${fieldId}-nom`}
+            name="nom"
+            defaultValue={label}
+            maxLength={LABEL_MAX_CHARS}
+            autoComplete="off"
+            onBlur={({ target }) => target.form?.requestSubmit()}
+          />
+        </form>
+      )}
+      <div>
+        <label htmlFor={`${fieldId}-rythme`}>Fréquence</label>
+        <select className="input" id={`${fieldId}-rythme`} value={rhythm} onChange={setRhythm}>
+          {RHYTHMS.map((one) => (
+            <option key={one} value={one}>
+              {RHYTHM_LABELS[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {state !== 'pending' && (
+        <ActionButton
+          isPending={isPending}
+          pending="Enregistrement…"
+          aria-label={`${state === 'paused' ? 'Reprendre' : 'Mettre en pause'}\u00a0: ${name}`}
+          onClick={() => change({ isPaused: state !== 'paused' })}
+        >
+          {state === 'paused' ? 'Reprendre' : 'Mettre en pause'}
+        </ActionButton>
+      )}
+      <ActionButton
+        className="btn-ghost"
+        isPending={isRemoving}
+        pending="Suppression…"
+        aria-label={`Supprimer\u00a0: ${name}`}
+        onClick={() => remove()}
+      >
+        Supprimer
+      </ActionButton>
+    </div>
+  )
+}
+
+const schema = z.object({ consent: z.literal(true, 'Cochez cette case pour être prévenu.') })
+
+/** Offers users with favorites a mail when one gets cheaper; once asked for, it is listed among the saved searches. */
+function FavoritesAlert() {
+  const { data: searches } = useQuery(savedSearches())
+  const { data: listed } = useQuery(favorites())
+  const id = useId()
+  if (!listed?.length || !searches || searches.some(({ criteria }) => criteria === FAVORITES_CRITERIA)) return null
+  return (
+    <section className="similar filet" aria-labelledby={id}>
+      <h2 id={id}>Être prévenu quand un prix baisse</h2>
+      <FavoritesAlertForm />
+    </section>
+  )
+}
+
+function FavoritesAlertForm() {
+  const { mutateAsync: save } = useMutation(watchFavorites())
+  const form = useForm({
+    schema,
+    onSubmit: ({ consent }) => save({ consent, criteria: FAVORITES_CRITERIA, rhythm: USUAL_RHYTHM }),
+  })
+  return (
+    <Form form={form} className="favorites-alert">
+      <CheckField form={form} name="consent">
+        {FAVORITES_CONSENT.words}
+      </CheckField>
+      <SubmitButton form={form} pending="Enregistrement…">
+        Me prévenir
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+import { MapPin } from 'lucide'
+import type { ReactNode } from 'react'
+import { CARD_DESCRIPTION_CHARS } from '#domain/limits.ts'
+import { frenchSpacing } from '#domain/french-spacing.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import { CategoryBadge } from './category-badge.tsx'
+import { cutText } from '#domain/cut-text.ts'
+import { facts } from './facts.ts'
+import { FavoriteButton } from '#web/site/favorites/favorite-button.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Price } from './price.tsx'
+import { ListingPicture } from './listing-picture.tsx'
+import { sourcesOf } from './listing-picture-sources.ts'
+import { TradeBadges } from './trade-badges.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Trade } from '#domain/listing/sheet.ts'
+
+interface ListingCardProps {
+  property: Property
+  headingLevel: 2 | 3
+  /** Above the fold: loads its picture eagerly. */
+  priority?: boolean
+  /** Published since the visitor's last visit: only their browser knows, once the page runs. */
+  isNewToVisitor?: boolean
+  /** The first of a featured list: picture and text side by side. */
+  isLarge?: boolean
+  /** One of a long list: on a phone a small picture beside the text. */
+  isCompact?: boolean
+  /** Max characters of the description; CSS also clamps its lines. */
+  descriptionMax?: number
+  /** A control of the page's own, beside the price. */
+  action?: ReactNode
+}
+
+export function ListingCard({
+  property,
+  headingLevel,
+  priority = false,
+  isLarge = false,
+  isCompact = false,
+  descriptionMax = CARD_DESCRIPTION_CHARS,
+  isNewToVisitor = false,
+  action,
+}: ListingCardProps) {
+  const { category, description, image, location, price, reference, title, trade, km } = property
+  const badges = [...(isNewToVisitor ? ['Nouveau pour vous'] : []), ...(trade?.badges ?? [])]
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={isLarge ? 'card card-lead' : isCompact ? 'card card-compact' : 'card'}>
+      <div className="card-body">
+        <CategoryBadge category={category} />
+        {trade?.dealLabel && (
+          <p className="card-deal">{[trade.dealLabel, trade.activityLabel].filter(Boolean).join(' · ')}</p>
+        )}
+        <Heading className="card-title">
+          <PageLink to={`/properties/${property.id}`}>{frenchSpacing(title)}</PageLink>
+        </Heading>
+        <p className="card-location">
+          <Icon of={MapPin} />
+          {location}
+          {km !== undefined && km > 0 && ` · à ${km}\u00a0km`}
+        </p>
+        <p className="card-text">{frenchSpacing(cutText(description, descriptionMax))}</p>
+        {trade ? (
+          <TradeFoot trade={trade} price={price} action={action} />
+        ) : (
+          <div className="card-foot">
+            <Price amount={price} />
+            {action}
+            <span className="facts">{facts(property)}</span>
+          </div>
+        )}
+      </div>
+      {/* Shown above the text, read after it: a heart says little before the title. */}
+      <div className="card-picture">
+        <div className="picture-frame" data-tint={sourcesOf(image)?.tint}>
+          <ListingPicture
+            image={image}
+            category={category}
+            alt=""
+            place={isLarge ? 'lead' : isCompact ? 'compact' : 'card'}
+            priority={priority}
+          />
+        </div>
+        {badges.length > 0 && <TradeBadges badges={badges} />}
+        {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}
+        <FavoriteButton property={property} />
+      </div>
+    </article>
+  )
+}
+
+interface TradeFootProps {
+  trade: Trade
+  price: number
+  action: ReactNode
+}
+
+/** The foot of a card: the price with its sentence on fees, and the facts that matter most. */
+const TradeFoot = ({ trade: { priceLabel, fees, facts }, price, action }: TradeFootProps) => (
+  <div className="card-foot card-trade">
+    <p>
+      {priceLabel && <span className="price-kind">{priceLabel}</span>}
+      <Price amount={price} />
+    </p>
+    {action}
+    {fees && <p className="price-fees">{fees}</p>}
+    {facts.length > 0 && (
+      <dl>
+        {facts.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+)

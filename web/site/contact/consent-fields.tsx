@@ -1,0 +1,69 @@
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { CONSENTS, OTHER_OFFERS } from '#domain/leads/consent.ts'
+import { CheckField } from '#web/ui/form/fields/check-field.tsx'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
+import { inYears } from '#domain/format.ts'
+
+interface ConsentFieldProps {
+  form: FormHandle<'consent'>
+  of: keyof typeof CONSENTS
+}
+
+/** A consent checkbox; part of its label links to the text it names. */
+export function ConsentField({ form, of }: ConsentFieldProps) {
+  const { words, link } = CONSENTS[of]
+  const [before, after] = words.split(link.words)
+  return (
+    <CheckField form={form} name="consent">
+      {before}
+      <NewTabLink to={link.to}>{link.words}</NewTabLink>
+      {after}
+    </CheckField>
+  )
+}
+
+interface NewTabLinkProps {
+  to: string
+  children: string
+}
+
+/** Opens a new tab, so that a half-filled form is not lost. */
+function NewTabLink({ to, children }: NewTabLinkProps) {
+  return (
+    <a className="link" href={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (nouvel onglet)</span>
+    </a>
+  )
+}
+
+export function OtherOffersField({ form }: { form: FormHandle<'otherOffers'> }) {
+  return (
+    <CheckField form={form} name="otherOffers" hint="Facultatif. Vous pourrez changer d’avis à tout moment.">
+      {OTHER_OFFERS}
+    </CheckField>
+  )
+}
+
+/** RGPD art. 13, in short. `purpose` follows « pour ». */
+export function PrivacyLine({ purpose }: { purpose: string }) {
+  return (
+    <p className="hint privacy-line">
+      {agency.name}, responsable du traitement, utilise ces données pour {purpose} et les efface au bout de{' '}
+      {inYears(agency.privacy.requestsKeptMonths)}. Vous pouvez y accéder, les faire rectifier ou effacer, et retirer
+      votre accord&nbsp;: voyez notre <NewTabLink to="/confidentialite">politique de confidentialité</NewTabLink>.
+    </p>
+  )
+}
+
+/** A field that people can neither see nor reach: only bots fill it in. */
+export function Honeypot() {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        Site web
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

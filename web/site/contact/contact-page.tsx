@@ -1,0 +1,118 @@
+import { Phone, Clock, Mail, MapPin } from 'lucide'
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { useSearchParams } from 'react-router'
+import { useRead } from '#web/api/answers.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead, useAgency } from '#web/frame/page-head.tsx'
+import { agencyData, structuredData } from '#web/frame/structured-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type ContactParams, readContactParams } from '#web/api/contact-path.ts'
+import { property } from '#web/api/queries/listings.ts'
+import { MessagePanel } from './message-panel.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ServicePicture } from '#web/frame/service-picture.tsx'
+
+export const loader = serverData
+export const clientLoader = clientData
+export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(input)]) : undefined
+
+const INTRO = 'Une question, un bien à vendre, un commerce à reprendre\u00a0: un conseiller vous lit et vous répond.'
+const WHERE = `${INTRO} ${agency.address.street}, ${agency.address.city}.`
+
+export default function ContactScreen() {
+  const params = useContactSearchParams()
+  const { hours } = useAgency()
+  return (
+    <div className="wrap page">
+      <PageHead title="Contact" description={hours ? `${WHERE} ${hours}.` : WHERE} path="/contact" />
+      {params.propertyId !== undefined && <BackLink to={`/properties/${params.propertyId}`} label="Retour au bien" />}
+      <div className="page-head">
+        <h1 className="page-title">Contact</h1>
+        <p className="page-lead">{INTRO}</p>
+        {/* On phones, where the details come after the form. */}
+        <a className="btn btn-line contact-call" href={`tel:${agency.phone.e164}`}>
+          <Icon of={Phone} />
+          {`Appeler le ${agency.phone.display}`}
+        </a>
+      </div>
+      <div className="contact">
+        <MessagePanel params={params} />
+        <AgencyDetails />
+      </div>
+    </div>
+  )
+}
+
+/** The search parameters of /contact, without a listing that was withdrawn. */
+function useContactSearchParams(): ContactParams {
+  const [params] = useSearchParams()
+  const { propertyId, ...others } = readContactParams(params)
+  const { data: listing } = useRead(propertyId === undefined ? undefined : property(propertyId))
+  return listing === null ? others : { propertyId, ...others }
+}
+
+// One by one: taken apart, the module would come with all its fields, price list included.
+const address = agency.address
+const email = agency.email
+const phone = agency.phone
+
+/** docs/specification.md §2, Contact: address, phone, email, hours, social links. */
+function AgencyDetails() {
+  const { hours, social } = useAgency()
+  return (
+    <aside className="agency" aria-labelledby="agence">
+      <div className="picture-frame">
+        <ServicePicture id={6} alt="" place="card" />
+      </div>
+      <h2 className="filet" id="agence">
+        L’agence
+      </h2>
+      <address className="agency-ways">
+        <p>
+          <Icon of={Phone} />
+          <a className="agency-phone" href={`tel:${phone.e164}`}>
+            {phone.display}
+          </a>
+        </p>
+        <p>
+          <Icon of={Mail} />
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+        <p>
+          <Icon of={MapPin} />
+          <span>
+            {address.street}
+            <br />
+            {`${address.postalCode} ${address.city}`}
+          </span>
+        </p>
+        <p>
+          <Icon of={Clock} />
+          {hours}
+        </p>
+      </address>
+      <p className="agency-more">
+        <PageLink className="link" to="/agence">
+          Qui vous répond
+        </PageLink>
+        <PageLink className="link" to="/estimation-en-ligne">
+          Calculer la valeur de votre affaire
+        </PageLink>
+      </p>
+      {social.length > 0 && (
+        <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a className="link" href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}

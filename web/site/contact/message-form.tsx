@@ -1,0 +1,206 @@
+import { useState, type RefObject, useEffect } from 'react'
+import type { Appointment } from '#domain/agency/slots.ts'
+import { ContactForm, SUBJECTS, HALF_DAYS } from '#domain/leads/lead.ts'
+import type { ContactParams } from '#web/api/contact-path.ts'
+import { tabAnswers, useRead } from '#web/api/answers.ts'
+import { refusedFields } from '#web/api/refused-fields.ts'
+import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
+import { offeredSlots } from '#web/api/queries/slots.ts'
+import { ConsentField, OtherOffersField, PrivacyLine, Honeypot } from '#web/site/contact/consent-fields.tsx'
+import { withoutEmptyFields } from '#web/site/contact/without-empty-fields.ts'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SelectField } from '#web/ui/form/fields/select-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
+import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
+import { useUser } from '#web/api/session.ts'
+import { type MeetingWay, MEETING_WAYS } from '#domain/agency/meeting.ts'
+import { sheet } from '#web/api/queries/listings.ts'
+import { SlotChoice } from './slot-choice.tsx'
+import { Check } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
+import { halfDayRows } from './half-day-rows.ts'
+import * as agency from '../../../agency.json' with { type: 'json' }
+
+interface MessageFormProps {
+  params: ContactParams
+  onSent: (appointment: Appointment | undefined) => void
+}
+
+/** docs/specification.md §2, §5, Contact. Each mount is a new submission. */
+export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSent }: MessageFormProps) {
+  const [submission] = useState(newSubmission)
+  const form = useForm({
+    schema: ContactForm,
+    onSubmit: (typed) => sendContact({ form: withoutEmptyFields({ ...typed, propertyId }), submission }),
+    onDone: ({ appointment }) => onSent(appointment),
+    onFailed: (refusal) => {
+      const { slot } = refusedFields(refusal)
+      if (!slot) return
+      form.setError('slot', slot)
+      void tabAnswers.of(offeredSlots()).reload()
+    },
+  })
+  useFillFromUser(form.ref)
+  return (
+    <Form form={form} className="form-stack">
+      <p className="hint">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>
+      <div className="form-pair">
+        <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+        <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
+      </div>
+      <div className="form-pair">
+        <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+        <Field form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" example="06 39 98 12 34" />
+      </div>
+      <SelectField
+        form={form}
+        name="subject"
+        label="Sujet"
+        options={SUBJECTS}
+        placeholder="Choisissez un sujet"
+        defaultValue={propertyId === undefined && !wanted ? '' : ('achat' satisfies keyof typeof SUBJECTS)}
+      />
+      {wantsMeeting && <MeetingFields form={form} propertyId={propertyId} />}
+      <TextAreaField
+        form={form}
+        name="message"
+        label="Message"
+        rows={6}
+        defaultValue={wantsMeeting ? MEETING_MESSAGE : wanted ? `Je recherche\u00a0: ${wanted}.` : undefined}
+      />
+      <div className="consents">
+        <ConsentField form={form} of="contact" />
+        <OtherOffersField form={form} />
+      </div>
+      <Honeypot />
+      <div>
+        <SubmitButton form={form} pending="Envoi en cours…">
+          {wantsMeeting ? 'Demander le rendez-vous' : 'Envoyer le message'}
+        </SubmitButton>
+        <PrivacyLine purpose="répondre à votre message" />
+      </div>
+    </Form>
+  )
+}
+
+/** docs/specification.md §5 asks for a message, and the half-days say the rest. */
+const MEETING_MESSAGE = 'Je souhaite un rendez-vous.'
+
+const KNOWN = ['firstName', 'lastName', 'email'] as const
+
+/** Fills the empty fields with the logged-in user's data. After hydration, because pages are rendered for visitors. */
+function useFillFromUser(form: RefObject<HTMLFormElement | null>): void {
+  const { data: user } = useUser()
+  useEffect(() => {
+    if (!user || !form.current) return
+    for (const name of KNOWN) {
+      const field = form.current.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = user[name]
+    }
+  }, [user, form])
+}
+
+interface MeetingFieldsProps<Name extends string> {
+  form: FormHandle<Name | 'slot'>
+  propertyId: number | undefined
+}
+
+/** How, with whom and when; half-days only while no half-hour is chosen. */
+function MeetingFields<Name extends string>({ form, propertyId }: MeetingFieldsProps<Name>) {
+  const [way, setWay] = useState<MeetingWay>('agence')
+  const [slot, setSlot] = useState('')
+  const { data: listing } = useRead(propertyId === undefined ? undefined : sheet(propertyId))
+  return (
+    <>
+      <MeetingWayChoice way={way} onChange={setWay} canVisit={propertyId !== undefined} />
+      <SlotChoice form={form} slot={slot} onChange={setSlot} agent={listing?.agent?.name} />
+      {!slot && <HalfDays />}
+    </>
+  )
+}
+
+const ROWS = halfDayRows(HALF_DAYS)
+const DAYS = ROWS[0]?.halfDays.map(({ day }) => day) ?? []
+
+function HalfDays() {
+  return (
+    <fieldset className="half-days">
+      <legend className="label">Quand êtes-vous disponible&nbsp;?</legend>
+      <p className="hint">Facultatif, si aucune demi-heure ne convient. Cochez toutes les demi-journées possibles.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Demi-journée</span>
+            </th>
+            {DAYS.map((day) => (
+              <th key={day} scope="col">
+                <abbr title={day}>{`${day.slice(0, 3)}.`}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ part, halfDays }) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              {halfDays.map(({ value }) => (
+                <td key={value}>
+                  <label className="half-day">
+                    <input type="checkbox" name="halfDays" value={value} aria-label={value} />
+                    <Icon of={Check} />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  )
+}
+
+const address = agency.address
+
+// No label repeats that of another field of the form, such as « Téléphone ».
+const LABELS: Record<MeetingWay, string> = {
+  agence: 'À l’agence',
+  telephone: 'Par appel',
+  video: 'En visio',
+  'sur-place': 'Sur place',
+}
+
+const HINTS: Record<MeetingWay, string> = {
+  agence: `${address.street}, ${address.city}.`,
+  telephone: 'Au numéro que vous laissez ci-dessus.',
+  video: 'Le lien arrive par email.',
+  'sur-place': 'L’adresse est confirmée dès que le vendeur est disponible.',
+}
+
+interface MeetingWayChoiceProps {
+  way: MeetingWay
+  onChange: (way: MeetingWay) => void
+  /** Only what is for sale can be visited. */
+  canVisit: boolean
+}
+
+function MeetingWayChoice({ way, onChange, canVisit }: MeetingWayChoiceProps) {
+  return (
+    <fieldset className="slots" aria-describedby="rendez-vous-aide">
+      <legend className="label">Comment se passe le rendez-vous&nbsp;?</legend>
+      <div className="slot-times meeting-ways">
+        {MEETING_WAYS.filter((one) => canVisit || one !== 'sur-place').map((one) => (
+          <label key={one} className="slot">
+            <input type="radio" name="meeting" value={one} checked={one === way} onChange={() => onChange(one)} />
+            {LABELS[one]}
+          </label>
+        ))}
+      </div>
+      <p className="hint" id="rendez-vous-aide" aria-live="polite">
+        {HINTS[way]}
+      </p>
+    </fieldset>
+  )
+}

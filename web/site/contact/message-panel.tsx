@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CalendarPlus, CircleCheck, MapPin, X } from 'lucide'
+import * as agency from '../../../agency.json' with { type: 'json' }
+import type { Appointment } from '#domain/agency/slots.ts'
+import { type ContactParams, contactPath } from '#web/api/contact-path.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MessageForm } from './message-form.tsx'
+import type { Property } from '#domain/listing/listing.ts'
+import { useRead } from '#web/api/answers.ts'
+import { property as propertyQuery } from '#web/api/queries/listings.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Price } from '#web/site/card/price.tsx'
+import { ListingPicture } from '#web/site/card/listing-picture.tsx'
+
+/** The form, then a confirmation. */
+export function MessagePanel({ params }: { params: ContactParams }) {
+  const panel = useRef<HTMLElement>(null)
+  const { sent, setSent } = useSent()
+  // For buttons that disappear: the focus must not be lost.
+  const focusPanel = () => panel.current?.focus({ preventScroll: true })
+
+  function startAgain() {
+    focusPanel()
+    setSent(undefined)
+  }
+
+  return (
+    <section className="sheet contact-sheet" ref={panel} tabIndex={-1} aria-labelledby="demande">
+      {sent ? (
+        <MessageSent appointment={sent.appointment} onAgain={startAgain} />
+      ) : (
+        <>
+          <h2 id="demande">
+            {params.wantsMeeting
+              ? 'Demandez un rendez-vous'
+              : params.wanted
+                ? 'Confiez-nous votre recherche'
+                : 'Écrivez-nous'}
+          </h2>
+          <RequestedListing params={params} onRemove={focusPanel} />
+          <MessageForm params={params} onSent={(appointment) => setSent({ appointment })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface Sent {
+  /** Booked with the message. */
+  appointment: Appointment | undefined
+}
+
+/** The confirmation shows until the next navigation to the page, even from the page itself. */
+function useSent() {
+  const { key } = useLocation()
+  const [visit, setVisit] = useState<{ key: string; sent?: Sent | undefined }>({ key })
+  if (visit.key !== key) setVisit({ key })
+  // Applies to the current visit: the URL may have changed while the message was being sent.
+  const setSent = (sent: Sent | undefined) => setVisit((current) => ({ ...current, sent }))
+  return { sent: visit.key === key ? visit.sent : undefined, setSent }
+}
+
+/** docs/specification.md §8, Contact. Replaces the form, and takes the focus. */
+function MessageSent({ appointment, onAgain }: Sent & { onAgain: () => void }) {
+  return (
+    <div className="message-sent">
+      <Icon of={CircleCheck} />
+      <h2 id="demande" tabIndex={-1} ref={focus}>
+        Message envoyé !
+      </h2>
+      {appointment ? (
+        <BookedAppointment appointment={appointment} />
+      ) : (
+        <p>Un conseiller le lira et vous répondra par téléphone ou par email, aux heures d’ouverture de l’agence.</p>
+      )}
+      <p>
+        {appointment ? 'Pour le déplacer ou l’annuler, appelez le ' : 'C’est urgent\u00a0? Appelez le '}
+        <a className="link" href={`tel:${agency.phone.e164}`}>
+          {agency.phone.display}
+        </a>
+        .
+      </p>
+      <button className="btn btn-line" type="button" onClick={onAgain}>
+        Envoyer un autre message
+      </button>
+    </div>
+  )
+}
+
+/** The file is made by the server, and sent by mail too. */
+function BookedAppointment({ appointment: { words, where, calendar } }: { appointment: Appointment }) {
+  const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`
+  return (
+    <>
+      <p className="booked">
+        {'Votre rendez-vous\u00a0: '}
+        <strong>{`${words}, ${where}`}</strong>
+      </p>
+      <a className="btn btn-plate" href={file} download="rendez-vous.ics">
+        <Icon of={CalendarPlus} />
+        Ajouter à mon agenda
+      </a>
+    </>
+  )
+}
+
+const focus = (title: HTMLElement | null) => title?.focus()
+
+interface RequestedListingProps {
+  params: ContactParams
+  /** Called when the listing is removed, and its button with it. */
+  onRemove: () => void
+}
+
+/** The listing a message is about; renders nothing if there is none, or if it was withdrawn. */
+function RequestedListing({ params: { propertyId, ...others }, onRemove }: RequestedListingProps) {
+  if (propertyId === undefined) return null
+  return <ListingSummary id={propertyId} withoutIt={contactPath(others)} onRemove={onRemove} />
+}
+
+function ListingSummary({ id, withoutIt, onRemove }: { id: number; withoutIt: string; onRemove: () => void }) {
+  const { data: property, isPending } = useRead(propertyQuery(id))
+  if (isPending) return <div className="about skeleton" aria-hidden="true" />
+  if (!property) return null
+  return (
+    <div className="about">
+      <div className="picture-frame">
+        <ListingPicture image={property.image} category={property.category} alt="" place="card" />
+      </div>
+      <ListingLines property={property} />
+      <PageLink
+        className="about-remove"
+        to={withoutIt}
+        replace
+        preventScrollReset
+        onClick={onRemove}
+        aria-label={`Retirer ${property.title} de votre demande`}
+      >
+        <Icon of={X} />
+      </PageLink>
+    </div>
+  )
+}
+
+function ListingLines({ property: { id, location, price, reference, title } }: { property: Property }) {
+  return (
+    <div className="about-lines">
+      <p className="about-title">
+        <PageLink to={`/properties/${id}`}>{title}</PageLink>
+      </p>
+      <p className="card-location">
+        <Icon of={MapPin} />
+        {location}
+      </p>
+      <p className="about-figures">
+        <Price amount={price} />
+        {reference && <span className="plate">{`Réf: ${reference}`}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import * as agency from '../../../agency.json' with { type: 'json' }
+import type { CallbackForm } from '#domain/leads/lead.ts'
+import { newSubmission, sendCallback } from '#web/api/queries/leads.ts'
+import type { CallbackOutcome } from './callback-form.tsx'
+
+/** Sends the form; says whether the request reached the agency. */
+export async function submitCallback(
+  typed: FormData,
+  { openedAt, hours }: { openedAt: number; hours: string },
+): Promise<CallbackOutcome> {
+  const form = Object.fromEntries(typed) as unknown as CallbackForm
+  try {
+    await sendCallback({ form, submission: { ...newSubmission(), openedAt } })
+    return {
+      isSent: true,
+      text: `C’est noté\u00a0: un conseiller vous rappelle aux heures d’ouverture, ${hours.toLowerCase()}.`,
+    }
+  } catch {
+    return { isSent: false, text: `La demande n’est pas partie. Réessayez, ou appelez le ${agency.phone.display}.` }
+  }
+}

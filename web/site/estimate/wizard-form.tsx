@@ -1,0 +1,154 @@
+import { useState, type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { sendEstimate, newSubmission } from '#web/api/queries/leads.ts'
+import { Honeypot, PrivacyLine } from '#web/site/contact/consent-fields.tsx'
+import { withoutEmptyFields } from '#web/site/contact/without-empty-fields.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
+import { readValues } from '#web/ui/form/values.ts'
+import { CIVILITIES } from '#domain/leads/lead.ts'
+import { ChoiceField } from '#web/ui/form/fields/choice-field.tsx'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { clearDraft, draftValues, saveDraft, type Draft, readDraft } from './draft.ts'
+import { BusinessFields } from './business-fields.tsx'
+import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
+import { isLast, stepAt, stepOf, fieldsOfOtherSteps } from './steps.ts'
+
+/** What the page says of a request that was sent. */
+export interface SentValuation {
+  /** A server of another version may not tell it. */
+  reference: string | undefined
+  firstName: string
+}
+
+interface WizardFormProps {
+  onSent: (sent: SentValuation) => void
+}
+
+/** Shows one step at a time; the values of the others stay in the form. */
+export function WizardForm({ onSent }: WizardFormProps) {
+  const [draft, setDraft] = useState(emptyDraft)
+  const { submission, valuation } = draft
+  const [moved, setMoved] = useState<{ position: WizardPosition; values: Values }>()
+  const { position, values } = moved ?? {
+    position: { step: draft.step, focusHeading: false },
+    values: draft.values,
+  }
+  const { step } = position
+  const form = useForm({
+    schema: stepAt(step).rules,
+    // Only the last step's rules are those of the whole form.
+    onSubmit: async (checked) => {
+      const isWhole = 'consent' in checked
+      if (!isWhole) return undefined
+      const answer: { reference?: string } | undefined = await sendEstimate({
+        form: withoutEmptyFields(checked),
+        submission,
+        valuation,
+      })
+      return { reference: answer?.reference, firstName: checked.firstName.trim() }
+    },
+    onDone: (sent) => (sent ? finish(sent) : move(step + 1)),
+    onRefused: (messages) => show({ step: stepOf(messages), focusHeading: false }),
+  })
+  useRestoreDraft(form.ref, setDraft)
+  useFieldsOfStep(form.ref, step, values)
+
+  function save(at: number) {
+    if (form.ref.current)
+      saveDraft({ values: draftValues(readValues(form.ref.current)), step: at, submission, valuation })
+  }
+  function show(next: WizardPosition) {
+    const typed = form.ref.current ? readValues(form.ref.current) : {}
+    // An unchecked box has no value; checkboxes are only in the last step.
+    setMoved({ position: next, values: isLast(step) ? typed : { ...values, ...typed } })
+  }
+  function move(to: number) {
+    show({ step: to, focusHeading: true })
+    save(to)
+  }
+  function finish(sent: SentValuation) {
+    clearDraft()
+    onSent(sent)
+  }
+
+  return (
+    <>
+      <StepBar current={step} />
+      <Form form={form} className="sheet" onInput={() => save(step)}>
+        <p className="hint">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>
+        <StepPanel step={0} position={position}>
+          <IdentityFields form={form} />
+        </StepPanel>
+        <StepPanel step={1} position={position}>
+          <AddressFields form={form} />
+        </StepPanel>
+        <StepPanel step={2} position={position}>
+          <BusinessFields form={form} />
+        </StepPanel>
+        <OtherStepsInputs step={step} values={values} />
+        <Honeypot />
+        <StepButtons form={form} step={step} onPrevious={() => move(step - 1)} />
+      </Form>
+      <PrivacyLine purpose="préparer votre estimation et vous rappeler" />
+    </>
+  )
+}
+
+/** Hidden inputs with the texts of the other steps, to submit and save them too. Checkboxes only count when visible. */
+function OtherStepsInputs({ step, values }: { step: number; values: Values }) {
+  return fieldsOfOtherSteps(step).map((name) => {
+    const value = values[name]
+    return typeof value === 'string' && value !== '' && <input key={name} type="hidden" name={name} value={value} />
+  })
+}
+
+type Name = 'civility' | 'firstName' | 'lastName'
+
+function IdentityFields({ form }: { form: FormHandle<Name> }) {
+  return (
+    <>
+      <div className="sheet-row">
+        <ChoiceField form={form} name="civility" label="Civilité" choices={CIVILITIES} />
+      </div>
+      <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+      <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
+    </>
+  )
+}
+
+/** The values of all steps, by field name. */
+type Values = Record<string, unknown>
+
+const emptyDraft = (): Draft => ({ step: 0, values: {}, submission: newSubmission() })
+
+/**
+ * Gives `onRestore` the draft saved before a reload, after hydration. The server renders the first step: what was
+ * typed into it before hydration is newer than the draft, and the form stays at that step.
+ */
+function useRestoreDraft(form: RefObject<HTMLFormElement | null>, onRestore: (draft: Draft) => void): void {
+  const restore = useEffectEvent(() => {
+    const saved = readDraft() ?? emptyDraft()
+    const typed = form.current ? draftValues(readValues(form.current)) : {}
+    const hasTyped = Object.entries(typed).some(([name, value]) => saved.values[name] !== value)
+    const draft = hasTyped ? { ...saved, step: 0, values: { ...saved.values, ...typed } } : saved
+    if (hasTyped) saveDraft(draft)
+    onRestore(draft)
+  })
+  // Before the browser paints: no other step flashes.
+  useLayoutEffect(() => restore(), [])
+}
+
+/**
+ * Writes values into the visible step's fields, except those already filled: what was typed before hydration is newer,
+ * and so is what the browser filled in.
+ */
+function useFieldsOfStep(form: RefObject<HTMLFormElement | null>, step: number, values: Values): void {
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true
+      else if (control && 'value' in control && control.value === '') control.value = String(value)
+    }
+  }, [form, step, values])
+}

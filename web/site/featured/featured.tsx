@@ -1,0 +1,118 @@
+import { ArrowRight, Search } from 'lucide'
+import { useRead } from '#web/api/answers.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { featuredProperties, landing } from '#web/api/queries/listings.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FEATURED_SKELETONS } from '#domain/limits.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import { ListingCard } from '#web/site/card/listing-card.tsx'
+import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
+import { ListingCardSkeletons } from '#web/site/card/listing-card-skeletons.tsx'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { searchPath } from '#web/api/search-path.ts'
+import { PlaceField } from '#web/site/search/place-field.tsx'
+
+export const loader = serverData
+export const clientLoader = clientData
+
+const INTRO = 'Une sélection de commerces, d’hôtels, d’entreprises et de locaux à reprendre en ce moment.'
+
+export default function FeaturedScreen() {
+  const { data: properties, isPending } = useRead(featuredProperties())
+  return (
+    <div className="wrap page">
+      <PageHead title="Biens disponibles" description={INTRO} path="/biens-disponibles" />
+      <div className="page-head">
+        <h1 className="page-title">Biens disponibles</h1>
+        <p className="page-lead">{INTRO}</p>
+      </div>
+      <CatalogueSearch />
+      <div className="filet">
+        {isPending || properties?.length ? (
+          <FeaturedCards properties={properties} />
+        ) : (
+          <p className="empty">Aucune propriété en vedette actuellement.</p>
+        )}
+      </div>
+      <p className="featured-more">
+        <PageLink className="btn btn-plate" to="/search">
+          Voir tous nos biens
+          <Icon of={ArrowRight} />
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+/** The first card is larger; placeholders while `properties` is undefined. */
+function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
+  if (!properties)
+    return (
+      <div className="cards">
+        <ListingCardSkeletons count={FEATURED_SKELETONS} isFirstLarge />
+        <p className="visually-hidden" role="status">
+          Chargement des propriétés...
+        </p>
+      </div>
+    )
+  return (
+    <div className="cards">
+      {properties.map((property, index) => {
+        const isFirst = index === 0
+        return (
+          <ListingCard
+            key={property.id}
+            property={property}
+            headingLevel={2}
+            isLarge={isFirst}
+            priority={isFirst}
+            action={<CompareToggle property={property} place="card" />}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** The whole catalogue: how much there is of each category, and a field to search it. Without scripts, a plain form. */
+function CatalogueSearch() {
+  const navigate = useNavigate()
+  const [location, setLocation] = useState('')
+  const { data: all } = useRead(landing({}))
+  function search(event: FormEvent) {
+    event.preventDefault()
+    void navigate(searchPath({ location: location.trim() }))
+  }
+  return (
+    <search className="catalogue">
+      <form action="/search" method="get" autoComplete="off" onSubmit={search}>
+        <PlaceField
+          name="location"
+          label="Un métier, une ville, une référence"
+          placeholder="Boulangerie Lyon, hôtel Bretagne…"
+          value={location}
+          onChange={setLocation}
+        />
+        <button className="btn btn-plate" type="submit">
+          <Icon of={Search} />
+          Rechercher
+        </button>
+      </form>
+      {all && all.total > 0 && (
+        <ul role="list">
+          <li>
+            <PageLink to="/search">{`Tous nos biens (${all.total})`}</PageLink>
+          </li>
+          {all.categories.map(({ category, total }) => (
+            <li key={category}>
+              <PageLink to={searchPath({ category })}>{`${category} (${total})`}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}

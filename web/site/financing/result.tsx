@@ -1,0 +1,164 @@
+import {
+  finance,
+  type Financing,
+  FINANCING_MARKET,
+  type FinancingPlan,
+  hasComputedDuty,
+  highestPrice,
+  stressed,
+  VERDICTS,
+} from '#domain/financing/financing.ts'
+import { euros, inYears, numericDate, percents } from '#domain/format.ts'
+import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { FinancingLines } from './lines.tsx'
+
+/** What a plan comes to. What the law wants said stands right under it. */
+export function FinancingResult({ plan }: { plan: FinancingPlan }) {
+  const financing = finance(plan)
+  const isSplit = plan.deal !== 'murs-et-fonds' || Boolean(plan.premisesPrice)
+  return (
+    <section className="financing-result" aria-label="Résultat de la simulation">
+      {isSplit ? (
+        <>
+          <Headline plan={plan} financing={financing} />
+          <Warnings plan={plan} />
+        </>
+      ) : (
+        <p className="financing-warning">
+          Indiquez la part des murs dans le prix : les murs et le fonds s’empruntent à part, pas sur la même durée.
+        </p>
+      )}
+      <div className="financing-legal">
+        <p>{LEGAL_SENTENCES.financingSimulation.text}</p>
+        <p>{LEGAL_SENTENCES.financingAgency.text}</p>
+        <p>{`Repères indicatifs relevés le ${numericDate(FINANCING_MARKET.readOn)}\u00a0: ${MEANS}.`}</p>
+      </div>
+      {isSplit && (
+        <>
+          <FinancingLines plan={plan} financing={financing} />
+          <HighestPrice plan={plan} />
+          <Stress plan={plan} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const { business, premises, source, apportMinPercent, coveragePercents } = FINANCING_MARKET
+
+const MEANS = `${percents(business.ratePercent)} sur ${inYears(business.months)} pour un fonds, ${percents(premises.ratePercent)} sur ${inYears(premises.months)} pour des murs (${source})`
+
+interface HeadlineProps {
+  plan: FinancingPlan
+  financing: Financing
+}
+
+/** First what is left to live on, then the payment; a verdict only once the buyer has said what they need. */
+function Headline({ plan, financing }: HeadlineProps) {
+  const { month, loans, left, coverage } = financing
+  const [one, other] = loans.map(({ months }) => inYears(months))
+  const during = other && other !== one ? `${one} pour le fonds et ${other} pour les murs` : one
+  const terms = during ? `pendant ${during}, hors assurance` : 'sans emprunt bancaire'
+  if (left === undefined)
+    return (
+      <p className="financing-month">
+        <span>Mensualité</span>
+        <output>{`${euros(month)} par mois`}</output>
+        <span>{terms}</span>
+      </p>
+    )
+  return (
+    <>
+      <p className="financing-month">
+        <span>{leftWords(plan.deal, left)}</span>
+        <output>{`${euros(Math.abs(left))} par an${plan.deal === 'murs' || left < 0 ? '' : ' pour vivre'}`}</output>
+        <span>{aside(plan, left)}</span>
+        <span>{`Mensualité\u00a0: ${euros(month)} par mois, ${terms}.`}</span>
+      </p>
+      <p className={`financing-verdict ${coverage ? `financing-${coverage.verdict}` : ''}`}>
+        {verdictOf(plan, financing)}
+      </p>
+    </>
+  )
+}
+
+function leftWords(deal: FinancingPlan['deal'], left: number): string {
+  if (left < 0) return deal === 'murs' ? 'Le loyer ne suffit pas\u00a0: il manque' : 'Il manque, avant de vous payer,'
+  return deal === 'murs' ? 'Le prêt payé, le loyer vous laisse' : 'Il vous reste'
+}
+
+function aside({ deal, people, tax, upkeep }: FinancingPlan, left: number): string {
+  const each = deal !== 'murs' && people > 1 && left > 0 ? `soit ${euros(left / people)} chacun` : ''
+  const mine = deal === 'murs' ? (upkeep ? '' : 'taxe foncière, charges non récupérées') : 'cotisations'
+  const before = [mine, tax ? '' : 'impôt'].filter(Boolean)
+  return [each, before.length > 0 ? `avant ${before.join(' et ')}` : ''].filter(Boolean).join(', ')
+}
+
+function verdictOf({ deal, people, pay, rent }: FinancingPlan, { year, capacity, coverage }: Financing): string {
+  if (deal === 'murs' && rent && year > 0)
+    return `${euros(rent)} de loyer pour ${euros(year)} de prêt et d’assurance par an\u00a0: le loyer en couvre ${percents(Math.floor((rent / year) * 1000) / 10)}.`
+  if (!coverage || capacity === undefined)
+    return `Indiquez ce qu’il vous faut pour vivre\u00a0: nous dirons si l’achat tient.`
+  const { percent, verdict } = coverage
+  const paid = `Une fois ${euros((pay ?? 0) * people)} par an pris pour vivre`
+  if (verdict === 'never') return `${paid}, il ne reste rien pour rembourser\u00a0: l’emprunt ${VERDICTS.never}.`
+  return `${paid}, les remboursements prennent ${percents(percent ?? 0)} de ce qui reste (${euros(year)} sur ${euros(capacity)})\u00a0: ${VERDICTS[verdict]}.`
+}
+
+const Warnings = ({ plan: { apportPercent, deal, duty } }: { plan: FinancingPlan }) => (
+  <>
+    {apportPercent < apportMinPercent && (
+      <p className="financing-warning">{`Sous ${percents(apportMinPercent)} d’apport, les banques refusent le plus souvent.`}</p>
+    )}
+    {duty === undefined && !hasComputedDuty(deal) && (
+      <p className="financing-warning">
+        Droits à ajouter : ceux des titres dépendent de la société. Demandez leur montant et saisissez-le.
+      </p>
+    )}
+  </>
+)
+
+function HighestPrice({ plan }: { plan: FinancingPlan }) {
+  if (finance(plan).capacity === undefined) return null
+  const price = highestPrice(plan)
+  const conditions =
+    plan.deal === 'murs'
+      ? 'pour que le loyer paie le prêt et l’assurance, les autres conditions restant les mêmes'
+      : `pour que les remboursements prennent au plus ${percents(coveragePercents.target)} de ce qui reste une fois que vous vivez, les autres conditions restant les mêmes`
+  return (
+    <p className="financing-highest">
+      {price === undefined
+        ? `Aucun prix ne convient ${conditions}.`
+        : `Prix le plus haut\u00a0: environ ${euros(Math.floor(price / 1000) * 1000)}, ${conditions}.`}
+    </p>
+  )
+}
+
+function Stress({ plan }: { plan: FinancingPlan }) {
+  const cases = stressed(plan)
+  if (cases.length === 0) return null
+  return (
+    <table className="financing-stress">
+      <caption>Si les choses vont moins bien</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hypothèse</th>
+          <th scope="col">Mensualité</th>
+          <th scope="col">{plan.deal === 'murs' ? 'Reste par an' : 'Reste par an pour vivre'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map(({ label, financing: { month, left = 0, coverage } }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{euros(month)}</td>
+            <td>
+              <span>{euros(left)}</span>
+              {coverage && plan.deal !== 'murs' && <small>{VERDICTS[coverage.verdict]}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

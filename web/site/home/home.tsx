@@ -1,0 +1,147 @@
+import { ArrowRight } from 'lucide'
+import { useRead } from '#web/api/answers.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { publicAgency } from '#web/api/queries/agency.ts'
+import image from '#web/images/hero-rue-jour-1200.webp'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { agencyData, structuredData } from '#web/frame/structured-data.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
+import { SERVICES } from '#web/frame/service-list.ts'
+import { SectionHead } from '#web/frame/section-head.tsx'
+import { ServiceIcon } from '#web/site/info/services/service-icon.tsx'
+import { keptChildren } from '#web/ui/kept-children.ts'
+import { Testimonials } from '#web/site/info/agency/testimonials.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CallbackForm } from '#web/site/contact/callback-form.tsx'
+import { DepartmentSection } from './department-section.tsx'
+import { FeaturedSection } from './featured-section.tsx'
+import { Hero } from './hero.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { featuredProperties } from '#web/api/queries/listings.ts'
+import { sectionOfHash, takeNavigationTarget, scrollToSection } from '#web/frame/navigation-target.ts'
+
+export const loader = serverData
+export const clientLoader = clientData
+export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(input)]) : undefined
+
+export default function Home() {
+  useScrollToRequestedSection()
+  return (
+    <>
+      <PageHead
+        title="Vente de commerces, d’hôtels et d’entreprises"
+        description="Commerces, hôtels-restaurants, entreprises et immobilier d’entreprise à vendre partout en France. Un seul interlocuteur, de l’évaluation à la remise des clés."
+        path="/"
+        image={image}
+      />
+      <Hero />
+      <SearchBox />
+      <FeaturedSection />
+      <DepartmentSection />
+      <ServicesSection />
+      <TestimonialsSection />
+      <ClosingCall />
+    </>
+  )
+}
+
+function ClosingCall() {
+  return (
+    <section className="closing-call wrap" id="contact" tabIndex={-1} aria-labelledby="contact-title">
+      <div className="closing-plate on-plate">
+        <div>
+          <h2 id="contact-title">Prêt à concrétiser votre projet?</h2>
+          <p>Un premier échange suffit pour savoir où vous en êtes. Il est confidentiel et sans engagement.</p>
+        </div>
+        <div className="closing-actions">
+          <PageLink className="btn btn-plate" to="/contact">
+            Nous contacter
+          </PageLink>
+          <a className="btn btn-line" href={`tel:${agency.phone.e164}`}>
+            {`Appeler le ${agency.phone.display}`}
+          </a>
+          <SectionLink className="btn btn-line" section="properties">
+            Voir nos biens
+          </SectionLink>
+        </div>
+        <CallbackForm />
+      </div>
+    </section>
+  )
+}
+
+function ServicesSection() {
+  return (
+    <section
+      className="section"
+      id="services"
+      tabIndex={-1}
+      aria-labelledby="services-title"
+      {...keptChildren(SERVICES, 'home', ServicesContent)}
+    />
+  )
+}
+
+function ServicesContent() {
+  return (
+    <div className="wrap">
+      <SectionHead id="services-title" title="Nos services">
+        <PageLink className="link link-go" to="/estimation-en-ligne">
+          Calculer la valeur d’un fonds
+          <Icon of={ArrowRight} />
+        </PageLink>
+      </SectionHead>
+      <ul className="services">
+        {SERVICES.map(({ id, icon, title, description }) => (
+          <li key={id}>
+            <ServiceIcon name={icon} />
+            <h3>
+              <PageLink to={`/services/${id}`}>{title}</PageLink>
+            </h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** docs/specification.md §2: three testimonials. */
+const SHOWN_TESTIMONIALS = 3
+
+function TestimonialsSection() {
+  const { data } = useRead(publicAgency())
+  if (!data?.testimonials.length) return null
+  return (
+    <section className="section testimonials-section" aria-labelledby="testimonials-title">
+      <div className="wrap">
+        <SectionHead id="testimonials-title" title="Ils nous font confiance">
+          <PageLink className="link link-go" to="/agence">
+            L’agence
+            <Icon of={ArrowRight} />
+          </PageLink>
+        </SectionHead>
+        <Testimonials testimonials={data.testimonials.slice(0, SHOWN_TESTIMONIALS)} />
+      </div>
+    </section>
+  )
+}
+
+/** docs/specification.md §2: on load, scrolls to the section requested by another page, or to the one in the URL's hash. */
+function useScrollToRequestedSection(): void {
+  const { isPending } = useRead(featuredProperties())
+  const navigation = useNavigationType()
+  const { key } = useLocation()
+  // When going back or reloading, the router restores the scroll position.
+  const isReturn = navigation === 'POP' && key !== 'default'
+
+  // Again when the listings load, because they push the sections down; the hash then holds the target.
+  useEffect(() => {
+    const section = takeNavigationTarget() ?? (isReturn ? undefined : sectionOfHash(location.hash))
+    if (section) scrollToSection(section)
+  }, [isReturn, isPending])
+}

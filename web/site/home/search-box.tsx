@@ -1,0 +1,163 @@
+import { Search, Check } from 'lucide'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Category, CATEGORIES } from '#domain/listing/register/category.ts'
+import { budgetIn, searchPath } from '#web/api/search-path.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { PlaceField } from '#web/site/search/place-field.tsx'
+import { TextField } from '#web/ui/form/fields/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { frenchNumber } from '#domain/format.ts'
+import { CategoryIcon } from '#web/site/card/category-icon.tsx'
+
+/**
+ * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form
+ * submitted to /search.
+ */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const [category, setCategory] = useState<Category>()
+  const [location, setLocation] = useState('')
+  const [budget, setBudget] = useState('')
+  const [reference, setReference] = useState('')
+  const [isByReference, setByReference] = useState(false)
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const searched = isByReference && reference.trim()
+    const filters = { location: location.trim(), category, maxPrice: budgetIn(budget) }
+    void navigate(searchPath(searched ? { reference: searched } : filters))
+  }
+
+  return (
+    <section className="search-box wrap" aria-label="Rechercher un bien">
+      <nav className="plate-tabs" aria-label="Votre projet">
+        <PageLink to="/" aria-current="page">
+          ACHETER
+        </PageLink>
+        <PageLink to="/estimate?tab=vendre">VENDRE</PageLink>
+        <PageLink to="/estimate?tab=estimer">ESTIMER</PageLink>
+      </nav>
+      <form className="search-box-form" action="/search" method="get" onSubmit={search}>
+        <CategoryTiles chosen={category} onChoose={setCategory} />
+        <div className="search-box-row">
+          {isByReference ? (
+            <TextField
+              key="reference"
+              label="Référence du bien"
+              name="reference"
+              value={reference}
+              onChange={setReference}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+          ) : (
+            <>
+              <PlaceField label="Ville/Dépt./Région" name="location" value={location} onChange={setLocation} />
+              <BudgetField value={budget} onChange={setBudget} />
+            </>
+          )}
+          {/* Browsers with scripts do not read what is in it. */}
+          <noscript>{import.meta.env.SSR && <PlainSearchFields />}</noscript>
+          <button type="submit" className="btn btn-plate">
+            <Icon of={Search} />
+            Rechercher
+          </button>
+        </div>
+        <Switch label="Rechercher avec la référence" isOn={isByReference} onChange={setByReference} />
+      </form>
+    </section>
+  )
+}
+
+/** Says what it understood while typing, and writes it in full on blur. */
+function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  const budget = budgetIn(value)
+  const amount = budget ? frenchNumber(Number(budget)) : ''
+  return (
+    <div className="budget">
+      <TextField
+        label="Budget max"
+        unit="€"
+        name="maxPrice"
+        value={value}
+        onChange={onChange}
+        onBlur={() => onChange(amount || value)}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-describedby={id}
+      />
+      <output id={id}>{amount && amount !== value ? `${amount}\u00a0€` : ''}</output>
+    </div>
+  )
+}
+
+/** Replaces the tiles and the switch, which home.css hides, in browsers without JavaScript. */
+function PlainSearchFields() {
+  return (
+    <>
+      <div className="field">
+        <label className="label" htmlFor="plain-category">
+          Catégorie
+        </label>
+        <select className="input" id="plain-category" name="category">
+          <option value="">Toutes les catégories</option>
+          {CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor="plain-reference">
+          Référence du bien
+        </label>
+        <input className="input" id="plain-reference" name="reference" autoComplete="off" />
+      </div>
+    </>
+  )
+}
+
+interface SwitchProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}
+
+interface CategoryTilesProps {
+  chosen: Category | undefined
+  onChoose: (category: Category | undefined) => void
+}
+
+/** At most one category; clicking it again unselects it. */
+function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
+  return (
+    <div className="tiles" role="group" aria-label="Catégories">
+      {CATEGORIES.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className="tile"
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category === chosen ? undefined : category)}
+        >
+          <CategoryIcon category={category} />
+          <span>{category}</span>
+          <Icon of={Check} className="tile-tick" />
+        </button>
+      ))}
+    </div>
+  )
+}

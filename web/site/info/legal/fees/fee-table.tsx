@@ -1,0 +1,80 @@
+import type { FeeService } from '#domain/agency/fee-schedule.ts'
+import { euros, percents } from '#domain/format.ts'
+import { feeRows } from './fee-words.ts'
+
+const COMBINATIONS = {
+  slices: 'Chaque partie du prix est comptée au taux de sa tranche, puis les montants s’additionnent.',
+  whole: 'Un seul taux s’applique au prix entier : celui de la tranche où il se trouve.',
+}
+
+/** A service: who pays, what for, its prices, and an example if brackets combine. */
+export function FeeTable({ service }: { service: FeeService }) {
+  const { name, payer, base, combination, note } = service
+  return (
+    <>
+      <p className="fee-terms">
+        <strong>{payer}.</strong> {base && `${base}.`}
+      </p>
+      <table className="fee-table">
+        <caption className="visually-hidden">{`Honoraires : ${name}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{combination ? 'Tranche' : 'Mode de calcul'}</th>
+            <th scope="col">Honoraires TTC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeRows(service).map(([part, price]) => (
+            <tr key={part}>
+              <th scope="row">{part}</th>
+              <td>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {combination && <p className="fee-note">{COMBINATIONS[combination]}</p>}
+      <Example service={service} />
+      {note && <p className="fee-note">{note}</p>}
+    </>
+  )
+}
+
+function Example({ service }: { service: FeeService }) {
+  const example = feeExample(service)
+  if (!example) return null
+  const { price, terms, fee } = example
+  return (
+    <p className="fee-note">
+      {`Exemple : pour ${euros(price)}, ${terms.join(' + ')} = `}
+      <strong>{`${euros(fee)} TTC`}</strong>.
+    </p>
+  )
+}
+
+type Bracket = FeeService['brackets'][number]
+
+interface FeeExample {
+  price: number
+  /** How the fee is calculated: "100 000 € × 10 %". */
+  terms: string[]
+  fee: number
+}
+
+/** The fee for a price in the last bracket, to show how brackets combine. Undefined when there is only one bracket. */
+export function feeExample({ brackets, combination, minimum = 0 }: FeeService): FeeExample | undefined {
+  const lastLimit = brackets.at(-2)?.upTo
+  if (lastLimit === undefined) return undefined
+  const price = lastLimit * 1.5
+  const terms =
+    combination === 'slices' ? slicesOf(price, brackets) : brackets.slice(-1).map((last) => term(price, last))
+  const fee = terms.reduce((sum, { cost }) => sum + cost, 0)
+  return { price, terms: terms.map(({ words }) => words), fee: Math.max(fee, minimum) }
+}
+
+const slicesOf = (price: number, brackets: Bracket[]) =>
+  brackets.map((bracket, index) => term((bracket.upTo ?? price) - (brackets[index - 1]?.upTo ?? 0), bracket))
+
+function term(part: number, { percent, amount = 0 }: Bracket) {
+  if (percent === undefined) return { words: euros(amount), cost: amount }
+  return { words: `${euros(part)} × ${percents(percent)}`, cost: (part * percent) / 100 }
+}

@@ -1,0 +1,57 @@
+import { agency } from '#web/site/info/legal/legal-agency.ts'
+import { LegalPage, type LegalSection } from '#web/site/info/legal/legal-page.tsx'
+import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { FeeTable } from './fee-table.tsx'
+import { percents } from '#domain/format.ts'
+
+const { fees, feeSchedule } = agency
+
+const INTRO = 'Le prix de chacune de nos prestations, toutes taxes comprises, et qui le paie.'
+
+const SECTIONS: LegalSection[] = [
+  ...feeSchedule.map((service, index) => ({
+    id: `prestation-${index + 1}`,
+    title: service.name,
+    content: <FeeTable service={service} />,
+  })),
+  { id: 'a-savoir', title: 'Ce qu’il faut savoir', content: <FeeRules /> },
+]
+
+export default function FeesScreen() {
+  return (
+    <LegalPage
+      title={fees.label}
+      intro={INTRO}
+      path={fees.path}
+      dateLabel="Barème en vigueur depuis le"
+      date={fees.appliesFrom}
+      sections={SECTIONS}
+    />
+  )
+}
+
+const { vatPercent } = agency.fees
+
+function FeeRules() {
+  return (
+    <ul>
+      <li>
+        {vatPercent === undefined
+          ? LEGAL_SENTENCES.withoutVat.text
+          : `Tous ces prix sont en euros et comprennent la TVA au taux de ${percents(vatPercent)}.`}
+      </li>
+      <li>Ce sont des maximums : votre mandat peut prévoir moins, jamais davantage.</li>
+      <li>{LEGAL_SENTENCES.writtenMandate.text}</li>
+      <li>{LEGAL_SENTENCES.nothingDueBefore.text}</li>
+      <li>{LEGAL_SENTENCES.feesInPrice.text}</li>
+      <li>
+        Les frais d’acte, les droits d’enregistrement, la publicité légale et les honoraires de vos conseils ne sont pas
+        compris.
+      </li>
+      <li>
+        La <PageLink to="/estimate">demande d’estimation</PageLink> sur ce site est gratuite.
+      </li>
+    </ul>
+  )
+}

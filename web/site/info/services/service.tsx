@@ -1,0 +1,175 @@
+import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import type { Service as ServiceData } from 'schema-dts'
+import {
+  agencyData,
+  type StructuredDataInput,
+  structuredData,
+  breadcrumbData,
+  agencyId,
+} from '#web/frame/structured-data.ts'
+import { counted } from '#domain/format.ts'
+import type { Category } from '#domain/listing/register/category.ts'
+import { useRead } from '#web/api/answers.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { landing } from '#web/api/queries/listings.ts'
+import { searchPath } from '#web/api/search-path.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { SectionLink } from '#web/frame/section-link.tsx'
+import { SERVICES, type Service } from '#web/frame/service-list.ts'
+import { SERVICE_CONTENTS, SERVICE_HEADS } from './service-contents.tsx'
+import { ServiceIcon } from './service-icon.tsx'
+import { ServicePicture } from '#web/frame/service-picture.tsx'
+import { ArrowRight } from 'lucide'
+import { OTHER_SERVICES_MAX } from '#domain/limits.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const serviceOf = (id: string | undefined) => SERVICES.find((service) => String(service.id) === id)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await serverData(args)
+  return serviceOf(args.params['id']) ? page : data(page.data, { status: 404 })
+}
+
+export const clientLoader = clientData
+
+export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
+
+export default function ServiceScreen() {
+  const service = serviceOf(useParams()['id'])
+  return service ? <ServicePage service={service} /> : <ServiceNotFound />
+}
+
+function describe({ publicUrl, agency, params }: StructuredDataInput) {
+  const service = serviceOf(params['id'])
+  if (!service) return []
+  const { id, title } = service
+  return [
+    serviceData(service, publicUrl),
+    agencyData({ publicUrl, agency }),
+    breadcrumbData(publicUrl, [
+      ['Nos services', '/services'],
+      [title, `/services/${id}`],
+    ]),
+  ]
+}
+
+function ServicePage({ service }: { service: Service }) {
+  const { id, title, description, icon } = service
+  const { imageAlt, metaDescription } = SERVICE_HEADS[id] ?? { imageAlt: '', metaDescription: description }
+  return (
+    <div className="wrap page">
+      <PageHead title={title} description={metaDescription} path={`/services/${id}`} />
+      <BackLink to="/services" label="Retour aux services" />
+      <article className="exhibit">
+        <div className="exhibit-picture picture-frame">
+          <ServicePicture id={id} alt={imageAlt} place="page" priority />
+        </div>
+        <header className="exhibit-summary service-summary">
+          <ServiceIcon name={icon} />
+          <h1>{title}</h1>
+          <p>{description}</p>
+          <div className="exhibit-actions">
+            <PageLink className="btn btn-plate" to="/estimate">
+              Demander un devis gratuit
+            </PageLink>
+            <PageLink className="btn btn-line" to="/contact">
+              Nous contacter
+            </PageLink>
+          </div>
+          <OwnListings id={id} />
+        </header>
+        <div className="exhibit-text service-text">{SERVICE_CONTENTS[id]}</div>
+      </article>
+      <OtherServices id={id} />
+    </div>
+  )
+}
+
+/** What is for sale of the category that a service is about. */
+function OwnListings({ id }: { id: number }) {
+  const { data: all } = useRead(landing({}))
+  const category = CATEGORIES_OF[id]
+  const total = all?.categories.find((one) => one.category === category)?.total
+  if (!category || !total) return null
+  return (
+    <p>
+      <PageLink className="link" to={searchPath({ category })}>
+        {`${counted(total, ...NOUNS[category])} à vendre`}
+      </PageLink>
+    </p>
+  )
+}
+
+const CATEGORIES_OF: Record<number, Category> = {
+  1: 'Commerce',
+  2: 'Commerce',
+  3: 'Hôtellerie',
+  5: "Immobilier d'entreprise",
+}
+
+const NOUNS: Record<Category, [one: string, several: string]> = {
+  Commerce: ['commerce', 'commerces'],
+  Hôtellerie: ['hôtel ou restaurant', 'hôtels et restaurants'],
+  Entreprise: ['entreprise', 'entreprises'],
+  "Immobilier d'entreprise": ['local', 'locaux professionnels'],
+}
+
+const TITLE = 'Service non trouvé'
+const TEXT = "Le service que vous recherchez n'existe pas."
+
+function ServiceNotFound() {
+  return (
+    <div className="wrap section">
+      <PageHead title={TITLE} description={TEXT} />
+      <div className="empty">
+        <h1>{TITLE}</h1>
+        <p>{TEXT}</p>
+        <SectionLink className="btn btn-line" section="services">
+          Retour aux services
+        </SectionLink>
+      </div>
+    </div>
+  )
+}
+
+/** Structured data of a service, for search engines. */
+const serviceData = ({ id, title, description }: Service, publicUrl: string): ServiceData => ({
+  '@type': 'Service',
+  name: title,
+  serviceType: title,
+  description,
+  url: `${publicUrl}/services/${id}`,
+  provider: { '@id': agencyId(publicUrl) },
+  areaServed: { '@type': 'Country', name: 'France' },
+})
+
+/** The next services, cycling. */
+function OtherServices({ id }: { id: number }) {
+  return (
+    <section className="other-services filet" aria-labelledby="autres-services">
+      <h2 id="autres-services">Nos autres services</h2>
+      <ul role="list">
+        {othersThan(id).map((service) => (
+          <li key={service.id}>
+            <ServiceIcon name={service.icon} />
+            <h3>{service.title}</h3>
+            <p>{service.description}</p>
+            <PageLink className="link link-go" to={`/services/${service.id}`}>
+              <span>
+                En savoir plus<span className="visually-hidden">{`\u00a0: ${service.title}`}</span>
+              </span>
+              <Icon of={ArrowRight} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function othersThan(id: number) {
+  const index = SERVICES.findIndex((service) => service.id === id)
+  return [...SERVICES.slice(index + 1), ...SERVICES.slice(0, index)].slice(0, OTHER_SERVICES_MAX)
+}

@@ -1,0 +1,61 @@
+import { frenchNumber } from '#domain/format.ts'
+import type { Zone } from '#domain/listing/map.ts'
+import { useRead } from '#web/api/answers.ts'
+import { zone as zoneQuery } from '#web/api/queries/listings.ts'
+import { searchPath } from '#web/api/search-path.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { MapSheet } from './map-sheet.tsx'
+import { MapStyles } from './map-styles.tsx'
+
+/** Where a listing is, as closely as it is published, and what a buyer asks about the place. Nothing without a place. */
+export function ZoneSection({ id }: { id: number }) {
+  const { data: zone } = useRead(zoneQuery(id))
+  if (!zone) return <MapStyles />
+  const { facts, towns, sources } = zone
+  return (
+    <section className="zone" id="lieu" aria-labelledby="lieu-titre">
+      <MapStyles />
+      <h2 id="lieu-titre">Où se trouve ce bien</h2>
+      <p>{placeText(zone)}</p>
+      <div className="zone-parts">
+        <MapSheet
+          drawing={zone.drawing}
+          legend={
+            <p className="map-legend">
+              <small>Sources : {sources}</small>
+            </p>
+          }
+        />
+        <dl className="zone-facts">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+          {towns.length > 0 && (
+            <div>
+              <dt>Villes voisines, à vol d’oiseau</dt>
+              {towns.map(({ name, value, km, population }) => (
+                <dd key={value}>
+                  <PageLink className="link" to={searchPath({ location: value })}>
+                    {name}
+                  </PageLink>{' '}
+                  à {km} km, {frenchNumber(population)} habitants
+                </dd>
+              ))}
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const DISCREET = 'Par discrétion, l’adresse n’est donnée qu’après un premier échange.'
+
+function placeText({ kind, name, within }: Zone): string {
+  if (kind === 'commune') return `Commune : ${name}${within ? ` (${within})` : ''}. ${DISCREET}`
+  const area = kind === 'departement' ? 'Département' : 'Région'
+  return `${area} : ${name}. La commune n’est pas publiée. ${DISCREET}`
+}

@@ -1,0 +1,65 @@
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { plural } from '#domain/format.ts'
+import { type Search, searchPath } from '#web/api/search-path.ts'
+import { ViewSwitch } from '#web/site/map/view-switch.tsx'
+import { useResultsFocus } from './use-results-focus.ts'
+
+interface CountLineProps {
+  search: Search
+  /** Undefined while loading. */
+  total: number | undefined
+}
+
+/** The number of results, and their order. */
+export function CountLine({ search, total }: CountLineProps) {
+  const line = useResultsFocus<HTMLParagraphElement>()
+  return (
+    <div className="count-line filet">
+      <p ref={line} role="status" aria-live="polite" tabIndex={-1}>
+        {total === undefined ? 'Recherche en cours…' : countText(total)}
+      </p>
+      {!search.vue && (total === undefined || total > 1) && <SortForm search={search} />}
+      {!search.reference && <ViewSwitch search={search} />}
+    </div>
+  )
+}
+
+// docs/specification.md §2.
+const countText = (total: number) => `${total} ${plural(total, 'bien trouvé', 'biens trouvés')}`
+
+const SORTS = [
+  ['', 'Plus récents'],
+  ['price-asc', 'Prix croissants'],
+  ['price-desc', 'Prix décroissants'],
+  ['distance', 'Plus proches'],
+] as const
+
+/** The order of the results. Without scripts, a GET form with its own button. */
+function SortForm({ search }: { search: Search }) {
+  const navigate = useNavigate()
+  const { sort = '', page: _, cursor: __, ...filters } = search
+  const sorts = SORTS.filter(([value]) => value !== 'distance' || search.radius)
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = SORTS.find(([value]) => value === event.target.value)?.[0]
+    void navigate(searchPath({ ...filters, sort: chosen || undefined }), { preventScrollReset: true })
+  }
+  return (
+    <form className="sort-form" action="/search" method="get">
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="tri">Trier par</label>
+      <select className="input" id="tri" name="sort" value={sort} onChange={change}>
+        {sorts.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button className="btn btn-line without-script" type="submit">
+        Trier
+      </button>
+    </form>
+  )
+}

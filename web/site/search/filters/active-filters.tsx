@@ -1,0 +1,45 @@
+import { X } from 'lucide'
+import { type Search, searchPath, TRADE_PARAMETERS } from '#web/api/search-path.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TO_RESULTS } from '../use-results-focus.ts'
+import { filterWords, valuesOf } from '#domain/listing/search/filter-words.ts'
+
+/** The filters of a search, each a link to the search without it. The place stays in its field. */
+export function ActiveFilters({ search }: { search: Search }) {
+  const chips = chipsOf(search)
+  if (chips.length === 0 || search.reference) return null
+  return (
+    <ul className="active-filters" role="list">
+      {chips.map(({ words, without }) => (
+        <li key={words}>
+          <PageLink
+            to={searchPath({ ...search, page: undefined, cursor: undefined, ignored: undefined, ...without })}
+            state={TO_RESULTS}
+          >
+            <span className="visually-hidden">Retirer : </span>
+            {words}
+            <Icon of={X} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Chip {
+  words: string
+  without: Search
+}
+
+const FILTERS = ['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
+
+/** Each value of each filter, in words, with the parameters of the search without it. */
+const chipsOf = (search: Search): Chip[] =>
+  FILTERS.flatMap((name) => {
+    const values = valuesOf(name, search)
+    return values.map((value) => ({
+      words: filterWords(name, value),
+      without: { [name]: values.filter((other) => other !== value).join() || undefined } as Search,
+    }))
+  })

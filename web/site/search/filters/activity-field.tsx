@@ -1,0 +1,125 @@
+import { Store, X } from 'lucide'
+import { useId, useState } from 'react'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { keptChildren } from '#web/ui/kept-children.ts'
+import { tradeLabel } from '#domain/listing/search/filter-words.ts'
+import { activity, sectorRow, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
+
+export type Trade = Pick<TradeOption, 'parameter' | 'slug'>
+
+interface ActivityFieldProps {
+  trades: Trade[]
+  onChange: (trades: Trade[]) => void
+}
+
+/** Sectors and activities, found by their words and added one after the other. Without scripts, two lists. */
+export function ActivityField({ trades, onChange }: ActivityFieldProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const options = isAsking ? optionsFor(text, trades) : []
+
+  /** Picking an option gives its key. */
+  function change(value: string) {
+    const picked = TRADE_OPTIONS.find((option) => keyOf(option) === value)
+    setText(picked ? '' : value)
+    if (picked) onChange([...trades, { parameter: picked.parameter, slug: picked.slug }])
+  }
+
+  return (
+    <div className="field filters-activity">
+      <div className="with-script">
+        <label htmlFor={id}>Secteur ou activité</label>
+        <Combobox
+          id={id}
+          icon={Store}
+          placeholder="Boulangerie, hôtel, garage…"
+          value={text}
+          onChange={change}
+          options={options}
+          onAsk={setAsking}
+        />
+      </div>
+      {trades.length > 0 && (
+        <ul className="picked-trades" role="list">
+          {trades.map((trade) => (
+            <li key={keyOf(trade)}>
+              <input type="hidden" name={trade.parameter} value={trade.slug} />
+              <button type="button" onClick={() => onChange(trades.filter((other) => other !== trade))}>
+                <span className="visually-hidden">Retirer : </span>
+                {tradeLabel(trade.parameter, trade.slug)}
+                <Icon of={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlainLists />
+    </div>
+  )
+}
+
+const keyOf = ({ parameter, slug }: Trade) => `${parameter}:${slug}`
+
+const SHOWN_MAX = 30
+
+/** Options whose label, or sector, contains the text; none of those already picked. */
+function optionsFor(text: string, picked: Trade[]) {
+  const wanted = plain(text.trim())
+  const keys = new Set(picked.map(keyOf))
+  return TRADE_OPTIONS.filter(
+    (option) => !keys.has(keyOf(option)) && plain(`${option.label} ${option.note}`).includes(wanted),
+  )
+    .slice(0, SHOWN_MAX)
+    .map((option) => ({ key: keyOf(option), value: keyOf(option), label: option.label, note: option.note }))
+}
+
+/** Without accents, ligatures and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const PlainLists = () => (
+  <noscript
+    {...keptChildren(TRADE_OPTIONS, 'plain', () => (
+      <>
+        <PlainList label="Secteur" parameter="sector" />
+        <PlainList label="Activité" parameter="activity" />
+      </>
+    ))}
+  />
+)
+
+function PlainList({ label, parameter }: { label: string; parameter: Trade['parameter'] }) {
+  return (
+    <>
+      <label htmlFor={`filtre-${parameter}`}>{label}</label>
+      <select className="input" id={`filtre-${parameter}`} name={parameter}>
+        <option value="">Tous</option>
+        {TRADE_OPTIONS.filter((option) => option.parameter === parameter).map(({ slug, label: name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+/** An activity or a whole sector, as the field of activities proposes it. */
+interface TradeOption {
+  parameter: 'sector' | 'activity'
+  slug: string
+  label: string
+  note: string
+}
+
+/** A sector, then its activities. */
+const TRADE_OPTIONS: TradeOption[] = SECTOR_NAMES.flatMap((sector) => [
+  { parameter: 'sector', slug: sector, label: sectorRow(sector).label, note: 'Tout le secteur' },
+  ...sectorRow(sector).activities.map((slug) => ({
+    parameter: 'activity' as const,
+    slug,
+    label: activity(slug).label,
+    note: sectorRow(sector).label,
+  })),
+])

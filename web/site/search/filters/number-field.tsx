@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { frenchNumber } from '#domain/format.ts'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
+
+interface NumberFieldProps {
+  name: string
+  label: string
+  /** Shown behind the number. */
+  unit?: string | undefined
+  defaultValue: string | undefined
+}
+
+/** A bound of the search. */
+export function NumberField({ unit, ...field }: NumberFieldProps) {
+  const id = `filtre-${field.name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      <WithUnit unit={unit}>
+        <AmountInput id={id} name={field.name} defaultValue={groupDigits(field.defaultValue ?? '')} />
+      </WithUnit>
+    </div>
+  )
+}
+
+/** docs/specification.md §2: a number input, which holds no spaces; from a thousand on, its label says the amount. */
+export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
+  const id = `filtre-${name}`
+  const [typed, setTyped] = useState({ from: defaultValue, text: defaultValue })
+  // Back, forward and a removed filter fill the field: see SearchForm.
+  if (typed.from !== defaultValue) setTyped({ from: defaultValue, text: defaultValue })
+  const amount = Number(typed.text)
+  return (
+    <div className="field">
+      <div className="price-label">
+        <label htmlFor={id}>{label}</label>
+        {amount >= 1_000 && <span>{frenchNumber(amount)}</span>}
+      </div>
+      <WithUnit unit="€">
+        <input
+          className="input"
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step="any"
+          defaultValue={defaultValue}
+          onChange={({ target }) => setTyped({ from: defaultValue, text: target.value })}
+        />
+      </WithUnit>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { frenchNumber } from '#domain/format.ts'
+import { read, tabAnswers, useReadOrPrevious } from '#web/api/answers.ts'
+import { callPage } from '#web/api/call.ts'
+import { type Search, searchPath } from '#web/api/search-path.ts'
+import { understoodSearch } from './understood.ts'
+
+/** What the panel's own button is called: it closes the panel. */
+export const SHOW_RESULTS = 'voir'
+
+/** Submits the form, and says beforehand how many listings it would find. */
+export function ShowResults({ draft }: { draft: Search | undefined }) {
+  const { data: total } = useReadOrPrevious(draft && totalOf(draft))
+  return (
+    <button className="btn btn-plate" type="submit" value={SHOW_RESULTS}>
+      <span aria-live="polite">{draft ? wordsFor(total) : 'Voir les biens'}</span>
+    </button>
+  )
+}
+
+/** As the search would be understood once it is submitted. */
+const totalOf = (draft: Search) =>
+  read(['total', searchPath(draft)], async () => {
+    const meant = (await understoodSearch(draft, tabAnswers)) ?? draft
+    const { ignored: _, sort: __, page: ___, cursor: ____, vue: _____, ...query } = meant
+    return (await callPage('GET /api/properties', { query: { ...query, limit: '1' } })).total
+  })
+
+function wordsFor(total: number | undefined): string {
+  if (total === undefined) return 'Voir les biens'
+  if (total === 0) return 'Aucun bien'
+  return total === 1 ? 'Voir le bien' : `Voir les ${frenchNumber(total)} biens`
+}

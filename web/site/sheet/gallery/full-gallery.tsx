@@ -1,0 +1,54 @@
+import { X } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { ListingPicture } from '#web/site/card/listing-picture.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type FullGalleryProps, GalleryButtons } from './gallery.tsx'
+import { arrowOf, showSlide, turn } from './slides.ts'
+
+/** The pictures of a listing on the whole screen. Loaded when it is first opened. */
+export function FullGallery({ title, category, pictures, start, onClose }: FullGalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  // After the dialog's own effect: it cannot scroll before it is shown.
+  useEffect(() => showSlide(strip.current, start), [start])
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const by = arrowOf(event)
+      if (by === undefined) return
+      event.preventDefault()
+      turn(strip.current, by)
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+
+  return (
+    <Dialog title={title} onClose={onClose} isFullScreen>
+      <div className="gallery gallery-full">
+        <button type="button" className="gallery-close" aria-label="Fermer les photos" onClick={onClose}>
+          <Icon of={X} />
+        </button>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus */}
+        <ul className="gallery-strip" role="list" ref={strip} tabIndex={0}>
+          {pictures.map(({ image, alt, caption }, at) => (
+            <li key={image}>
+              <ListingPicture
+                image={image}
+                category={category}
+                alt={alt || `Photo ${at + 1}`}
+                place="full"
+                priority={at === start}
+              />
+              <p className="gallery-caption">
+                <span>{`${at + 1} / ${pictures.length}`}</span>
+                {caption}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && <GalleryButtons onTurn={(by) => turn(strip.current, by)} />}
+      </div>
+    </Dialog>
+  )
+}

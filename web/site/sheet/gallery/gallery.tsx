@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import type { Category } from '#domain/listing/register/category.ts'
+import { isIllustration } from '#domain/listing/pictures/picture-url.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
+import { ListingPicture } from '#web/site/card/listing-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowOf, turn } from './slides.ts'
+
+export interface GalleryProps {
+  title: string
+  category: Category
+  pictures: Sheet['pictures']
+}
+
+export interface FullGalleryProps extends GalleryProps {
+  /** The picture shown first. */
+  start: number
+  onClose: () => void
+}
+
+/**
+ * The pictures of a listing, in a strip that scrolls natively: swiped, or turned with the arrows. Each links to its file,
+ * which without scripts opens instead of the full screen.
+ */
+export function Gallery({ title, category, pictures }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [full, setFull] = useState<{ View: ComponentType<FullGalleryProps>; start: number }>()
+
+  async function enlarge(event: MouseEvent<HTMLAnchorElement>, start: number) {
+    const { href } = event.currentTarget
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    try {
+      const { FullGallery } = await import('./full-gallery.tsx')
+      setFull({ View: FullGallery, start })
+    } catch {
+      location.assign(href)
+    }
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLAnchorElement>) {
+    const by = arrowOf(event)
+    const slide = event.currentTarget.closest('li')
+    const next = by === 1 ? slide?.nextElementSibling : slide?.previousElementSibling
+    if (by === undefined) return
+    event.preventDefault()
+    next?.querySelector('a')?.focus({ preventScroll: true })
+    if (next) turn(strip.current, by)
+  }
+
+  const [first] = pictures
+  if (first && isIllustration(first.image)) return <Illustration category={category} picture={first} />
+  return (
+    <section className="gallery exhibit-picture" aria-label="Photos">
+      <ul className="gallery-strip" role="list" ref={strip}>
+        {pictures.map(({ image, alt, caption }, at) => (
+          <li key={image}>
+            <a
+              href={image}
+              aria-label={`Agrandir la photo ${at + 1} sur ${pictures.length}${alt ? `\u00a0: ${alt}` : ''}`}
+              onClick={(event) => void enlarge(event, at)}
+              onKeyDown={handleKey}
+            >
+              <span className="picture-frame">
+                <ListingPicture image={image} category={category} alt={alt || title} place="page" priority={at === 0} />
+              </span>
+            </a>
+            <p className="gallery-caption">
+              {pictures.length > 1 && <span>{`${at + 1} / ${pictures.length}`}</span>}
+              {caption}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <GalleryButtons onTurn={(by) => turn(strip.current, by)} />}
+      {full && <full.View {...{ title, category, pictures }} start={full.start} onClose={() => setFull(undefined)} />}
+    </section>
+  )
+}
+
+/** What stands for photos that are not shown. */
+const Illustration = ({
+  category,
+  picture,
+}: Pick<GalleryProps, 'category'> & { picture: Sheet['pictures'][number] }) => (
+  <figure className="gallery exhibit-picture">
+    <span className="picture-frame">
+      <ListingPicture image={picture.image} category={category} alt={picture.alt} place="page" priority />
+    </span>
+    <figcaption className="gallery-caption illustration-caption">{picture.caption}</figcaption>
+  </figure>
+)
+
+export const GalleryButtons = ({ onTurn }: { onTurn: (by: 1 | -1) => void }) => (
+  <div className="gallery-buttons">
+    <button type="button" aria-label="Photo précédente" onClick={() => onTurn(-1)}>
+      <Icon of={ChevronLeft} />
+    </button>
+    <button type="button" aria-label="Photo suivante" onClick={() => onTurn(1)}>
+      <Icon of={ChevronRight} />
+    </button>
+  </div>
+)

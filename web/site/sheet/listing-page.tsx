@@ -1,0 +1,165 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
+import { similarBudget } from '#domain/alerts/similar-budget.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
+import { listingIdIn, listingPath } from '#domain/listing/listing-path.ts'
+import { useRead } from '#web/api/answers.ts'
+import { clientData, dataIn, serverData } from '#web/api/page-data.ts'
+import { property as propertyQuery, sheet as sheetQuery, similarProperties } from '#web/api/queries/listings.ts'
+import { searchPath } from '#web/api/search-path.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { agencyData, type StructuredDataInput, structuredData, breadcrumbData } from '#web/frame/structured-data.ts'
+import { SIMILAR_DESCRIPTION_CHARS, SIMILAR_MAX } from '#domain/limits.ts'
+import { AlertLink } from '#web/site/alerts/alert-strip.tsx'
+import { ZoneSection } from '#web/site/map/zone-section.tsx'
+import { ListingCard } from '#web/site/card/listing-card.tsx'
+import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Listing } from './sheet.tsx'
+import { listingData } from './structured-listing.ts'
+import { TO_ALL, useBackToResults } from '#web/frame/last-results.ts'
+import { SoldListing } from './sold-listing.tsx'
+import { ListingSkeleton } from './sheet-skeleton.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = listingIdIn(args.params['id'])
+  if (id === undefined) return data({}, { status: 404 })
+  const page = await serverData(args)
+  const isMissing = page.init?.status === 404
+  if (isMissing && dataIn(page.data, sheetQuery(id))?.sold) return page.data
+  // A listing that was sold or withdrawn still has similar listings; an id that never existed has none.
+  return isMissing && dataIn(page.data, similarProperties(id)) ? data(page.data, { status: 410 }) : page
+}
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => (listingIdIn(args.params['id']) ? clientData(args) : {})
+
+export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
+
+export default function ListingScreen() {
+  const id = listingIdIn(useParams()['id'])
+  return id ? <ExistingListing id={id} /> : <NotFound />
+}
+
+function ExistingListing({ id }: { id: number }) {
+  const { data: property, isPending, error } = useRead(propertyQuery(id))
+  const { data: sheet, isPending: isSheetPending } = useRead(sheetQuery(id))
+  const back = useBackToResults()
+  // Only a listing with facts of its trade, or no longer for sale, has more to show.
+  const needsSheet = property === null || property?.trade !== undefined
+  if (isPending || (needsSheet && isSheetPending)) return <ListingSkeleton />
+  if (error) return <Failed />
+  return (
+    <>
+      {property && (
+        <div className="wrap">
+          <Listing property={property} sheet={needsSheet ? (sheet ?? undefined) : undefined} back={back} />
+        </div>
+      )}
+      {!property && (sheet?.sold ? <SoldListing sold={sheet.sold} back={back} /> : <NotFound />)}
+      <div className="wrap page">
+        {property && <ZoneSection id={id} />}
+        <SimilarListings id={id} />
+        <SimilarAlert id={id} property={property} sheet={sheet} />
+      </div>
+    </>
+  )
+}
+
+const Failed = () => (
+  <Missing title="Erreur" text="Une erreur est survenue lors du chargement des détails de cette propriété." />
+)
+
+const NotFound = () => (
+  <Missing title="Bien non trouvé" text="Le bien que vous recherchez n'existe pas ou a été retiré de la vente." />
+)
+
+function Missing({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="wrap section">
+      <PageHead title={title} description={text} />
+      <ProblemPage title={title} text={text} {...TO_ALL} />
+    </div>
+  )
+}
+
+function describe({ publicUrl, agency, params, read }: StructuredDataInput) {
+  const id = listingIdIn(params['id'])
+  const property = id && read(propertyQuery(id))
+  if (!property) return []
+  const { category, title } = property
+  return [
+    listingData(property, publicUrl, (property.trade && read(sheetQuery(id))) ?? undefined),
+    agencyData({ publicUrl, agency }),
+    breadcrumbData(publicUrl, [
+      ['Biens à vendre', '/search'],
+      [category, searchPath({ category })],
+      [title, listingPath(property)],
+    ]),
+  ]
+}
+
+/** Renders nothing while loading, after a failure, or without similar listings. */
+function SimilarListings({ id }: { id: number }) {
+  const { data: properties } = useRead(similarProperties(id))
+  if (!properties?.length) return null
+  return (
+    <section className="similar filet" aria-labelledby="similaires">
+      <h2 id="similaires">Biens similaires</h2>
+      <div className="cards">
+        {properties.slice(0, SIMILAR_MAX).map((property) => (
+          <ListingCard
+            key={property.id}
+            property={property}
+            headingLevel={3}
+            isCompact
+            descriptionMax={SIMILAR_DESCRIPTION_CHARS}
+            action={<CompareToggle property={property} place="card" />}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface SimilarAlertProps {
+  id: number
+  property: Property | null | undefined
+  sheet: Sheet | null | undefined
+}
+
+/** An alert on listings like this one; of one that is gone, only its category is known, from what is similar to it. */
+function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
+  const { data: similar } = useRead(similarProperties(id))
+  const { sold } = sheet ?? {}
+  const category = property?.category ?? sold?.category ?? similar?.[0]?.category
+  if (!category) return null
+  const { activity, deal } = property?.trade ?? sold?.alert ?? {}
+  const location = property?.location ?? sold?.location
+  // Only a town has surroundings: what is blurred names none, nor what was sold.
+  const isTown = property && (!sheet || sheet.discretion === 'commune')
+  const budget = property ? similarBudget(property.price) : sold?.alert.maxPrice
+  return (
+    <AlertLink
+      search={{
+        ...(activity ? { activity } : { category }),
+        deal,
+        location,
+        radius: isTown ? '30' : undefined,
+        maxPrice: budget === undefined ? undefined : String(budget),
+      }}
+    />
+  )
+}
+
+/** Shown instead of a page that failed, with a link to another page. */
+function ProblemPage({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
+  return (
+    <div className="empty">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <PageLink className="btn btn-line" to={to}>
+        {label}
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { Check, FileText } from 'lucide'
+import type { ReactNode } from 'react'
+import { frenchSpacing } from '#domain/french-spacing.ts'
+import { concernsPremises } from '#domain/listing/register/deals.ts'
+import { listingPath } from '#domain/listing/listing-path.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead, usePublicUrl } from '#web/frame/page-head.tsx'
+import { ListingPicture } from '#web/site/card/listing-picture.tsx'
+import { parseDetails, parseFeatures } from '#domain/listing/register/details.ts'
+import type { Back } from '#web/frame/last-results.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { ListingSummary } from './summary.tsx'
+import { SectionNav, sectionsOf, TradeSection } from './trade-sections.tsx'
+import { metaDescription } from './meta-description.ts'
+import { numericDate } from '#domain/format.ts'
+import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
+import { PrintButton, ShareButton } from '#web/ui/share-button.tsx'
+import * as agency from '../../../agency.json' with { type: 'json' }
+
+interface ListingProps {
+  property: Property
+  /** What the agency tells of its trade; undefined when it tells nothing. */
+  sheet: Sheet | undefined
+  back: Back
+}
+
+/** A listing, with its page's head. */
+export function Listing({ property, sheet, back }: ListingProps) {
+  const { description, id, title, updatedAt } = property
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={metaDescription(description)}
+        path={listingPath(property)}
+        image={`/partage/${id}.jpg?v=${Date.parse(updatedAt)}`}
+      />
+      <BackLink {...back} />
+      <ListingArticle property={property} sheet={sheet} tools={<ShareRow property={property} />} />
+      <PrintFoot property={property} />
+    </>
+  )
+}
+
+interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet'> {
+  /** What can be done with a published listing. */
+  tools?: ReactNode
+}
+
+/** All that a listing's page says of it. */
+export function ListingArticle({ property, sheet, tools }: ListingArticleProps) {
+  const { category, description, details, features, id, image, title } = property
+  const sections = sheet ? sectionsOf(sheet, parseDetails(details)) : []
+  return (
+    <article className="exhibit">
+      {sheet ? (
+        <Gallery key={id} title={title} category={category} pictures={sheet.pictures} />
+      ) : (
+        <div className="exhibit-picture picture-frame">
+          <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
+        </div>
+      )}
+      <ListingSummary property={property} sheet={sheet} />
+      <div className="exhibit-text">
+        {tools}
+        {sections.length > 0 && <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />}
+        <h2 id="description">Description</h2>
+        {paragraphsOf(description).map((text) => (
+          <p key={text}>{frenchSpacing(text)}</p>
+        ))}
+        <Features features={features} />
+        {sections.map((section) => (
+          <TradeSection key={section.id} {...section} />
+        ))}
+        {concernsPremises(category, sheet?.deal) && <RisksNotice />}
+      </div>
+    </article>
+  )
+}
+
+// Without duplicates: a repeated paragraph is a pasting mistake.
+const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]
+
+function Features({ features }: { features: string }) {
+  const list = new Set(parseFeatures(features))
+  if (list.size === 0) return null
+  return (
+    <section>
+      <h2>Points forts</h2>
+      <ul className="features" role="list">
+        {[...list].map((feature) => (
+          <li key={feature}>
+            <Icon of={Check} />
+            <span>{frenchSpacing(feature)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** C. env. R125-25: the exact sentence of the law, on every real estate listing. */
+function RisksNotice() {
+  return (
+    <p className="listing-risks">
+      {frenchSpacing(LEGAL_SENTENCES.risks.text)}{' '}
+      <a className="link" href="https://www.georisques.gouv.fr">
+        www.georisques.gouv.fr
+      </a>
+    </p>
+  )
+}
+
+/** Printing, sharing, the PDF sheet and the comparison. */
+function ShareRow({ property }: { property: Property }) {
+  const { title, location } = property
+  return (
+    <ul className="listing-tools" role="list" aria-label="Garder ce bien">
+      <li>
+        <PrintButton />
+      </li>
+      <li>
+        <ShareButton title={title} text={`${title}, ${location}`} url={usePublicUrl() + listingPath(property)} />
+      </li>
+      <li>
+        <a className="btn btn-ghost btn-sm" href={`${listingPath(property)}/fiche.pdf`} type="application/pdf">
+          <Icon of={FileText} />
+          PDF
+          <span className="visually-hidden">&nbsp;de la fiche</span>
+        </a>
+      </li>
+      <li>
+        <CompareToggle property={property} place="row" />
+      </li>
+    </ul>
+  )
+}
+
+/** Shown only in print: who to ask, and the way back to the page. */
+function PrintFoot({ property }: { property: Property }) {
+  const { id, reference, updatedAt } = property
+  const publicUrl = usePublicUrl()
+  return (
+    <div className="print-foot">
+      {/* Loaded with the page: what is only then hidden may be missing from a print. */}
+      <img src={`/partage/${id}.svg`} alt="" width={96} height={96} fetchPriority="low" decoding="async" />
+      <p>
+        {[reference && `Référence ${reference}`, updatedAt && `annonce à jour au ${numericDate(updatedAt)}`]
+          .filter(Boolean)
+          .join(', ')}
+        <br />
+        {`${agency.name}, ${agency.address.street}, ${agency.address.postalCode} ${agency.address.city}. Tél.\u00a0: ${agency.phone.display}`}
+        <br />
+        {`Carte professionnelle n°\u00a0${agency.professionalCard.number}. ${agency.fees.label}\u00a0: ${publicUrl}${agency.fees.path}`}
+        <br />
+        {publicUrl + listingPath(property)}
+      </p>
+    </div>
+  )
+}

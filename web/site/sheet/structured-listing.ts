@@ -1,0 +1,115 @@
+import type { Accommodation, LocalBusiness, LodgingBusiness, PropertyValue, RealEstateListing } from 'schema-dts'
+import { CURRENCY } from '#domain/limits.ts'
+import { parseDetails } from '#domain/listing/register/details.ts'
+import { imageUrl } from '#domain/listing/pictures/image-url.ts'
+import { listingPath } from '#domain/listing/listing-path.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
+import { agencyId } from '#web/frame/structured-data.ts'
+import { metaDescription } from './meta-description.ts'
+import { SCHEMA_ORG } from './schema-org.ts'
+
+/** Structured data of a listing and its price, for search engines; with a sheet, what its page tells of its trade. */
+export function listingData(property: Property, publicUrl: string, sheet?: Sheet): RealEstateListing {
+  const { createdAt, description, image, location, price, reference, title, updatedAt } = property
+  const url = publicUrl + listingPath(property)
+  const picture = imageUrl(image, publicUrl)
+  const address = addressOf(location)
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: title,
+    description: metaDescription(description),
+    ...(picture ? { image: picture } : {}),
+    inLanguage: 'fr',
+    datePosted: createdAt,
+    dateModified: updatedAt,
+    contentLocation: { '@type': 'Place', address },
+    ...(sheet?.deal ? { about: itemOf(property, sheet.deal, itemId(url)) } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: CURRENCY,
+      availability: AVAILABILITY[property.trade?.status ?? 'en vente'],
+      offeredBy: { '@id': agencyId(publicUrl) },
+      ...(reference ? { sku: reference } : {}),
+      ...(sheet?.deal
+        ? {
+            businessFunction: {
+              '@id': `http://purl.org/goodrelations/v1#${LET.has(sheet.deal) ? 'LeaseOut' : 'Sell'}`,
+            },
+            category: [sheet.dealLabel, ...sheet.activityLabels].filter((label) => label !== undefined),
+            itemOffered: { '@id': itemId(url) },
+            additionalProperty: propertiesOf(sheet),
+          }
+        : {}),
+    },
+  }
+}
+
+const AVAILABILITY = {
+  'en vente': 'https://schema.org/InStock',
+  'sous offre': 'https://schema.org/InStock',
+  'sous compromis': 'https://schema.org/SoldOut',
+} as const
+
+type Deal = NonNullable<Sheet['deal']>
+
+/** Deals that let; all others sell. */
+const LET = new Set<Deal>(['location', 'location-gerance'])
+/** Deals of premises without a business in them. */
+const PREMISES = new Set<Deal>(['murs', 'location', 'droit-au-bail'])
+
+const itemId = (url: string) => `${url}#bien`
+
+const addressOf = (location: string) =>
+  ({
+    '@type': 'PostalAddress',
+    addressLocality: location.split(',')[0] ?? location,
+    addressCountry: 'FR',
+  }) as const
+
+/** What is sold or let: premises or a business, with the details that the page shows. */
+function itemOf(
+  { title, category, details, location }: Property,
+  deal: Deal,
+  id: string,
+): Accommodation | LodgingBusiness | LocalBusiness {
+  const { surface, rooms, employees, yearEstablished } = parseDetails(details)
+  const shared = { '@id': id, name: title, address: addressOf(location) }
+  if (PREMISES.has(deal)) {
+    return {
+      '@type': 'Accommodation',
+      ...shared,
+      ...(surface === undefined
+        ? {}
+        : { floorSize: { '@type': 'QuantitativeValue', value: surface, unitCode: SQUARE_METRE } }),
+      ...(rooms === undefined ? {} : { numberOfRooms: rooms }),
+    }
+  }
+  const business = {
+    ...shared,
+    ...(employees === undefined
+      ? {}
+      : { numberOfEmployees: { '@type': 'QuantitativeValue', value: employees } as const }),
+    ...(yearEstablished === undefined ? {} : { foundingDate: String(yearEstablished) }),
+  }
+  if (category !== 'Hôtellerie') return { '@type': 'LocalBusiness', ...business }
+  return { '@type': 'LodgingBusiness', ...business, ...(rooms === undefined ? {} : { numberOfRooms: rooms }) }
+}
+
+/** UN/CEFACT. */
+const SQUARE_METRE = 'MTK'
+
+/** The facts of the page, in its words; each once. */
+function propertiesOf({ keyFacts, groups, energy }: Sheet): PropertyValue[] {
+  const facts = [...keyFacts, ...groups.flatMap((group) => group.facts)].filter(
+    ({ name }) => SCHEMA_ORG[name] === 'offer',
+  )
+  const texts = new Map(facts.map(({ label, text }) => [label, text]))
+  if (energy) texts.set('Classe énergie (DPE)', energy.class)
+  if (energy?.climateClass) texts.set('Classe climat (GES)', energy.climateClass)
+  return [...texts].map(([name, value]) => ({ '@type': 'PropertyValue', name, value }))
+}

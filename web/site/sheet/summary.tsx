@@ -1,0 +1,134 @@
+import { Calendar, Mail, MapPin, Phone, ShieldCheck } from 'lucide'
+import { numericDate, euros, frenchNumber } from '#domain/format.ts'
+import { frenchSpacing } from '#domain/french-spacing.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
+import { contactPath } from '#web/api/contact-path.ts'
+import { CategoryBadge } from '#web/site/card/category-badge.tsx'
+import { FavoriteButton } from '#web/site/favorites/favorite-button.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Price } from '#web/site/card/price.tsx'
+import { TradeBadges } from '#web/site/card/trade-badges.tsx'
+import * as agency from '../../../agency.json' with { type: 'json' }
+import { Icon } from '#web/ui/icon.tsx'
+import { type DetailName, type Details, parseDetails } from '#domain/listing/register/details.ts'
+import { FactGrid } from './fact-list.tsx'
+
+/** The header of a listing. On phones, calling, writing and saving become a bar at the bottom: see .listing-bar. */
+export function ListingSummary({ property, sheet }: { property: Property; sheet: Sheet | undefined }) {
+  const { category, id, location, price, reference, title } = property
+  return (
+    <header className="exhibit-summary">
+      <div className="listing-badges">
+        <CategoryBadge category={category} />
+        {sheet && sheet.badges.length > 0 && <TradeBadges badges={sheet.badges} />}
+      </div>
+      {sheet?.dealLabel && <p className="card-deal">{[sheet.dealLabel, ...sheet.activityLabels].join(' · ')}</p>}
+      <h1>{frenchSpacing(title)}</h1>
+      <p className="listing-location">
+        <Icon of={MapPin} />
+        {location}
+      </p>
+      {sheet?.discretion && sheet.discretion !== 'commune' && (
+        <p className="sheet-note">{`Localisation limitée ${PRECISIONS[sheet.discretion]} par souci de confidentialité. Année et surfaces arrondies.`}</p>
+      )}
+      {sheet?.priceLabel && <p className="price-kind">{sheet.priceLabel}</p>}
+      <p className="listing-price">
+        <Price amount={price} />
+        {reference && <span className="plate">{`Réf: ${reference}`}</span>}
+      </p>
+      {sheet?.fees && <p className="price-fees">{sheet.fees}</p>}
+      <p className="listing-fees">
+        <PageLink className="link" to={agency.fees.path}>
+          {agency.fees.label}
+        </PageLink>
+      </p>
+      <Characteristics details={property.details} keyFacts={sheet?.keyFacts ?? []} />
+      <div className="exhibit-actions">
+        <PageLink className="btn btn-plate" to={contactPath({ propertyId: id })}>
+          Demander plus d'informations
+        </PageLink>
+        <PageLink className="btn btn-line" to={contactPath({ propertyId: id, wantsMeeting: true })}>
+          <Icon of={Calendar} />
+          Prendre rendez-vous
+        </PageLink>
+        <div className="listing-bar">
+          <a className="btn btn-line" href={`tel:${agency.phone.e164}`}>
+            <Icon of={Phone} />
+            <span>
+              Appeler <span className="listing-number">{`le ${agency.phone.display}`}</span>
+            </span>
+          </a>
+          <PageLink className="btn btn-plate listing-write" to={contactPath({ propertyId: id })}>
+            <Icon of={Mail} />
+            Écrire
+          </PageLink>
+          <FavoriteButton property={property} variant="button" />
+        </div>
+      </div>
+      <p className="listing-note">
+        <Icon of={ShieldCheck} />
+        Dossier financier complet remis après signature d’un engagement de confidentialité.
+      </p>
+      {sheet && <Trust sheet={sheet} />}
+    </header>
+  )
+}
+
+const PRECISIONS = { departement: 'au département', region: 'à la région' }
+
+/** Who is in charge of the listing, and when it was last confirmed. */
+const Trust = ({ sheet: { agent, confirmedOn } }: { sheet: Sheet }) => (
+  <>
+    {agent && (
+      <p className="sheet-note">
+        {`Votre interlocuteur\u00a0: ${[agent.name, agent.speciality, agent.status].filter(Boolean).join(', ')}`}
+        {agent.phone && (
+          <>
+            {', '}
+            <a className="link" href={`tel:${agent.phone.replace(/[^+\d]/g, '')}`}>
+              {agent.phone}
+            </a>
+          </>
+        )}
+      </p>
+    )}
+    {confirmedOn && <p className="sheet-note">{`Confirmée le ${numericDate(confirmedOn)}`}</p>}
+  </>
+)
+
+/** docs/specification.md §2: the details by their own names. */
+const DETAILS: { name: DetailName; label: string; show: (value: number) => string }[] = [
+  { name: 'surface', label: 'Surface', show: (value) => `${frenchNumber(value)}\u00a0m²` },
+  { name: 'rooms', label: 'Pièces', show: frenchNumber },
+  { name: 'employees', label: 'Employés', show: frenchNumber },
+  { name: 'yearEstablished', label: 'Établi en', show: String },
+  { name: 'revenue', label: 'CA annuel', show: euros },
+]
+
+type Fact = Sheet['keyFacts'][number]
+
+/**
+ * What a buyer reads first: the facts that matter most to the trade, then the other details, each once; renders nothing
+ * without any.
+ */
+function Characteristics({ details, keyFacts }: { details: string; keyFacts: Fact[] }) {
+  const values = parseDetails(details)
+  const facts = characteristicsOf(values, keyFacts)
+  if (facts.length === 0) return null
+  return (
+    <section className="characteristics">
+      <h2>Caractéristiques</h2>
+      <FactGrid facts={facts} />
+    </section>
+  )
+}
+
+function characteristicsOf(values: Details, keyFacts: Fact[]): { label: string; text: string }[] {
+  const shown = DETAILS.flatMap(({ name, label, show }) => {
+    const value = values[name]
+    return value === undefined ? [] : [{ name, label, text: show(value) }]
+  })
+  const first = keyFacts.map((fact) => shown.find(({ name }) => name === fact.name) ?? fact)
+  return [...first, ...shown.filter((detail) => !keyFacts.some(({ name }) => name === detail.name))]
+}

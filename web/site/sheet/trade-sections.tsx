@@ -1,0 +1,166 @@
+import { type ReactNode, lazy, Suspense, useState } from 'react'
+import { euros, numericDate } from '#domain/format.ts'
+import { NET_YIELD, NET_YIELD_NOTE } from '#domain/listing/net-yield.ts'
+import type { Details } from '#domain/listing/register/details.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
+import { Energy } from './energy.tsx'
+import { FactList, FactGrid } from './fact-list.tsx'
+import { YearsChart } from './figures/years-chart.tsx'
+import { YearsTable } from './figures/years-table.tsx'
+import { ChevronDown } from 'lucide'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface Section {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** The anchors of the groups of facts, by their names. */
+const ANCHORS: Record<string, string> = {
+  price: 'prix',
+  lease: 'bail',
+  premises: 'locaux',
+  operation: 'exploitation',
+  people: 'equipe',
+}
+
+/**
+ * The sections that a listing's sheet adds to its page, in their order; only those that have something to say. `details`
+ * stand above all of them, and not again.
+ */
+export function sectionsOf(sheet: Sheet, details: Details): Section[] {
+  const { groups, energy, financing, id } = sheet
+  const own = (name: string) => groups.find((group) => group.name === name)?.facts ?? []
+  const isAbove = ({ name }: { name: string }) => details[name as keyof Details] !== undefined
+  const hasPrice = [own('price'), sheet.priceLines, sheet.earlierPrices].some(({ length }) => length > 0)
+  return [
+    ...(sheet.investment.length
+      ? [{ id: 'investissement', title: 'Investissement', content: <Investment facts={sheet.investment} /> }]
+      : []),
+    ...(hasFigures(sheet) ? [{ id: 'chiffres', title: 'Chiffres', content: <Figures sheet={sheet} /> }] : []),
+    ...(hasPrice ? [{ id: 'prix', title: 'Prix', content: <PriceParts sheet={sheet} facts={own('price')} /> }] : []),
+    ...groups
+      .filter(({ name }) => name !== 'price')
+      .map((group) => ({ ...group, facts: group.facts.filter((fact) => !isAbove(fact)) }))
+      .filter(({ facts }) => facts.length > 0)
+      .map(({ name, title, facts }) => ({ id: ANCHORS[name] ?? name, title, content: <FactList facts={facts} /> })),
+    ...(energy ? [{ id: 'energie', title: 'Énergie', content: <Energy energy={energy} /> }] : []),
+    ...(financing
+      ? [{ id: 'financement', title: 'Financement', content: <FinancingSection id={id} financing={financing} /> }]
+      : []),
+  ]
+}
+
+/** Walls as investors read them. */
+const Investment = ({ facts }: { facts: Sheet['investment'] }) => (
+  <>
+    <FactList facts={facts} />
+    {facts.some(({ label }) => label === NET_YIELD) && <p className="sheet-note">{NET_YIELD_NOTE}</p>}
+  </>
+)
+
+/** What the price is made of, what goes with it, and what it was before. */
+const PriceParts = ({ sheet, facts }: { sheet: Sheet; facts: { label: string; text: string }[] }) => (
+  <>
+    {sheet.priceLines.length > 0 && <FactList facts={sheet.priceLines} hasTotal />}
+    {facts.length > 0 && <FactList facts={facts} />}
+    {sheet.earlierPrices.length > 0 && (
+      <>
+        <h3>Prix précédents</h3>
+        <FactList
+          facts={sheet.earlierPrices.map(({ price, until }) => ({
+            label: `Jusqu’au ${numericDate(until)}`,
+            text: euros(price),
+          }))}
+        />
+      </>
+    )}
+  </>
+)
+
+/** Links to the sections of the page. */
+export const SectionNav = ({ sections }: { sections: { id: string; title: string }[] }) => (
+  <nav className="section-nav" aria-label="Sur cette page">
+    <ul role="list">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+export const TradeSection = ({ id, title, content }: Section) => (
+  <section id={id}>
+    <h2>{title}</h2>
+    {content}
+  </section>
+)
+
+const hasFigures = ({ years, ratios, notCommunicated }: Sheet) =>
+  years !== null || ratios.length > 0 || notCommunicated.length > 0
+
+/** The financial years of a listing and their ratios, and what is handed over later. */
+const Figures = ({ sheet: { years, ratios, notCommunicated } }: { sheet: Sheet }) => (
+  <>
+    <div className="figures-summary">
+      {years && <YearsChart years={years} />}
+      {ratios.length > 0 && <FactGrid facts={ratios} />}
+    </div>
+    {years && <YearsTable years={years} />}
+    {years && years.notes.length > 0 && <FactList facts={years.notes} />}
+    {notCommunicated.length > 0 && (
+      <>
+        <FactList facts={notCommunicated.map((label) => ({ label, text: 'Non communiqué' }))} />
+        <p className="sheet-note">Communiqués après engagement de confidentialité</p>
+      </>
+    )}
+  </>
+)
+
+interface FinancingSectionProps {
+  id: number
+  financing: NonNullable<Sheet['financing']>
+}
+
+const ToPage = ({ id }: { id: number }) => (
+  <PageLink className="btn btn-line" to={`/financement?bien=${id}`}>
+    Ouvrir la simulation
+  </PageLink>
+)
+
+/** Loaded when it is opened; if that fails, its page is a link away. */
+const LazySimulator = lazy(() =>
+  import('#web/site/financing/simulator.tsx').then(
+    ({ Simulator }) => ({
+      default: ({ id, financing }: FinancingSectionProps) => <Simulator known={financing} propertyId={id} />,
+    }),
+    () => ({ default: ToPage }),
+  ),
+)
+
+/** What the listing costs to finance: in place with scripts, on a page of its own without. */
+function FinancingSection({ id, financing }: FinancingSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="financing-fold" onToggle={({ currentTarget }) => setOpen((was) => was || currentTarget.open)}>
+      <summary>
+        <span>
+          Simuler le financement
+          <small>Apport, mensualité, ce qui reste pour vivre</small>
+        </span>
+        <Icon of={ChevronDown} />
+      </summary>
+      {isOpen ? (
+        <Suspense fallback={<p role="status">Chargement de la simulation…</p>}>
+          <LazySimulator id={id} financing={financing} />
+        </Suspense>
+      ) : (
+        <ToPage id={id} />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,224 @@
+import { CircleAlert } from 'lucide'
+import { useId, useState } from 'react'
+import { FINANCED_DEALS } from '#domain/financing/financing.ts'
+import { activity, isActivity, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
+import {
+  AGENT_PARAMETERS,
+  DEAL_LABELS,
+  readValuationNumber,
+  RENT_PAID,
+  type ValuationParameter,
+  valuationNumber,
+  YEARS,
+} from '#domain/valuation/inputs.ts'
+import { needsRevenueWithVat } from '#domain/valuation/references.ts'
+import { ZONES } from '#domain/valuation/zones.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListField } from '#web/ui/form/fields/list-field.tsx'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
+
+interface FigureFieldsProps {
+  /** What the fields begin with, as typed. */
+  figures: URLSearchParams
+  /** What is wrong with figures, by their parameters. */
+  problems: Partial<Record<ValuationParameter, string>>
+  /** Figures that may be in thousands of euros. */
+  asked: ValuationParameter[]
+  /** Also asks for what only an agent knows. */
+  isAgent?: boolean
+}
+
+const [LAST_YEAR, ...EARLIER_YEARS] = YEARS
+
+/** What the methods need to know, for what is chosen. */
+export function FigureFields({ figures, problems, asked, isAgent = false }: FigureFieldsProps) {
+  const [chosen, setChosen] = useState(figures.get('metier'))
+  const [deal, setDeal] = useState(figures.get('nature') ?? 'fonds')
+  const field = (name: ValuationParameter) => (
+    <NumberField
+      key={name}
+      name={name}
+      text={figures.get(name) ?? ''}
+      problem={problems[name]}
+      inThousands={asked[0] === name ? asked : []}
+    />
+  )
+  const year = ({ label, revenue, ebitda }: (typeof YEARS)[number]) => (
+    <fieldset key={label} className="worth-year">
+      <legend className="label">{label}</legend>
+      <div>
+        {field(revenue)}
+        {field(ebitda)}
+      </div>
+    </fieldset>
+  )
+  const more: ValuationParameter[] = [
+    ...EARLIER_YEARS.flatMap(({ revenue, ebitda }) => [revenue, ebitda]),
+    ...YEARS.map(({ months }) => months),
+    'retraitements',
+  ]
+  const isBusiness = deal !== 'murs' && deal !== 'droit-au-bail'
+  return (
+    <>
+      <ActivityField chosen={chosen ?? ''} onChoose={setChosen} />
+      <Choice
+        name="nature"
+        label="Ce qui se vend"
+        value={deal}
+        options={FINANCED_DEALS.map((one) => [one, DEAL_LABELS[one]])}
+        onChoose={setDeal}
+      />
+      <Choice
+        name="lieu"
+        label="Emplacement"
+        value={figures.get('lieu') ?? ''}
+        options={[['', 'Sans préciser'], ...Object.entries(ZONES)]}
+      />
+      {isBusiness && (
+        <>
+          {year(LAST_YEAR)}
+          <p className="hint">Un seul chiffre d’affaires (CA) suffit. L’EBE est l’excédent brut d’exploitation.</p>
+          {isActivity(chosen) && needsRevenueWithVat(chosen) && field('cattc')}
+          {field('remuneration')}
+        </>
+      )}
+      {(deal === 'murs' || deal === 'murs-et-fonds') && field('loyermurs')}
+      {deal === 'murs-et-fonds' && (
+        <Choice
+          name="loyerpaye"
+          label="L’affaire paie-t-elle déjà ce loyer ?"
+          value={figures.get('loyerpaye') ?? 'oui'}
+          options={Object.entries(RENT_PAID)}
+        />
+      )}
+      {(deal === 'murs' || deal === 'murs-et-fonds') && field('rendement')}
+      {deal === 'titres' && field('dette')}
+      {isBusiness && (
+        <details className="worth-more" open={more.some((name) => figures.get(name) || problems[name])}>
+          <summary>Exercices précédents, durées, retraitements</summary>
+          <div>
+            {EARLIER_YEARS.map(year)}
+            <fieldset className="worth-year">
+              <legend className="label">Durée des exercices</legend>
+              <div className="worth-months">{YEARS.map(({ months }) => field(months))}</div>
+            </fieldset>
+            {field('retraitements')}
+          </div>
+        </details>
+      )}
+      {isAgent && AGENT_PARAMETERS.map(field)}
+    </>
+  )
+}
+
+function ActivityField({ chosen, onChoose }: { chosen: string; onChoose: (slug: string) => void }) {
+  return (
+    <ListField
+      label="Métier"
+      name="metier"
+      required
+      defaultValue={isActivity(chosen) ? chosen : ''}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">Choisissez un métier</option>
+      {SECTOR_NAMES.map((sector) => (
+        <optgroup key={sector} label={sectorRow(sector).label}>
+          {sectorRow(sector).activities.map((slug) => (
+            <option key={slug} value={slug}>
+              {activity(slug).label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </ListField>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string
+  options: (readonly [value: string, label: string])[]
+  onChoose?: (value: string) => void
+}
+
+function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <ListField label={label} name={name} defaultValue={value} onChange={({ target }) => onChoose?.(target.value)}>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </ListField>
+  )
+}
+
+interface NumberFieldProps {
+  name: ValuationParameter
+  text: string
+  problem: string | undefined
+  /** At the first field that may be in thousands of euros: all that may, which one press multiplies. */
+  inThousands: ValuationParameter[]
+}
+
+/** A number as people type it: spaces and commas are read, thousands set apart. */
+function NumberField({ name, text, problem, inThousands }: NumberFieldProps) {
+  const id = useId()
+  const { label, unit, hint, min } = valuationNumber(name)
+  const note = problem ?? hint
+  const control = {
+    id,
+    name,
+    maxLength: 24,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': note || inThousands.length > 0 ? `${id}-note` : undefined,
+  } as const
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <WithUnit unit={unit}>
+        <AmountInput
+          {...control}
+          inputMode={min < 0 ? 'text' : 'decimal'}
+          defaultValue={groupDigits(text)}
+          placeholder={unit === 'mois' ? '12' : undefined}
+        />
+      </WithUnit>
+      {(note || inThousands.length > 0) && (
+        <div className={problem ? 'field-error' : 'hint'} id={`${id}-note`}>
+          {problem && <Icon of={CircleAlert} />}
+          {[problem ?? (inThousands.length > 0 ? '' : hint), inThousands.length > 0 ? 'En milliers d’euros ?' : '']
+            .filter(Boolean)
+            .join(' ')}
+        </div>
+      )}
+      {inThousands.length > 0 && (
+        <button
+          className="btn btn-line btn-sm worth-thousands"
+          type="button"
+          onClick={({ currentTarget }) => multiply(currentTarget.form, inThousands)}
+        >
+          Oui, × 1{'\u00a0'}000
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Multiplies fields by a thousand, as if it had been typed. */
+function multiply(form: HTMLFormElement | null, names: ValuationParameter[]): void {
+  for (const name of names) {
+    const field = form?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) continue
+    field.value = groupDigits(String((readValuationNumber(name, field.value) ?? 0) * 1000).replace('.', ','))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const [first] = names
+  const field = first && form?.elements.namedItem(first)
+  if (field instanceof HTMLInputElement) field.focus()
+}

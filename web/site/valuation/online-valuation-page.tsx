@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { numericDate } from '#domain/format.ts'
+import { readValuationInputs, withOwnSales } from '#domain/valuation/inputs.ts'
+import { REFERENCES } from '#domain/valuation/references.ts'
+import { value, type Valuation, type ValuationInputs } from '#domain/valuation/valuation.ts'
+import {
+  amounts,
+  CONFIDENCES,
+  COVERS,
+  NO_OFFICIAL_SCALE,
+  DISCLAIMERS,
+  RAISES_AND_LOWERS,
+  summary,
+  UNKNOWN,
+} from '#domain/valuation/words.ts'
+import { useRead } from '#web/api/answers.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { agencySales } from '#web/api/queries/own-sales.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { FigureFields } from './figure-fields.tsx'
+import { useFigures } from './use-figures.ts'
+import { ArrowRight } from 'lucide'
+import { activity, sectorRow } from '#domain/listing/register/activities.ts'
+import type { Category } from '#domain/listing/register/category.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { fillInDraft } from '#web/site/estimate/fill-in-draft.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ValuationExplained } from './valuation-explained.tsx'
+
+export const loader = serverData
+export const clientLoader = clientData
+
+const PATH = '/estimation-en-ligne'
+const INTRO =
+  'Une fourchette indicative pour un fonds de commerce ou une société, avec le calcul, les références et leurs sources.'
+
+/**
+ * Values a business with published references. With scripts, the figures never leave the browser and the range follows
+ * what is typed; without, the form asks the server for the same page, which it stores nowhere.
+ */
+export default function OnlineValuationScreen() {
+  const [params] = useSearchParams()
+  const [year] = useState(() => new Date().getUTCFullYear())
+  const { form, figures, asks, problems, asked } = useFigures(params)
+  const { data: ownSales = [] } = useRead(agencySales())
+  const read = readValuationInputs((name) => figures.get(name))
+  const inputs = read && withOwnSales(read, ownSales)
+  const valuation = inputs && value(inputs, year)
+
+  return (
+    <div className="wrap page">
+      <PageHead title="Estimation en ligne" description={INTRO} path={PATH} isUnlisted={params.size > 0} />
+      <div className="page-head">
+        <h1 className="page-title">Estimation en ligne</h1>
+        <p className="page-lead">{INTRO}</p>
+        <p className="hint">
+          Aucun nom, aucune adresse : vos chiffres ne sont ni conservés, ni transmis à l’agence tant que vous ne lui
+          écrivez pas.
+        </p>
+      </div>
+      <div className="worth filet">
+        <form className="worth-form" action={PATH} {...form}>
+          <LiveRange valuation={valuation} isWrong={!read && figures.get('metier') !== null} />
+          <FigureFields figures={params} problems={problems} asked={asked} />
+          <button className="btn btn-plate" type="submit">
+            Estimer
+          </button>
+        </form>
+        {inputs && valuation ? (
+          // A new estimate is announced from its beginning.
+          <ValuationResult
+            key={asks}
+            inputs={inputs}
+            valuation={valuation}
+            figures={figures.toString()}
+            takesFocus={asks > 0}
+          />
+        ) : (
+          <WhatItTells />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The range on one line that stays in sight while a small screen shows the fields. */
+function LiveRange({ valuation, isWrong }: { valuation: Valuation | undefined; isWrong: boolean }) {
+  return (
+    <p className="worth-live">
+      {valuation?.range ? (
+        <>
+          <strong>{amounts(valuation.range)}</strong>
+          <span>
+            {`Confiance ${CONFIDENCES[valuation.confidence]}${COVERS[valuation.covers]}. `}
+            <a className="link" href="#worth-title">
+              Le calcul
+            </a>
+          </span>
+        </>
+      ) : (
+        <span>
+          {isWrong
+            ? 'Un chiffre est à vérifier.'
+            : valuation
+              ? 'Pas encore de fourchette avec ces chiffres.'
+              : 'Votre fourchette s’affichera ici.'}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const WhatItTells = () => (
+  <section className="worth-intro" aria-labelledby="worth-intro">
+    <h2 id="worth-intro">Ce que vous lirez</h2>
+    <ul>
+      <li>Une fourchette, et la confiance qu’elle mérite.</li>
+      <li>Pour chaque méthode, la référence, sa base, sa source, son année, et le calcul écrit.</li>
+      <li>Rien d’inventé : quand personne ne publie de prix pour votre métier, nous le disons.</li>
+    </ul>
+    <p className="hint">{`${NO_OFFICIAL_SCALE} Références lues le ${numericDate(REFERENCES.readOn)}.`}</p>
+  </section>
+)
+
+interface ResultProps {
+  inputs: ValuationInputs
+  valuation: Valuation
+  /** What they were read from, as the URL of the page has them. */
+  figures: string
+  /** The person has asked for it: its heading is read first. */
+  takesFocus: boolean
+}
+
+/** What a business is worth, and why. */
+function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps) {
+  return (
+    <section className="worth-result" aria-labelledby="worth-title">
+      <ValuationExplained valuation={valuation} inputs={inputs} takesFocus={takesFocus} />
+      <h3>Ce qui fait monter ou baisser</h3>
+      <ul className="worth-list">
+        {RAISES_AND_LOWERS.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{UNKNOWN}</p>
+      <ToExpert valuation={valuation} inputs={inputs} figures={figures} />
+      <div className="worth-disclaimers">
+        {DISCLAIMERS.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ToExpertProps {
+  valuation: Valuation
+  inputs: ValuationInputs
+  figures: string
+}
+
+/** Opens the wizard with what is known filled in. */
+function ToExpert({ valuation, inputs, figures }: ToExpertProps) {
+  const fillIn = () =>
+    fillInDraft({
+      propertyType: categoryOf(inputs),
+      activityDetails: summary(valuation, inputs),
+      valuation: figures,
+      mark: 'Estimation en ligne',
+    })
+  return (
+    <div className="worth-expert">
+      <PageLink className="btn btn-plate" to="/estimate" onClick={fillIn}>
+        Demander l’avis d’un expert
+        <Icon of={ArrowRight} />
+      </PageLink>
+      <p className="hint">Votre métier et ces chiffres seront repris dans la demande ; vous pourrez les modifier.</p>
+    </div>
+  )
+}
+
+function categoryOf({ deal, activity: slug }: ValuationInputs): Category {
+  if (deal === 'murs') return "Immobilier d'entreprise"
+  if (deal === 'titres') return 'Entreprise'
+  return sectorRow(activity(slug).sector).categories[0] ?? 'Commerce'
+}

@@ -1,0 +1,54 @@
+import { type FocusEvent, type FormEvent, type SubmitEvent, useState } from 'react'
+import { maybeThousands, problemsOf, type ValuationParameter } from '#domain/valuation/inputs.ts'
+
+/** The texts of a form that are not empty; amounts without the spaces between their thousands. */
+export function textsIn(form: HTMLFormElement): [name: string, text: string][] {
+  return [...new FormData(form)].flatMap(([name, text]) => {
+    if (typeof text !== 'string' || text === '') return []
+    return [[name, form.querySelector(`[data-amount][name="${name}"]`) ? text.replace(/\s/g, '') : text]]
+  })
+}
+
+/**
+ * The figures of a form as they are typed, from those of a URL. What is wrong with one is said once the person has gone
+ * on to another field, or asks, and no longer than it is wrong.
+ */
+export function useFigures(start: URLSearchParams) {
+  const [figures, setFigures] = useState(start)
+  const [checked, setChecked] = useState(start)
+  const [asks, setAsks] = useState(0)
+
+  function read(form: HTMLFormElement): URLSearchParams {
+    const typed = new URLSearchParams(textsIn(form))
+    setFigures(typed)
+    return typed
+  }
+  const form = {
+    onInput: (event: FormEvent<HTMLFormElement>) => void read(event.currentTarget),
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+      // Not on the way to a button: a message would move it away from the pointer.
+      if (relatedTarget instanceof HTMLInputElement) setChecked(read(currentTarget))
+    },
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const typed = read(event.currentTarget)
+      setChecked(typed)
+      setAsks(asks + 1)
+      const [first] = Object.keys(problemsOf(textOf(typed)))
+      const field = first && event.currentTarget.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+    },
+  }
+  const [wasWrong, wereSmall] = [problemsOf(textOf(checked)), maybeThousands(textOf(checked))]
+  return {
+    form,
+    figures,
+    asks,
+    problems: Object.fromEntries(
+      Object.entries(problemsOf(textOf(figures))).filter(([name]) => name in wasWrong),
+    ) as Partial<Record<ValuationParameter, string>>,
+    asked: maybeThousands(textOf(figures)).filter((name) => wereSmall.includes(name)),
+  }
+}
+
+const textOf = (figures: URLSearchParams) => (name: string) => figures.get(name)
