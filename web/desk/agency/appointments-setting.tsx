@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { AppointmentsForm } from '#domain/agency/settings.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { saveAppointments } from '#web/api/queries/agency-admin.ts'
-import { SettingField, SettingsForm } from './settings-form.tsx'
-
-const OF = 'rendez-vous'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 /** How many half-hours are offered to visitors. */
 export function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
@@ -19,7 +18,7 @@ export function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
       intro="Les visiteurs réservent une demi-heure sur la page Contact, dans les horaires de l’agence, sur dix jours ouvrés."
     >
       <SettingsForm
-        name={OF}
+        name="rendez-vous"
         schema={AppointmentsForm}
         send={send}
         typed={typed}
@@ -28,27 +27,19 @@ export function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
           setNoticeHours(String(earlier.noticeHours))
         }}
       >
-        {(messages) => (
-          <>
-            <SettingField
-              of={OF}
-              path="capacity"
-              messages={messages}
-              label="Rendez-vous à la même heure"
-              hint={'Combien de personnes reçoivent en même temps. 0\u00a0: aucun créneau n’est proposé.'}
-              value={capacity}
-              onChange={setCapacity}
-            />
-            <SettingField
-              of={OF}
-              path="noticeHours"
-              messages={messages}
-              label="Délai avant le rendez-vous, en heures"
-              value={noticeHours}
-              onChange={setNoticeHours}
-            />
-          </>
-        )}
+        <TypedField
+          path="capacity"
+          label="Rendez-vous à la même heure"
+          hint={'Combien de personnes reçoivent en même temps. 0\u00a0: aucun créneau n’est proposé.'}
+          value={capacity}
+          onChange={setCapacity}
+        />
+        <TypedField
+          path="noticeHours"
+          label="Délai avant le rendez-vous, en heures"
+          value={noticeHours}
+          onChange={setNoticeHours}
+        />
       </SettingsForm>
     </SettingSection>
   )

@@ -4,9 +4,9 @@ import { DAY_WORDS, DAYS, type Day, type OpenRange } from '#domain/agency/hours.
 import { CLOSURES_MAX, HoursForm, RANGES_MAX } from '#domain/agency/settings.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { saveHours } from '#web/api/queries/agency-admin.ts'
-import { Rows, SettingField, SettingsForm } from './settings-form.tsx'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { Rows, SettingsForm } from './settings-form.tsx'
 
-const OF = 'horaires'
 const NO_CLOSURE = { from: '', to: '', reason: '' }
 
 /** The opening hours of each weekday, and the closed days. */
@@ -19,61 +19,30 @@ export function HoursSection({ saved }: { saved: HoursForm }) {
       title="Horaires et fermetures"
       intro="Montrés au pied de chaque page et sur la page de l’agence. Les rendez-vous se prennent dans ces heures."
     >
-      <SettingsForm name={OF} schema={HoursForm} send={send} typed={{ week, closures }} onTake={setTyped}>
-        {(messages) => (
-          <>
-            <div className="week">
-              {DAYS.map((day) => (
-                <DayHours
-                  key={day}
-                  day={day}
-                  ranges={week[day]}
-                  onChange={(ranges) => changeDay(day, ranges)}
-                  messages={messages}
-                />
-              ))}
-            </div>
-            <h3>Jours de fermeture</h3>
-            <p className="hint">Congés, jours fériés, ponts. Un seul jour&nbsp;: le même deux fois.</p>
-            <Rows
-              rows={closures}
-              onChange={(rows) => setTyped({ week, closures: rows })}
-              empty={NO_CLOSURE}
-              what="une fermeture"
-              nameOf={(index) => `la fermeture ${index + 1}`}
-              max={CLOSURES_MAX}
-            >
-              {({ from, to, reason }, index, change) => {
-                const field = (name: string) => ({ of: OF, path: `closures.${index}.${name}`, messages })
-                return (
-                  <>
-                    <SettingField
-                      {...field('from')}
-                      label="Premier jour"
-                      type="date"
-                      value={from}
-                      // A single day is the usual case.
-                      onChange={(day) => change(to ? { from: day } : { from: day, to: day })}
-                    />
-                    <SettingField
-                      {...field('to')}
-                      label="Dernier jour"
-                      type="date"
-                      value={to}
-                      onChange={(day) => change({ to: day })}
-                    />
-                    <SettingField
-                      {...field('reason')}
-                      label="Motif (facultatif)"
-                      value={reason}
-                      onChange={(text) => change({ reason: text })}
-                    />
-                  </>
-                )
-              }}
-            </Rows>
-          </>
-        )}
+      <SettingsForm name="horaires" schema={HoursForm} send={send} typed={{ week, closures }} onTake={setTyped}>
+        <div className="week">
+          {DAYS.map((day) => (
+            <DayHours key={day} day={day} ranges={week[day]} onChange={(ranges) => changeDay(day, ranges)} />
+          ))}
+        </div>
+        <h3>Jours de fermeture</h3>
+        <p className="hint">Congés, jours fériés, ponts. Un seul jour&nbsp;: le même deux fois.</p>
+        <Rows
+          path="closures"
+          rows={closures}
+          onChange={(rows) => setTyped({ week, closures: rows })}
+          empty={NO_CLOSURE}
+          what="une fermeture"
+          nameOf={(index) => `la fermeture ${index + 1}`}
+          max={CLOSURES_MAX}
+          fields={() => ({
+            from: { label: 'Premier jour', type: 'date' },
+            to: { label: 'Dernier jour', type: 'date' },
+            reason: { label: 'Motif (facultatif)' },
+          })}
+          // A single day is the usual case.
+          complete={({ to }, { from }) => (from !== undefined && !to ? { to: from } : {})}
+        />
       </SettingsForm>
     </SettingSection>
   )
@@ -83,10 +52,9 @@ interface DayHoursProps {
   day: Day
   ranges: OpenRange[]
   onChange: (ranges: OpenRange[]) => void
-  messages: Readonly<Record<string, string>>
 }
 
-function DayHours({ day, ranges, onChange, messages }: DayHoursProps) {
+function DayHours({ day, ranges, onChange }: DayHoursProps) {
   const word = DAY_WORDS[day]
   return (
     <fieldset className="day-hours">
@@ -94,23 +62,20 @@ function DayHours({ day, ranges, onChange, messages }: DayHoursProps) {
       {ranges.length === 0 && <p className="hint">Fermé</p>}
       {ranges.map((range, index) => {
         const change = (part: Partial<OpenRange>) => onChange(ranges.with(index, { ...range, ...part }))
-        const field = (name: string) => ({
-          of: OF,
-          path: `week.${day}.${index}.${name}`,
-          messages,
-          type: 'time' as const,
-        })
+        const path = `week.${day}.${index}`
         return (
           // oxlint-disable-next-line react/no-array-index-key -- ranges have no other identity
           <div key={index} className="day-range">
-            <SettingField
-              {...field('opens')}
+            <TypedField
+              path={`${path}.opens`}
+              type="time"
               label="Ouvre à"
               value={range.opens}
               onChange={(opens) => change({ opens })}
             />
-            <SettingField
-              {...field('closes')}
+            <TypedField
+              path={`${path}.closes`}
+              type="time"
               label="Ferme à"
               value={range.closes}
               onChange={(closes) => change({ closes })}

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 interface SettingsFormProps<Body> {
   /** Begins the ids of its fields. */
@@ -16,16 +16,16 @@ interface SettingsFormProps<Body> {
   typed: unknown
   /** Shows what was typed earlier. */
   onTake: (typed: Body) => void
-  children: (messages: Readonly<Record<string, string>>) => ReactNode
+  children: ReactNode
 }
 
 /** A group of settings, saved as a whole: messages stand beside their fields. */
 export function SettingsForm<Body>({ name, schema, send, typed, onTake, children }: SettingsFormProps<Body>) {
   const draft = useSettingsDraft({ name, schema, typed })
-  const form = usePathForm({ schema, idOf: (path) => fieldId(name, path), send, onSent: draft.saved })
+  const form = usePathForm({ schema, idOf: (path) => `${name}-${path}`, send, onSent: draft.saved })
   const problemId = useId()
   // Those of a list as a whole, which has no field of its own.
-  const ofLists = Object.entries(form.messages).filter(([path]) => !/\d|\.\w+$/.test(path))
+  const ofLists = Object.entries(form.paths.messages).filter(([path]) => !/\d|\.\w+$/.test(path))
   return (
     <form
       className="form-stack settings-form"
@@ -48,7 +48,7 @@ export function SettingsForm<Body>({ name, schema, send, typed, onTake, children
           onDrop={draft.forget}
         />
       )}
-      {children(form.messages)}
+      <FieldPaths value={form.paths}>{children}</FieldPaths>
       <div id={problemId} role="alert">
         {[...ofLists.map(([, message]) => message), ...(form.problem ? [form.problem] : [])].map((message) => (
           <p key={message} className="field-error">
@@ -96,45 +96,11 @@ function useSettingsDraft<Body>({ name, schema, typed }: Pick<SettingsFormProps<
 const isOfShape = (schema: ZodMiniType, content: unknown) =>
   !schema.safeParse(content).error?.issues.some(({ code }) => code === 'invalid_type')
 
-export const fieldId = (name: string, path: string) => `${name}-${path}`
-
-interface SettingFieldProps {
-  /** Of the form. */
-  of: string
-  path: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  messages: Readonly<Record<string, string>>
-  hint?: string
-  type?: 'text' | 'date' | 'time' | 'url'
-}
-
-export const SettingField = ({
-  of,
-  path,
-  label,
-  value,
-  onChange,
-  messages,
-  hint,
-  type = 'text',
-}: SettingFieldProps) => (
-  <LabelledField id={fieldId(of, path)} name={path} label={label} hint={hint} message={messages[path]}>
-    {(control) => (
-      <input
-        {...control}
-        className="input"
-        type={type}
-        value={value}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </LabelledField>
-)
+type RowField = Pick<ComponentProps<typeof TypedField>, 'label' | 'type' | 'rows' | 'choices'>
 
 interface RowsProps<Row> {
+  /** Where the list is in the form. */
+  path: string
   rows: Row[]
   onChange: (rows: Row[]) => void
   empty: Row
@@ -143,11 +109,17 @@ interface RowsProps<Row> {
   /** « la fermeture 2 » */
   nameOf: (index: number) => string
   max: number
-  children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode
+  /** What is typed in a row, in its order. */
+  fields: (row: Row) => Record<keyof Row, RowField>
+  /** Another change that follows from one. */
+  complete?: (row: Row, part: Partial<Row>) => Partial<Row>
 }
 
 /** A list of rows that can be added, moved up and removed. */
-export function Rows<Row extends object>({ rows, onChange, empty, what, nameOf, max, children }: RowsProps<Row>) {
+export function Rows<Row extends Record<string, string>>(props: RowsProps<Row>) {
+  const { path, rows, onChange, empty, what, nameOf, max, fields, complete } = props
+  const change = (index: number, row: Row, part: Partial<Row>) =>
+    onChange(rows.with(index, { ...row, ...part, ...complete?.(row, part) }))
   return (
     <>
       <ol className="setting-rows" role="list">
@@ -156,7 +128,15 @@ export function Rows<Row extends object>({ rows, onChange, empty, what, nameOf, 
           <li key={index}>
             <fieldset>
               <legend className="visually-hidden">{nameOf(index)}</legend>
-              {children(row, index, (part) => onChange(rows.with(index, { ...row, ...part })))}
+              {Object.entries(fields(row)).map(([name, field]) => (
+                <TypedField
+                  {...field}
+                  key={name}
+                  path={`${path}.${index}.${name}`}
+                  value={row[name] ?? ''}
+                  onChange={(text) => change(index, row, { [name]: text } as Partial<Row>)}
+                />
+              ))}
               <p className="setting-row-actions">
                 {index > 0 && (
                   <button

@@ -9,7 +9,7 @@ import { AppointmentsSection } from './appointments-setting.tsx'
 import { HoursSection } from './hours-setting.tsx'
 import { SocialSection } from './social-setting.tsx'
 import { TestimonialsSection } from './testimonials-setting.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
@@ -17,7 +17,7 @@ import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
 import { users } from '#web/api/queries/admin.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PublishingForm } from '#domain/agency/settings.ts'
-import { fieldId, SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 /** What the site says of the agency: each section is saved by itself. */
 export default function AgencySettingsScreen() {
@@ -98,13 +98,11 @@ function Person({ user }: { user: User }) {
   )
 }
 
-const OF = 'mise-en-ligne'
-
 /** Whether listings are published without a mandate. */
 function PublishingSection({ saved }: { saved: PublishingForm }) {
   const [requireMandate, setRequireMandate] = useState(saved.requireMandate)
   const { mutateAsync: send } = useMutation(savePublishing())
-  const id = fieldId(OF, 'requireMandate')
+  const id = useId()
   return (
     <SettingSection
       title="Mise en ligne"
@@ -113,29 +111,27 @@ function PublishingSection({ saved }: { saved: PublishingForm }) {
       }
     >
       <SettingsForm
-        name={OF}
+        name="mise-en-ligne"
         schema={PublishingForm}
         send={send}
         typed={{ requireMandate }}
         onTake={(earlier) => setRequireMandate(earlier.requireMandate)}
       >
-        {() => (
-          <div className="field">
-            <div className="check">
-              <input
-                id={id}
-                type="checkbox"
-                checked={requireMandate}
-                aria-describedby={`${id}-note`}
-                onChange={({ target }) => setRequireMandate(target.checked)}
-              />
-              <label htmlFor={id}>Refuser la mise en ligne sans mandat</label>
-            </div>
-            <p className="hint" id={`${id}-note`}>
-              Ces biens deviennent des brouillons. Ceux qui sont déjà en ligne y restent.
-            </p>
+        <div className="field">
+          <div className="check">
+            <input
+              id={id}
+              type="checkbox"
+              checked={requireMandate}
+              aria-describedby={`${id}-note`}
+              onChange={({ target }) => setRequireMandate(target.checked)}
+            />
+            <label htmlFor={id}>Refuser la mise en ligne sans mandat</label>
           </div>
-        )}
+          <p className="hint" id={`${id}-note`}>
+            Ces biens deviennent des brouillons. Ceux qui sont déjà en ligne y restent.
+          </p>
+        </div>
       </SettingsForm>
     </SettingSection>
   )

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { SOCIAL_LINKS_MAX, SocialForm } from '#domain/agency/settings.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { saveSocial } from '#web/api/queries/agency-admin.ts'
-import { Rows, SettingField, SettingsForm } from './settings-form.tsx'
-
-const OF = 'reseaux'
+import { Rows, SettingsForm } from './settings-form.tsx'
 
 export function SocialSection({ saved }: { saved: SocialForm }) {
   const [links, setLinks] = useState(saved.links)
@@ -13,44 +11,22 @@ export function SocialSection({ saved }: { saved: SocialForm }) {
   return (
     <SettingSection title="Réseaux sociaux" intro="Au pied de chaque page et sur la page Contact, dans cet ordre.">
       <SettingsForm
-        name={OF}
+        name="reseaux"
         schema={SocialForm}
         send={send}
         typed={{ links }}
         onTake={(typed) => setLinks(typed.links)}
       >
-        {(messages) => (
-          <Rows
-            rows={links}
-            onChange={setLinks}
-            empty={{ name: '', url: '' }}
-            what="un lien"
-            nameOf={(index) => `le lien ${index + 1}`}
-            max={SOCIAL_LINKS_MAX}
-          >
-            {({ name, url }, index, change) => (
-              <>
-                <SettingField
-                  of={OF}
-                  path={`links.${index}.name`}
-                  messages={messages}
-                  label="Réseau"
-                  value={name}
-                  onChange={(text) => change({ name: text })}
-                />
-                <SettingField
-                  of={OF}
-                  path={`links.${index}.url`}
-                  messages={messages}
-                  label="Adresse"
-                  type="url"
-                  value={url}
-                  onChange={(text) => change({ url: text })}
-                />
-              </>
-            )}
-          </Rows>
-        )}
+        <Rows
+          path="links"
+          rows={links}
+          onChange={setLinks}
+          empty={{ name: '', url: '' }}
+          what="un lien"
+          nameOf={(index) => `le lien ${index + 1}`}
+          max={SOCIAL_LINKS_MAX}
+          fields={() => ({ name: { label: 'Réseau' }, url: { label: 'Adresse', type: 'url' } })}
+        />
       </SettingsForm>
     </SettingSection>
   )

@@ -8,10 +8,8 @@ import {
 } from '#domain/agency/settings.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { saveTestimonials } from '#web/api/queries/agency-admin.ts'
-import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
-import { fieldId, Rows, SettingField, SettingsForm } from './settings-form.tsx'
+import { Rows, SettingsForm } from './settings-form.tsx'
 
-const OF = 'temoignages'
 const EMPTY = { quote: '', name: '', position: '', date: '', propertyId: '' }
 
 /** As typed: nothing is an empty text. */
@@ -40,98 +38,40 @@ export function TestimonialsSection({ saved, soldListings }: TestimonialsSection
       intro={`Avec l’accord de leurs auteurs. L’accueil montre les ${TESTIMONIALS_ON_HOME} premiers, la page de l’agence tous.`}
     >
       <SettingsForm
-        name={OF}
+        name="temoignages"
         schema={TestimonialsForm}
         send={send}
         typed={{ testimonials }}
         onTake={(earlier) => setTyped(earlier.testimonials.map(toTyped))}
       >
-        {(messages) => (
-          <Rows
-            rows={typed}
-            onChange={setTyped}
-            empty={EMPTY}
-            what="un témoignage"
-            nameOf={(index) => `le témoignage ${index + 1}`}
-            max={TESTIMONIALS_MAX}
-          >
-            {({ quote, name, position, date, propertyId }, index, change) => {
-              const path = (field: string) => `testimonials.${index}.${field}`
-              const shared = { of: OF, messages }
-              return (
-                <>
-                  <LabelledField
-                    id={fieldId(OF, path('quote'))}
-                    name={path('quote')}
-                    label="Témoignage, sans guillemets"
-                    message={messages[path('quote')]}
-                  >
-                    {(control) => (
-                      <textarea
-                        {...control}
-                        className="input"
-                        rows={3}
-                        value={quote}
-                        onChange={({ target }) => change({ quote: target.value })}
-                      />
-                    )}
-                  </LabelledField>
-                  <SettingField
-                    {...shared}
-                    path={path('name')}
-                    label="Qui l’a donné"
-                    value={name}
-                    onChange={(text) => change({ name: text })}
-                  />
-                  <SettingField
-                    {...shared}
-                    path={path('position')}
-                    label="Métier et ville"
-                    value={position}
-                    onChange={(text) => change({ position: text })}
-                  />
-                  <SettingField
-                    {...shared}
-                    path={path('date')}
-                    label="Date (facultatif)"
-                    type="date"
-                    value={date}
-                    onChange={(text) => change({ date: text })}
-                  />
-                  <LabelledField
-                    id={fieldId(OF, path('propertyId'))}
-                    name={path('propertyId')}
-                    label="Bien vendu (facultatif)"
-                    message={messages[path('propertyId')]}
-                  >
-                    {(control) => (
-                      <select
-                        {...control}
-                        className="input"
-                        value={propertyId}
-                        onChange={({ target }) => change({ propertyId: target.value })}
-                      >
-                        <option value="">Aucun</option>
-                        {choicesOf(soldListings, propertyId).map(({ id, title }) => (
-                          <option key={id} value={id}>
-                            {title}
-                          </option>
-                        ))}
-                      </select>
-                    )}
-                  </LabelledField>
-                </>
-              )
-            }}
-          </Rows>
-        )}
+        <Rows
+          path="testimonials"
+          rows={typed}
+          onChange={setTyped}
+          empty={EMPTY}
+          what="un témoignage"
+          nameOf={(index) => `le témoignage ${index + 1}`}
+          max={TESTIMONIALS_MAX}
+          fields={({ propertyId }) => ({
+            quote: { label: 'Témoignage, sans guillemets', rows: 3 },
+            name: { label: 'Qui l’a donné' },
+            position: { label: 'Métier et ville' },
+            date: { label: 'Date (facultatif)', type: 'date' },
+            propertyId: { label: 'Bien vendu (facultatif)', choices: choicesOf(soldListings, propertyId) },
+          })}
+        />
       </SettingsForm>
     </SettingSection>
   )
 }
 
 /** A listing whose page is gone stays chosen until another is. */
-function choicesOf(soldListings: AgencySettings['soldListings'], chosen: string) {
-  if (!chosen || soldListings.some(({ id }) => String(id) === chosen)) return soldListings
-  return [{ id: Number(chosen), title: 'Un bien dont la page n’existe plus' }, ...soldListings]
+function choicesOf(soldListings: AgencySettings['soldListings'], chosen: string): [id: string, title: string][] {
+  const known = soldListings.map(({ id, title }): [string, string] => [String(id), title])
+  const isGone = chosen !== '' && known.every(([id]) => id !== chosen)
+  return [
+    ['', 'Aucun'],
+    ...(isGone ? [[chosen, 'Un bien dont la page n’existe plus'] as [string, string]] : []),
+    ...known,
+  ]
 }

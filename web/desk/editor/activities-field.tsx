@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { useEditor } from './editor-context.ts'
-import { EditorField } from './editor-field.tsx'
+import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** Up to three activities, the main one first: searched by name, grouped by sector. */
 export function ActivitiesField() {
@@ -15,7 +15,12 @@ export function ActivitiesField() {
   const isFull = activities.length >= ACTIVITIES_MAX
   const chosen = activities.filter(isActivity)
   return (
-    <EditorField path="activities" label="Activités" hint={`La principale d’abord, ${ACTIVITIES_MAX} au plus.`} isGroup>
+    <LabelledField
+      path="activities"
+      label="Activités"
+      hint={`La principale d’abord, ${ACTIVITIES_MAX} au plus.`}
+      isGroup
+    >
       {() => (
         <>
           <ul className="chosen-activities" role="list">
@@ -37,7 +42,7 @@ export function ActivitiesField() {
           {!isFull && <ActivityChoice onAdd={(name) => change({ activities: [...activities, name] })} />}
         </>
       )}
-    </EditorField>
+    </LabelledField>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { field } from '#domain/listing/register/fields.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
-import { EditorField } from './editor-field.tsx'
+import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import type { Answer } from './typed.ts'
 
 type Row = Omit<ReturnType<typeof field>, 'group'>
@@ -15,41 +15,30 @@ interface AnswerFieldProps {
 
 /** Texts that may be longer than an e-mail address take several lines. */
 const LINE_CHARS = 254
-const NOT_SAID = 'Non renseigné'
 
 /** The control that a row of the register asks for. */
 export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   if (row.kind === 'several') return <SeveralField path={path} row={row} answer={answer} onChange={onChange} />
-  const text = typeof answer === 'string' ? answer : ''
+  const { kind, choices = YES_NO, max = 0 } = row
   const unit = unitOf(row)
   // A short unit stands in the field, a long one beside its name.
   const isShort = unit !== undefined && unit.length <= 2
   const label = unit && !isShort ? `${row.label} (${unit})` : row.label
+  const value = typeof answer === 'string' ? answer : ''
+  const field = { path, label, hint: row.help, value, onChange }
+  if (kind === 'choice' || kind === 'yes-no')
+    return <TypedField {...field} choices={[['', 'Non renseigné'], ...Object.entries(choices)]} />
+  if (kind === 'date' || kind === 'month') return <TypedField {...field} type={kind} />
+  if (kind === 'text') return <TypedField {...field} rows={max > LINE_CHARS ? 3 : undefined} />
+  if (kind === 'year') return <TypedField {...field} inputMode="numeric" />
   return (
-    <EditorField path={path} label={label} hint={row.help}>
-      {(control) => {
-        const common = { ...control, className: 'input', value: text }
-        const change = { onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
-        if (row.kind === 'choice' || row.kind === 'yes-no')
-          return <Choice {...common} {...change} choices={row.choices ?? YES_NO} />
-        if (row.kind === 'date' || row.kind === 'month') return <input {...common} {...change} type={row.kind} />
-        if (row.kind === 'text')
-          return (row.max ?? 0) > LINE_CHARS ? (
-            <textarea {...common} {...change} rows={3} />
-          ) : (
-            <input {...common} {...change} type="text" autoComplete="off" />
-          )
-        return (
-          <WithUnit unit={isShort ? unit : undefined}>
-            {row.kind === 'year' ? (
-              <input {...common} {...change} type="text" inputMode="numeric" autoComplete="off" />
-            ) : (
-              <AmountInput {...common} {...change} />
-            )}
-          </WithUnit>
-        )
-      }}
-    </EditorField>
+    <LabelledField path={path} label={label} hint={row.help}>
+      {(control) => (
+        <WithUnit unit={isShort ? unit : undefined}>
+          <AmountInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+        </WithUnit>
+      )}
+    </LabelledField>
   )
 }
 
@@ -59,25 +48,10 @@ const UNITS: Partial<Record<Row['kind'], string>> = { money: '€', area: 'm²',
 
 const unitOf = ({ unit, kind }: Row) => unit ?? UNITS[kind]
 
-interface ChoiceProps extends React.ComponentProps<'select'> {
-  choices: Readonly<Record<string, string>>
-}
-
-const Choice = ({ choices, ...select }: ChoiceProps) => (
-  <select {...select}>
-    <option value="">{NOT_SAID}</option>
-    {Object.entries(choices).map(([value, label]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </select>
-)
-
 function SeveralField({ path, row: { label, help, choices }, answer, onChange }: AnswerFieldProps) {
   const chosen = Array.isArray(answer) ? answer : []
   return (
-    <EditorField path={path} label={label} hint={help} isGroup>
+    <LabelledField path={path} label={label} hint={help} isGroup>
       {() => (
         <div className="answer-boxes">
           {Object.entries(choices ?? {}).map(([value, text]) => (
@@ -94,6 +68,6 @@ function SeveralField({ path, row: { label, help, choices }, answer, onChange }:
           ))}
         </div>
       )}
-    </EditorField>
+    </LabelledField>
   )
 }

@@ -12,7 +12,7 @@ import { PlaceInput } from '#web/frame/place-input.tsx'
 import { ActivitiesField } from './activities-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
-import { EditorField } from './editor-field.tsx'
+import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { FactsFields, fieldsOf, SHOWN_REVENUE } from './facts-fields.tsx'
 import { FeaturesField } from './features-field.tsx'
 import { PhotosField } from './photos-field.tsx'
@@ -59,7 +59,7 @@ export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: str
         title="Chiffres"
         intro="Les trois derniers exercices sont montrés, si vous les publiez."
       >
-        <ChoiceLine path="disclosure" name="disclosure" label="Chiffres montrés" choices={DISCLOSURES} />
+        <Line name="disclosure" label="Chiffres montrés" choices={DISCLOSURES} />
         {isApplying(SHOWN_REVENUE) && <FactsFields names={[SHOWN_REVENUE]} />}
         <YearsFields />
       </SettingSection>
@@ -73,7 +73,7 @@ export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: str
         title="Confidentialité et photos"
         intro="L’identité de l’affaire n’est jamais publiée."
       >
-        <ChoiceLine path="discretion" name="discretion" label="Localisation montrée" choices={DISCRETIONS} />
+        <Line name="discretion" label="Localisation montrée" choices={DISCRETIONS} />
         <FactsFields names={fieldsOf(typed, ['identity'])} />
         <PhotosField onAdd={onPhoto} />
         <SceneField />
@@ -89,49 +89,32 @@ function AnnouncementFields({ id }: { id: number }) {
   return (
     <div className="form-stack">
       <div className="dossier-fields">
-        <ChoiceLine
-          path="deal"
-          name="deal"
-          label="Nature de la cession"
-          choices={{ '': 'À choisir', ...labelsOf(DEALS) }}
+        <Line name="deal" label="Nature de la cession" choices={{ '': 'À choisir', ...labelsOf(DEALS) }} />
+        <TypedField
+          path="category"
+          label="Catégorie"
+          choices={CATEGORIES.map((category) => [category, category])}
+          value={typed.category}
+          onChange={(category) => isCategory(category) && change({ category })}
         />
-        <EditorField path="category" label="Catégorie">
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={typed.category}
-              onChange={({ target: { value } }) => isCategory(value) && change({ category: value })}
-            >
-              {CATEGORIES.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </select>
-          )}
-        </EditorField>
       </div>
       <ActivitiesField />
-      <TextLine path="title" name="title" label="Titre" />
-      <EditorField path="location" label="Localisation">
+      <Line name="title" label="Titre" />
+      <LabelledField path="location" label="Localisation">
         {(control) => <PlaceInput {...control} value={typed.location} onChange={(location) => change({ location })} />}
-      </EditorField>
-      <EditorField path="description" label="Description">
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={10}
-            value={typed.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </EditorField>
+      </LabelledField>
+      <TypedField
+        path="description"
+        label="Description"
+        rows={10}
+        value={typed.description}
+        onChange={(description) => change({ description })}
+      />
       <Optimiser read={() => optimisationRequest(typed, id)} onReplace={(description) => change({ description })} />
       <FeaturesField />
       <div className="dossier-fields">
-        <TextLine path="reference" name="reference" label="Référence (facultative)" />
-        <ChoiceLine
-          path="agentId"
+        <Line name="reference" label="Référence (facultative)" />
+        <Line
           name="agentId"
           label="Agent"
           choices={{
@@ -159,58 +142,31 @@ type TextName = {
 }[keyof Typed]
 
 interface LineProps {
-  path: string
   name: TextName
   label: string
+  choices?: Readonly<Record<string, string>>
 }
 
 function PriceLine() {
   const { typed, change } = useEditor()
   return (
-    <EditorField path="price" label="Prix (€)">
+    <LabelledField path="price" label="Prix (€)">
       {(control) => (
         <AmountInput {...control} value={typed.price} onChange={({ target }) => change({ price: target.value })} />
       )}
-    </EditorField>
+    </LabelledField>
   )
 }
 
-function TextLine({ path, name, label }: LineProps) {
+function Line({ name, label, choices }: LineProps) {
   const { typed, change } = useEditor()
   return (
-    <EditorField path={path} label={label}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="text"
-          autoComplete="off"
-          value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </EditorField>
-  )
-}
-
-function ChoiceLine({ path, name, label, choices }: LineProps & { choices: Readonly<Record<string, string>> }) {
-  const { typed, change } = useEditor()
-  return (
-    <EditorField path={path} label={label}>
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        >
-          {Object.entries(choices).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </EditorField>
+    <TypedField
+      path={name}
+      label={label}
+      choices={choices && Object.entries(choices)}
+      value={typed[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
   )
 }

@@ -17,6 +17,7 @@ import { getQueryClient, refreshAll } from '#web/api/query-client.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { MandatePanel } from '#web/desk/mandates/mandate-panel.tsx'
 import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { DossierCards } from './dossier-cards.tsx'
@@ -179,83 +180,90 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   }
 
   return (
-    <EditorContext value={{ typed, change, messages, warnings }}>
+    <EditorContext value={{ typed, change }}>
       <div className="dossier">
-        <form className="dossier-form property-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-          {offered.map((one) => (
-            <DraftOffer
-              key={one.at}
-              at={one.at}
-              by={one.by}
-              onTake={() => {
-                setTyped(draftOver(one, saved))
-                setOffered([])
-              }}
-              onDrop={() => {
-                const left = offered.filter((other) => other !== one)
-                setOffered(left)
-                if (one.isLocal || left.length === 0) draft.forget()
-                if (one.isLocal && left.length > 0) return
-                // Refused when another administrator has gone on with it: it is theirs then.
-                void saveDraft(dossier.id, dossier.draftVersion, {})
-                  .catch(() => undefined)
-                  .then(() => left.length === 0 && onReload())
-              }}
-            />
-          ))}
-          {offered.length === 0 && (
-            <>
-              <ErrorSummary messages={messages} />
-              <DossierCards
-                id={dossier.id}
-                onPhoto={(image) =>
-                  setTyped((before) => ({
-                    ...before,
-                    pictures: [...before.pictures, { image, alt: '', caption: '', confidential: false }],
-                  }))
-                }
+        <FieldPaths value={{ idOf: controlId, messages, warnings }}>
+          <form
+            className="dossier-form property-form"
+            method="post"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+          >
+            {offered.map((one) => (
+              <DraftOffer
+                key={one.at}
+                at={one.at}
+                by={one.by}
+                onTake={() => {
+                  setTyped(draftOver(one, saved))
+                  setOffered([])
+                }}
+                onDrop={() => {
+                  const left = offered.filter((other) => other !== one)
+                  setOffered(left)
+                  if (one.isLocal || left.length === 0) draft.forget()
+                  if (one.isLocal && left.length > 0) return
+                  // Refused when another administrator has gone on with it: it is theirs then.
+                  void saveDraft(dossier.id, dossier.draftVersion, {})
+                    .catch(() => undefined)
+                    .then(() => left.length === 0 && onReload())
+                }}
               />
-              <div className="form-actions">
-                {newer && (
-                  <MeanwhileNotice
-                    title="Ce bien a changé depuis que vous l’avez ouvert."
-                    text="Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version."
-                    reload="Recharger le bien"
-                    keep="Garder ma saisie"
-                    onReload={() => onStored(newer)}
-                    onKeep={() => keepOver(newer)}
-                  />
-                )}
-                {taken && !newer && (
-                  <MeanwhileNotice
-                    title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
-                    text="Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée."
-                    reload="Reprendre l’autre saisie"
-                    keep="Garder ma saisie"
-                    onReload={() => {
-                      const other = readDraft(taken.draft)
-                      if (other) setKept(draftOver(other, saved))
-                      onStored(taken)
-                    }}
-                    onKeep={() => {
-                      draft.overwrite(taken.draftVersion)
-                      setTaken(undefined)
-                    }}
-                  />
-                )}
-                <p className="dossier-state" role="status">
-                  {draft.state === 'stored' && draft.isDirty && 'Saisie conservée, pas encore enregistrée.'}
-                  {draft.state === 'failed' &&
-                    'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'}
-                  {draft.state === 'taken' && 'Saisie non conservée.'}
-                </p>
-                <button className="btn btn-plate" type="submit" aria-busy={isPending}>
-                  Enregistrer
-                </button>
-              </div>
-            </>
-          )}
-        </form>
+            ))}
+            {offered.length === 0 && (
+              <>
+                <ErrorSummary messages={messages} />
+                <DossierCards
+                  id={dossier.id}
+                  onPhoto={(image) =>
+                    setTyped((before) => ({
+                      ...before,
+                      pictures: [...before.pictures, { image, alt: '', caption: '', confidential: false }],
+                    }))
+                  }
+                />
+                <div className="form-actions">
+                  {newer && (
+                    <MeanwhileNotice
+                      title="Ce bien a changé depuis que vous l’avez ouvert."
+                      text="Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version."
+                      reload="Recharger le bien"
+                      keep="Garder ma saisie"
+                      onReload={() => onStored(newer)}
+                      onKeep={() => keepOver(newer)}
+                    />
+                  )}
+                  {taken && !newer && (
+                    <MeanwhileNotice
+                      title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
+                      text="Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée."
+                      reload="Reprendre l’autre saisie"
+                      keep="Garder ma saisie"
+                      onReload={() => {
+                        const other = readDraft(taken.draft)
+                        if (other) setKept(draftOver(other, saved))
+                        onStored(taken)
+                      }}
+                      onKeep={() => {
+                        draft.overwrite(taken.draftVersion)
+                        setTaken(undefined)
+                      }}
+                    />
+                  )}
+                  <p className="dossier-state" role="status">
+                    {draft.state === 'stored' && draft.isDirty && 'Saisie conservée, pas encore enregistrée.'}
+                    {draft.state === 'failed' &&
+                      'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'}
+                    {draft.state === 'taken' && 'Saisie non conservée.'}
+                  </p>
+                  <button className="btn btn-plate" type="submit" aria-busy={isPending}>
+                    Enregistrer
+                  </button>
+                </div>
+              </>
+            )}
+          </form>
+        </FieldPaths>
         <aside className="dossier-side">
           <StatusPanel
             dossier={dossier}

@@ -1,14 +1,10 @@
 import { createContext, use } from 'react'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
-import type { Messages, Typed } from './typed.ts'
+import type { Typed } from './typed.ts'
 
 interface Editor {
   typed: Typed
   change: (part: Partial<Typed>) => void
-  /** Why saving was refused, by path. */
-  messages: Messages
-  /** What looks wrong, by path: it blocks nothing. */
-  warnings: Messages
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Camera, Crop, ImageUp, Trash2 } from 'lucide'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState, use } from 'react'
 import { PICTURES_MAX, type PictureForm } from '#domain/listing/dossier.ts'
 import { counted, megabytes } from '#domain/format.ts'
 import { focusOf, focusText } from '#domain/listing/pictures/focus.ts'
@@ -12,14 +12,15 @@ import { PICTURE_TYPES, pictureProblem } from '#web/ui/picture-file.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from './editor-context.ts'
-import { EditorField } from './editor-field.tsx'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { FocusField } from '#web/ui/focus/focus-field.tsx'
 import { shrinkPicture } from '#web/desk/form/image/shrink-picture.ts'
 import { uploadPicture } from '#web/desk/form/image/upload-picture.ts'
 
 /** The gallery: photos are uploaded as soon as they are chosen, then put in order. */
 export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
-  const { typed, change, messages } = useEditor()
+  const { typed, change } = useEditor()
+  const { messages } = use(FieldPaths)
   const { pictures } = typed
   const { sending, send } = useUploads(pictures.length, onAdd)
   const [moved, setMoved] = useState('')
@@ -158,13 +159,13 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
         onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(index))}
       />
       <div className="photo-fields">
-        <PhotoText
+        <TypedField
           path={`${path}.alt`}
           label="Texte de remplacement"
           value={picture.alt}
           onChange={(alt) => onChange({ ...picture, alt })}
         />
-        <PhotoText
+        <TypedField
           path={`${path}.caption`}
           label="Légende"
           value={picture.caption}
@@ -252,28 +253,6 @@ function usePhotoSource(image: string): string | undefined {
   const { data } = useQuery({ ...privatePicture(path.slice(PRIVATE_PATH.length)), enabled: isPrivate })
   return isPrivate ? data : path
 }
-
-interface PhotoTextProps {
-  path: string
-  label: string
-  value: string
-  onChange: (text: string) => void
-}
-
-const PhotoText = ({ path, label, value, onChange }: PhotoTextProps) => (
-  <EditorField path={path} label={label}>
-    {(control) => (
-      <input
-        {...control}
-        className="input"
-        type="text"
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </EditorField>
-)
 
 interface Sending {
   key: number

@@ -8,7 +8,7 @@ import { parseNumber } from '#web/desk/form/parse-number.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
-import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
+import { FieldPaths, LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { WordsDialog } from './words-dialog.tsx'
@@ -88,48 +88,26 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
       <div className="form-stack step-fields">
-        {names.map((name) => (
-          <LabelledField
-            key={name}
-            id={idOf(name)}
-            name={name}
-            label={(STEP_DAYS[to] as Messages)[name] ?? ''}
-            message={messages[name]}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="date"
-                value={days[name]}
-                onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-              />
-            )}
-          </LabelledField>
-        ))}
-        {to === 'vendu' && (
-          <LabelledField
-            id={idOf('soldPrice')}
-            name="soldPrice"
-            label="Prix de vente (confidentiel)"
-            message={messages['soldPrice']}
-          >
-            {(control) => <AmountInput {...control} value={price} onChange={({ target }) => setPrice(target.value)} />}
-          </LabelledField>
-        )}
-        {needsReason && (
-          <LabelledField id={idOf('reason')} name="reason" label="Motif" message={messages['reason']}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                rows={3}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </LabelledField>
-        )}
+        <FieldPaths value={{ idOf, messages }}>
+          {names.map((name) => (
+            <TypedField
+              key={name}
+              path={name}
+              label={(STEP_DAYS[to] as Messages)[name] ?? ''}
+              type="date"
+              value={days[name] ?? ''}
+              onChange={(day) => setDays({ ...days, [name]: day })}
+            />
+          ))}
+          {to === 'vendu' && (
+            <LabelledField path="soldPrice" label="Prix de vente (confidentiel)">
+              {(control) => (
+                <AmountInput {...control} value={price} onChange={({ target }) => setPrice(target.value)} />
+              )}
+            </LabelledField>
+          )}
+          {needsReason && <TypedField path="reason" label="Motif" rows={3} value={reason} onChange={setReason} />}
+        </FieldPaths>
         {problem && (
           <p className="field-error" role="alert">
             {problem}

@@ -1,17 +1,19 @@
+import { use } from 'react'
 import { Plus } from 'lucide'
 import { YEAR_FIELD_NAMES, YEAR_FIELDS } from '#domain/listing/register/fields.ts'
 import { YEARS_MAX } from '#domain/listing/dossier.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { useEditor } from './editor-context.ts'
-import { EditorField } from './editor-field.tsx'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import type { TypedYear } from './typed.ts'
 
 /** Financial years side by side, one below the other on a phone. */
 export function YearsFields() {
-  const { typed, change, messages, warnings } = useEditor()
+  const { typed, change } = useEditor()
+  const { messages, warnings } = use(FieldPaths)
   const { years } = typed
-  const message = messages['years'] ?? warnings['years']
+  const message = messages['years'] ?? warnings?.['years']
   const replace = (index: number, year: TypedYear) => change({ years: years.with(index, year) })
   return (
     <div className="year-list" id="champ-years">
@@ -71,29 +73,20 @@ function Year({ index, year, onChange, onRemove }: YearProps) {
           Retirer
         </button>
       </div>
-      <EditorField path={`${path}.closedOn`} label="Exercice clos le">
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={closedOn}
-            onChange={({ target }) => onChange({ ...year, closedOn: target.value })}
-          />
-        )}
-      </EditorField>
-      <EditorField path={`${path}.months`} label="Durée (mois)">
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="text"
-            inputMode="numeric"
-            value={months}
-            onChange={({ target }) => onChange({ ...year, months: target.value })}
-          />
-        )}
-      </EditorField>
+      <TypedField
+        path={`${path}.closedOn`}
+        label="Exercice clos le"
+        type="date"
+        value={closedOn}
+        onChange={(day) => onChange({ ...year, closedOn: day })}
+      />
+      <TypedField
+        path={`${path}.months`}
+        label="Durée (mois)"
+        inputMode="numeric"
+        value={months}
+        onChange={(typed) => onChange({ ...year, months: typed })}
+      />
       {YEAR_FIELD_NAMES.map((figure) => (
         <AnswerField
           key={figure}

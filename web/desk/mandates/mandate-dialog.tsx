@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import {
   EXCLUSIVITIES,
@@ -13,10 +13,10 @@ import {
 import { changeMandate, recordMandate, recordSearchMandate } from '#web/api/queries/mandates.ts'
 import { parseNumber } from '#web/desk/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
-import { ActFormFoot } from './act-form-foot.tsx'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { ActForm } from './act-form.tsx'
 import { latestOf, type Mandate, thisDay } from './mandate-state.ts'
-import { usePathForm } from './use-path-form.ts'
+import { type PathForm, usePathForm } from './use-path-form.ts'
 
 interface MandateDialogProps {
   /** The listing of a new mandate, the mandate to change, or a new mandate to search. */
@@ -96,18 +96,17 @@ function ChangedMandate({ mandate, onClose, onRecorded }: Ends & { mandate: Mand
       }
       first={termsOf(latest)}
       kinds={{ [latest.kind]: MANDATE_KINDS[latest.kind] }}
-      form={{ ...form, submit: (typed) => form.submit({ ...typed, act, reason }) }}
+      form={{ ...form, submit: (typed) => form.submit({ ...(typed as object), act, reason }) }}
       onClose={onClose}
     >
-      <Choice
+      <TypedField
         path="act"
         label="Acte à inscrire"
-        choices={isTerminated ? { correction } : ACTS}
+        choices={Object.entries(isTerminated ? { correction } : ACTS)}
         value={act}
         onChange={setAct}
-        message={form.messages['act']}
       />
-      <Line path="reason" label="Motif" value={reason} onChange={setReason} message={form.messages['reason']} />
+      <TypedField path="reason" label="Motif" value={reason} onChange={setReason} />
     </TermsDialog>
   )
 }
@@ -172,12 +171,7 @@ interface TermsDialogProps {
   intro?: string
   first: Terms
   kinds: Readonly<Record<string, string>>
-  form: {
-    messages: Readonly<Record<string, string>>
-    problem: string
-    isPending: boolean
-    submit: (typed: object) => unknown
-  }
+  form: PathForm
   onClose: () => void
   /** Fields before those of the terms. */
   children?: React.ReactNode
@@ -185,7 +179,6 @@ interface TermsDialogProps {
 
 function TermsDialog({ title, intro, first, kinds, form, onClose, children }: TermsDialogProps) {
   const [terms, setTerms] = useState(first)
-  const { messages, problem, isPending, submit } = form
   const { parties } = terms
   const change = (part: Partial<Terms>) => setTerms({ ...terms, ...part })
   const changeParty = (at: number, part: Partial<Party>) =>
@@ -196,36 +189,35 @@ function TermsDialog({ title, intro, first, kinds, form, onClose, children }: Te
     label,
     value: terms[name],
     onChange: (value: string) => change({ [name]: value }),
-    message: messages[name],
   })
   return (
     <Dialog title={title} onClose={onClose}>
       {intro && <p>{intro}</p>}
-      <form
-        className="form-stack step-fields"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const [noticeDays, irrevocableMonths] = [parseNumber(terms.noticeDays), parseNumber(terms.irrevocableMonths)]
-          void submit({ ...terms, noticeDays, irrevocableMonths })
+      <ActForm
+        form={form}
+        typed={{
+          ...terms,
+          noticeDays: parseNumber(terms.noticeDays),
+          irrevocableMonths: parseNumber(terms.irrevocableMonths),
         }}
+        action="Inscrire au registre"
+        className="btn-plate"
+        onClose={onClose}
       >
         {children}
-        <Choice {...field('kind', 'Type de mandat')} choices={kinds} />
-        <Choice {...field('exclusive', 'Exclusivité')} choices={EXCLUSIVITIES} />
+        <TypedField {...field('kind', 'Type de mandat')} choices={Object.entries(kinds)} />
+        <TypedField {...field('exclusive', 'Exclusivité')} choices={Object.entries(EXCLUSIVITIES)} />
         {parties.map((party, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- parties have no other identity
           <fieldset key={at} className="field mandate-party">
             <legend className="label">{parties.length > 1 ? `Mandant ${at + 1}` : 'Mandant'}</legend>
             {(Object.keys(PARTY_LABELS) as (keyof Party)[]).map((name) => (
-              <Line
+              <TypedField
                 key={name}
                 path={`parties.${at}.${name}`}
                 label={PARTY_LABELS[name]}
                 value={party[name]}
                 onChange={(value) => changeParty(at, { [name]: value })}
-                message={messages[`parties.${at}.${name}`]}
               />
             ))}
             {parties.length > 1 && (
@@ -246,88 +238,32 @@ function TermsDialog({ title, intro, first, kinds, form, onClose, children }: Te
         >
           Ajouter un mandant
         </button>
-        <Line {...field('object', 'Objet du mandat')} />
-        <Line {...field('nature', 'Nature du bien')} />
-        <Line {...field('place', 'Situation du bien')} />
+        <TypedField {...field('object', 'Objet du mandat')} />
+        <TypedField {...field('nature', 'Nature du bien')} />
+        <TypedField {...field('place', 'Situation du bien')} />
         <div className="mandate-pair">
-          <Line {...field('signedOn', 'Signé le')} type="date" />
-          <Line {...field('startsOn', 'Prise d’effet')} type="date" />
-          <Line {...field('endsOn', 'Échéance')} type="date" />
-          <Line
+          <TypedField {...field('signedOn', 'Signé le')} type="date" />
+          <TypedField {...field('startsOn', 'Prise d’effet')} type="date" />
+          <TypedField {...field('endsOn', 'Échéance')} type="date" />
+          <TypedField
             {...field('irrevocableMonths', 'Irrévocabilité en mois')}
             inputMode="numeric"
             hint="Trois mois au plus (décret 72-678 art. 78)."
           />
-          <Line {...field('noticeDays', 'Préavis en jours')} inputMode="numeric" />
+          <TypedField {...field('noticeDays', 'Préavis en jours')} inputMode="numeric" />
         </div>
-        <Line
+        <TypedField
           {...field('fees', 'Honoraires')}
           hint={'Comme au mandat\u00a0: «\u00a06\u00a0% TTC du prix de vente\u00a0».'}
         />
-        <Choice {...field('feesPayer', 'Honoraires à la charge de')} choices={FEES_PAYERS} />
-        <Line
+        <TypedField {...field('feesPayer', 'Honoraires à la charge de')} choices={Object.entries(FEES_PAYERS)} />
+        <TypedField
           {...field('reporting', 'Actions et compte rendu')}
           hint={
             'Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte.'
           }
         />
-        <ActFormFoot
-          action="Inscrire au registre"
-          className="btn-plate"
-          problem={problem}
-          isPending={isPending}
-          onClose={onClose}
-        />
-      </form>
+      </ActForm>
     </Dialog>
-  )
-}
-
-interface FieldProps {
-  path: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-  message: string | undefined
-}
-
-type LineProps = FieldProps & { hint?: string } & Pick<ComponentProps<'input'>, 'type' | 'inputMode'>
-
-const Line = ({ path, label, hint, message, value, onChange, type = 'text', inputMode }: LineProps) => (
-  <LabelledField id={idOf(path)} name={path} label={label} hint={hint} message={message}>
-    {(control) => (
-      <input
-        {...control}
-        className="input"
-        type={type}
-        inputMode={inputMode}
-        value={value}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </LabelledField>
-)
-
-function Choice({
-  path,
-  label,
-  message,
-  value,
-  onChange,
-  choices,
-}: FieldProps & { choices: Readonly<Record<string, string>> }) {
-  return (
-    <LabelledField id={idOf(path)} name={path} label={label} message={message}>
-      {(control) => (
-        <select {...control} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-          {Object.entries(choices).map(([one, text]) => (
-            <option key={one} value={one}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </LabelledField>
   )
 }

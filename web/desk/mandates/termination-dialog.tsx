@@ -4,8 +4,8 @@ import { longDate } from '#domain/format.ts'
 import { TerminationForm } from '#domain/mandates/mandate.ts'
 import { terminateMandate } from '#web/api/queries/mandates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
-import { ActFormFoot } from './act-form-foot.tsx'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { ActForm } from './act-form.tsx'
 import { latestOf, type Mandate } from './mandate-state.ts'
 import { usePathForm } from './use-path-form.ts'
 
@@ -23,60 +23,27 @@ export function TerminationDialog({ mandate, onClose, onRecorded }: TerminationD
   const latest = latestOf(mandate)
   const [typed, setTyped] = useState({ on: '', reason: '' })
   const { mutateAsync } = useMutation(terminateMandate(number))
-  const { messages, problem, isPending, submit } = usePathForm({
-    schema: TerminationForm,
-    idOf,
-    send: mutateAsync,
-    onSent: onRecorded,
-  })
+  const form = usePathForm({ schema: TerminationForm, idOf, send: mutateAsync, onSent: onRecorded })
   return (
     <Dialog title={`Résilier le mandat n°\u00a0${number}\u00a0?`} onClose={onClose}>
       <p>{`La résiliation prend le numéro suivant du registre et n’est jamais effacée. Préavis prévu\u00a0: ${latest.noticeDays}\u00a0jours.`}</p>
-      <form
-        className="form-stack step-fields"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(typed)
-        }}
-      >
-        <LabelledField
-          id={idOf('on')}
-          name="on"
+      <ActForm form={form} typed={typed} action="Résilier" className="btn-danger" onClose={onClose}>
+        <TypedField
+          path="on"
           label="Premier jour sans mandat"
           hint={`Du ${longDate(latest.startsOn)} au ${longDate(latest.endsOn)}.`}
-          message={messages['on']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="date"
-              value={typed.on}
-              onChange={({ target }) => setTyped({ ...typed, on: target.value })}
-            />
-          )}
-        </LabelledField>
-        <LabelledField id={idOf('reason')} name="reason" label="Motif" message={messages['reason']}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              value={typed.reason}
-              onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
-            />
-          )}
-        </LabelledField>
-        <ActFormFoot
-          action="Résilier"
-          className="btn-danger"
-          problem={problem}
-          isPending={isPending}
-          onClose={onClose}
+          type="date"
+          value={typed.on}
+          onChange={(on) => setTyped({ ...typed, on })}
         />
-      </form>
+        <TypedField
+          path="reason"
+          label="Motif"
+          rows={3}
+          value={typed.reason}
+          onChange={(reason) => setTyped({ ...typed, reason })}
+        />
+      </ActForm>
     </Dialog>
   )
 }

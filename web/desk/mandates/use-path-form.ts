@@ -44,7 +44,7 @@ export function usePathForm<Body, Answer>(options: {
     }
   }
 
-  return { messages, problem, isPending, submit }
+  return { paths: { idOf, messages }, problem, isPending, submit }
 }
 
 function firstMessages(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Messages {
@@ -52,3 +52,5 @@ function firstMessages(error: { issues: readonly { path: readonly PropertyKey[];
   for (const { path, message } of error.issues) messages[path.join('.')] ??= message
   return messages
 }
+
+export type PathForm = ReturnType<typeof usePathForm>

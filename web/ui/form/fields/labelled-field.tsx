@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { Icon } from '../../icon.tsx'
 
 interface Control {
@@ -9,24 +9,41 @@ interface Control {
   'aria-describedby': string | undefined
 }
 
+type Messages = Readonly<Record<string, string>>
+
+interface FieldPaths {
+  /** The id of a field's control in the page. */
+  idOf: (path: string) => string
+  /** Why a value was refused, by path; replaces the hint. */
+  messages: Messages
+  /** What looks wrong, by path: it blocks nothing. */
+  warnings?: Messages
+}
+
+/** What the fields of a form know by their paths. */
+export const FieldPaths = createContext<FieldPaths>({ idOf: (path) => path, messages: {} })
+
 interface LabelledFieldProps {
-  id: string
-  name: string
+  /** Where its value is in the form: "facts.yearlyRent". */
+  path: string
   label: string
   hint?: string | undefined
-  /** Why its value was refused; replaces the hint. */
-  message?: string | undefined
-  /** What looks wrong in it: it blocks nothing. */
-  warning?: string | undefined
   isGroup?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
 /** A control whose value is held by its form, with its label, its message or hint, and what looks wrong in it. */
-export function LabelledField({ id, name, label, hint, message, warning, isGroup, children }: LabelledFieldProps) {
+export function LabelledField({ path, label, hint, isGroup, children }: LabelledFieldProps) {
+  const { idOf, messages, warnings } = use(FieldPaths)
+  const [id, message, warning] = [idOf(path), messages[path], warnings?.[path]]
   const notes = [message || hint ? `${id}-note` : '', warning ? `${id}-warning` : ''].filter(Boolean)
   const describedBy = notes.length ? notes.join(' ') : undefined
-  const control = children({ id, name, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy })
+  const control = children({
+    id,
+    name: path,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': describedBy,
+  })
   const below = <FieldNotes id={id} message={message} warning={warning} hint={hint} />
   if (isGroup)
     return (
@@ -47,7 +64,45 @@ export function LabelledField({ id, name, label, hint, message, warning, isGroup
   )
 }
 
-function FieldNotes({ id, message, warning, hint }: Pick<LabelledFieldProps, 'id' | 'message' | 'warning' | 'hint'>) {
+interface TypedFieldProps
+  extends Omit<LabelledFieldProps, 'children' | 'isGroup'>, Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  value: string
+  onChange: (value: string) => void
+  /** Of a text of several lines. */
+  rows?: number | undefined
+  /** Of a list to choose from. */
+  choices?: readonly (readonly [value: string, text: string])[] | undefined
+}
+
+/** A text, or one of some choices. */
+export const TypedField = ({ value, onChange, choices, rows, type = 'text', inputMode, ...field }: TypedFieldProps) => (
+  <LabelledField {...field}>
+    {(control) => {
+      const change = ({ target }: { target: { value: string } }) => onChange(target.value)
+      const props = { ...control, className: 'input', value, onChange: change }
+      if (rows) return <textarea {...props} rows={rows} />
+      if (!choices) return <input {...props} type={type} inputMode={inputMode} autoComplete="off" />
+      return (
+        <select {...props}>
+          {choices.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )
+    }}
+  </LabelledField>
+)
+
+interface FieldNotesProps {
+  id: string
+  message: string | undefined
+  warning: string | undefined
+  hint: string | undefined
+}
+
+function FieldNotes({ id, message, warning, hint }: FieldNotesProps) {
   return (
     <>
       {message ? (
