@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { deleteOldSold } from '#server/listings/dossiers.ts'
+import { deleteOldSold } from '#server/listings/publish.ts'
 import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { soldProperty } from './schema.ts'

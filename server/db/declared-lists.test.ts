@@ -2,7 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { NUMBER_FILTERS } from '#domain/listing/register/fields.ts'
-import { PICTURE_COLUMNS } from '#server/areas/listings/admin-queries.ts'
+import { PICTURE_COLUMNS } from '#server/listings/list-images.ts'
 import { emptyDatabase } from '#test/database.ts'
 import * as schema from './schema.ts'
 

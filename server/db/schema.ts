@@ -193,7 +193,7 @@ export const dossier = pgTable(
 
     publishedAt: timestamp('published_at', { withTimezone: true }),
     priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
-    /** When it forgot its seller: see server/listings/sellers.ts. */
+    /** When it forgot its seller: see server/listings/forget-seller.ts. */
     sellerErasedAt: timestamp('seller_erased_at', { withTimezone: true }),
     /** When the agency last confirmed that everything is still true. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

@@ -8,7 +8,7 @@ import type { Places } from '#server/places/places.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Reads records and projects them. */
-const ENTRY = join(ROOT, 'server/listings/dossiers.ts')
+const ENTRY = join(ROOT, 'server/listings/write.ts')
 /** Types decide nothing at run time. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
 

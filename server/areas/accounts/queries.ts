@@ -13,7 +13,8 @@ import {
   session,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
-import { lockListingsOf, republish } from '#server/listings/dossiers.ts'
+import { lockListingsOf } from '#server/listings/dossiers.ts'
+import { republish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'

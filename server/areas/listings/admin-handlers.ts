@@ -3,7 +3,11 @@ import type { listingAdminCalls } from '#domain/wire/calls.ts'
 import { WORD_COUNT } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
+import { readSettings } from '#server/appointments/settings.ts'
+import { withdraw } from '#server/listings/change-status.ts'
 import { findDossier, missingListing } from '#server/listings/dossiers.ts'
+import { updateProperty } from '#server/listings/edit.ts'
+import { publishNew } from '#server/listings/start.ts'
 import { type DossierRecord, toPublicRow } from '#server/listings/projection.ts'
 import { shownFacts } from '#server/listings/trade.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -12,7 +16,6 @@ import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Writer } from '#server/writer/writer.ts'
 import { refuseInForm, toDossierChange, toNewDossier, toNewProperty } from './listing-input.ts'
-import { publishProperty, updateProperty, withdrawProperty } from './admin-queries.ts'
 
 interface Services {
   db: Database
@@ -34,7 +37,8 @@ export function listingAdminHandlers({
   return {
     async 'POST /api/properties'({ body, user }) {
       const change = toNewDossier(toNewProperty(body))
-      const { row, isDraft } = await publishProperty({ ...stores, agency }, change, user).catch(refuseInForm)
+      const isDraft = (await readSettings(db, agency)).publishing.requireMandate
+      const row = await publishNew(stores, change, { by: user, isDraft }).catch(refuseInForm)
       return { ...toProperty(row), ...(isDraft ? { isDraft } : {}) }
     },
 
@@ -45,7 +49,7 @@ export function listingAdminHandlers({
     },
 
     async 'DELETE /api/properties/{id}'({ params, user }) {
-      await withdrawProperty(stores, { id: params.id, by: user })
+      if (!(await withdraw(stores, { id: params.id, by: user }))) throw missingListing()
       return { message: 'Propriété supprimée avec succès' }
     },
 

@@ -12,7 +12,7 @@ import type { PropertyForm } from '#domain/listing/form.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { DossierChange } from '#server/listings/dossiers.ts'
+import type { DossierChange } from '#server/listings/write.ts'
 import { detailsOf, type PropertyRow } from '#server/listings/listing-row.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 

@@ -12,7 +12,7 @@ import { s3Storage } from '#server/storage/s3-storage.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { s3Server } from '#test/s3-server.ts'
 import { startApp } from '#test/start-app.ts'
-import { listImages } from './admin-queries.ts'
+import { listImages } from '#server/listings/list-images.ts'
 
 type Started = Parameters<typeof projectAgain>[0]['database']
 

@@ -8,7 +8,7 @@ import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { listImages } from './admin-queries.ts'
+import { listImages } from '#server/listings/list-images.ts'
 
 const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#1b4ab5' } })
 

@@ -166,7 +166,7 @@ test('the journal lists who changed what, newest first', async () => {
       action: 'property.removed',
       subject: 'Le Fleuriste',
       subjectId: shop.id,
-      changes: { reference: 'F-1', location: 'Nantes', price: 285_000 },
+      changes: { status: ['en vente', 'retiré'], reference: 'F-1', location: 'Nantes', price: 285_000 },
     },
     {
       ...by,

@@ -1,43 +1,10 @@
 import { completeness } from '#domain/listing/publication/completeness.ts'
-import type { Dossier, DossierChangeForm, DossierLine } from '#domain/listing/dossier.ts'
+import type { Dossier, DossierLine } from '#domain/listing/dossier.ts'
 import { problemsOf } from '#domain/listing/publication/publication.ts'
-import { merged } from '#domain/listing/register/facts.ts'
-import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
 import { changesFrom } from '#domain/listing/register/status.ts'
-import type { priceChange, propertyEvent } from '#server/db/schema.ts'
-import type { DossierChange } from '#server/listings/dossiers.ts'
+import type { WholeDossier } from '#server/listings/history.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 import { toForm } from '#server/listings/to-form.ts'
-
-/** A listing with what only its own page in the administration shows. */
-export interface WholeDossier extends DossierRecord {
-  /** Latest first, each with the name that the journal has of its author. */
-  events: (typeof propertyEvent.$inferSelect & { by: string | null })[]
-  prices: (typeof priceChange.$inferSelect & { by: string | null })[]
-  hasMandate: boolean
-}
-
-/** What the editor's form writes, over what is stored. Saved years set the revenue that is shown, to the latest one. */
-export function toDossierRow(form: DossierChangeForm, before?: DossierRecord): DossierChange {
-  const { years, pictures, reference, facts, confirmedWords: _words, draftVersion: _version, ...row } = form
-  const storedFigures = new Map(before?.years.map(({ closedOn, figures }) => [closedOn, figures]))
-  const written = years.map(({ closedOn, months, figures, storedOn = closedOn }) => ({
-    closedOn,
-    months,
-    figures: merged(storedFigures.get(storedOn) ?? {}, figures, RENAMED_YEAR_FIELDS),
-  }))
-  const latest = written.toSorted((a, b) => b.closedOn.localeCompare(a.closedOn))[0]
-  const revenue = latest?.figures.revenue
-  return {
-    row: {
-      ...row,
-      reference: reference || null,
-      facts: merged(before?.dossier.facts ?? {}, revenue === undefined ? facts : { ...facts, revenue }, RENAMED_FIELDS),
-    },
-    years: written,
-    pictures,
-  }
-}
 
 /** A listing as administrators read it. */
 export function toDossier(whole: WholeDossier): Dossier {

@@ -3,6 +3,14 @@ import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
 import { isShowable, toProperty } from '#server/listings/listing-row.ts'
+import { changeSeveral } from '#server/listings/change-several.ts'
+import { changeStatus } from '#server/listings/change-status.ts'
+import { confirmDossier } from '#server/listings/confirm.ts'
+import { saveDossier } from '#server/listings/edit.ts'
+import { eraseSeller } from '#server/listings/forget-seller.ts'
+import { readDossier } from '#server/listings/history.ts'
+import { saveDraft } from '#server/listings/save-draft.ts'
+import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { pathOf } from '#server/storage/stored-names.ts'
@@ -10,20 +18,7 @@ import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { toCsv } from './csv.ts'
 import { toDossier, toDossierLine } from './dossier-form.ts'
-import {
-  changeSeveral,
-  changeStatus,
-  confirmDossier,
-  eraseSeller,
-  exportDossiers,
-  listDossiers,
-  listPublished,
-  listUnmandated,
-  readDossier,
-  saveDossier,
-  saveDraft,
-  startDossier,
-} from './queries.ts'
+import { exportDossiers, listDossiers, listPublished, listUnmandated } from './queries.ts'
 
 interface Services {
   db: Database

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { priceChange } from '#server/db/schema.ts'
+import { priceChange, propertyEvent } from '#server/db/schema.ts'
 import { aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { recordStep } from '../admin-queries.ts'
 
 async function startAgency() {
   const app = await startApp()
@@ -139,8 +138,10 @@ test('steps of one transaction are told once each, under their own authors', asy
   const { user: ada } = site.admin
   await site.app.db.transaction(async (tx) => {
     const [to, reason] = ['retiré', 'Fin du mandat'] as const
-    await recordStep(tx, { id, by: ada, from: 'brouillon', to, reason })
-    await recordStep(tx, { id, by: bob.user, from: to, to: 'brouillon' })
+    await tx.insert(propertyEvent).values([
+      { dossierId: id, actorId: ada.id, from: 'brouillon', to, reason },
+      { dossierId: id, actorId: bob.user.id, from: to, to: 'brouillon', reason: '' },
+    ])
     const entry = { action: 'property.changed', subject: 'Restaurant', subjectId: id } as const
     await recordAudit(tx, { ...entry, by: ada, changes: { status: ['brouillon', to] } })
     await recordAudit(tx, { ...entry, by: bob.user, changes: { status: [to, 'brouillon'] } })

@@ -6,7 +6,7 @@ import { type Facts, FIELD_NAMES, field } from '#domain/listing/register/fields.
 import type { Status } from '#domain/listing/register/status.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import * as schema from '#server/db/schema.ts'
-import { forgetOldSellers } from '#server/listings/sellers.ts'
+import { forgetOldSellers } from '#server/listings/forget-seller.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aDossier, aMandate, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

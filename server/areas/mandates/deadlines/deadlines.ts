@@ -2,15 +2,18 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
+import { SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { listStaleListings, lockDossier, publish } from '#server/listings/dossiers.ts'
+import { listStaleListings, publish } from '#server/listings/publish.ts'
+import { withdraw } from '#server/listings/change-status.ts'
+import { lockDossier } from '#server/listings/dossiers.ts'
 import { type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { confirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
-import { type ListingForSale, listToWatch, notifyOnce, withdraw } from './queries.ts'
+import { type ListingForSale, listToWatch, notifyOnce } from './queries.ts'
 
 /** Days before the last day of a mandate on which the agency is reminded. */
 const MANDATE_REMINDERS = [7, 30] as const
@@ -96,7 +99,7 @@ const remind = (
 ) => notifyOnce(db, notice, (tx) => mail.send(tx, { to: agency.email, ...renderMail(content, agency) }))
 
 const takeOff = (services: DeadlineServices, listing: ListingForSale, reason: string) =>
-  withdraw(services, { id: listing.id, reason }, (tx) =>
+  withdraw(services, { id: listing.id, by: SITE, reason }, (tx) =>
     services.mail.send(tx, {
       to: services.agency.email,
       ...renderMail(withdrawalMail(listing, reason), services.agency),

@@ -1,11 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
-import { recordAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { dossier, dossierNotice, mandateRegister, propertyEvent } from '#server/db/schema.ts'
-import { lockDossier, updateDossier } from '#server/listings/dossiers.ts'
-import type { Places } from '#server/places/places.ts'
-import type { Storage } from '#server/storage/storage.ts'
+import { dossier, dossierNotice, mandateRegister } from '#server/db/schema.ts'
 
 export interface ListingForSale {
   id: number
@@ -43,22 +39,4 @@ export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) =>
     const written = await tx.insert(dossierNotice).values(notice).onConflictDoNothing().returning()
     if (written.length > 0) await send(tx)
     return written.length > 0
-  })
-
-/** Takes a listing off the site, and runs `also` in the same transaction. */
-export const withdraw = (
-  stores: { db: Database; places: Places; storage: Storage },
-  { id, reason }: { id: number; reason: string },
-  also: (tx: Database) => Promise<void>,
-): Promise<void> =>
-  stores.db.transaction(async (tx) => {
-    const before = await lockDossier(tx, { id })
-    const { status, title, reference, location, price } = before.dossier
-    // It changed since it was listed.
-    if (!FOR_SALE.some((one) => one === status)) return
-    await updateDossier(tx, stores, { before, change: { row: { status: 'retiré', lostReason: reason } } })
-    await tx.insert(propertyEvent).values({ dossierId: id, actorId: SITE.id, from: status, to: 'retiré', reason })
-    const changes = { status: [status, 'retiré'], reference, location, price }
-    await recordAudit(tx, { by: SITE, action: 'property.removed', subject: title, subjectId: id, changes })
-    await also(tx)
   })

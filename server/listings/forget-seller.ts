@@ -9,16 +9,12 @@ import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, propertyEvent } from '#server/db/schema.ts'
-import type { Places } from '#server/places/places.ts'
-import type { Storage } from '#server/storage/storage.ts'
-import { findDossier, lockDossier, missingListing, updateDossier } from './dossiers.ts'
+import { findDossier, lockDossier, missingListing, type Stores } from './dossiers.ts'
+import { type WholeDossier, withSteps } from './history.ts'
+import { type Edit, titleOf } from './journal.ts'
 import { hasMandate, mandatedAmong } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
-
-interface Stores {
-  places: Places
-  storage: Storage
-}
+import { updateDossier } from './write.ts'
 
 /** After how many months records forget their seller: once sold or withdrawn, and drafts that nobody touched. */
 export interface SellersKept {
@@ -42,8 +38,16 @@ export async function forgetOldSellers({ db, ...stores }: Stores & { db: Databas
   )
 }
 
+/** Erases what a listing knows of its seller. Refuses when there is none, and while it is on the site or under a mandate. */
+export const eraseSeller = (stores: Stores & { db: Database }, { id, by }: Edit): Promise<WholeDossier> =>
+  stores.db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id })
+    await refuseUnlessOver(tx, before)
+    return withSteps(tx, await forgetSeller(tx, stores, { before, by }))
+  })
+
 /** Refuses to forget the seller of a listing that is on the site, or that a mandate in force covers. */
-export async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: DossierRecord): Promise<void> {
+async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: DossierRecord): Promise<void> {
   if (isForSale(status)) {
     throw new Refusal('conflict', 'Ce bien est sur le site\u00a0: retirez-le avant d’effacer les données du vendeur.')
   }
@@ -57,12 +61,12 @@ export async function refuseUnlessOver(tx: Database, { dossier: { id, status } }
  * confidential photos, reasons, and what was being typed. The price, the activity, the place, the dates and the figures stay, for the
  * agency's own sales. The journal tells which fields, not what they said.
  */
-export async function forgetSeller(
+async function forgetSeller(
   tx: Database,
   stores: Stores,
   { before, by }: { before: DossierRecord; by: Pick<User, 'id' | 'firstName' | 'lastName'> },
 ): Promise<DossierRecord> {
-  const { id, title, facts, draft, draftVersion, lostReason } = before.dossier
+  const { id, facts, draft, draftVersion, lostReason } = before.dossier
   const kept = impersonal(facts, FIELDS, RENAMED_FIELDS) as Facts
   const years = before.years.map(({ closedOn, months, figures }) => ({
     closedOn,
@@ -92,7 +96,7 @@ export async function forgetSeller(
     .where(eq(dossier.id, id))
   if (erased.length || reasons.length || draft || lostReason) {
     const changes = Object.fromEntries(erased.map((name) => [name, []])) as Partial<Record<AuditedField, unknown>>
-    const entry = { by, action: 'property.forgotten', subject: title || 'Fiche sans titre', subjectId: id } as const
+    const entry = { by, action: 'property.forgotten', subject: titleOf(before), subjectId: id } as const
     await recordAudit(tx, { ...entry, ...(erased.length ? { changes } : {}) })
   }
   await redactAudit(tx, { listingId: id })

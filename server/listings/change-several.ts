@@ -1,0 +1,37 @@
+import type { User } from '#domain/accounts/account.ts'
+import type { DossierBulk } from '#domain/listing/dossier.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { takeStep } from './change-status.ts'
+import { lockDossier, type Stores } from './dossiers.ts'
+import { refuseUnlessAgent } from './edit.ts'
+import { changesBetweenRecords, titleOf } from './journal.ts'
+import type { DossierRecord } from './projection.ts'
+import { updateDossier } from './write.ts'
+
+/** Withdraws several listings, or gives them to another agent. When one of them refuses, none changes. */
+export const changeSeveral = (
+  stores: Stores & { db: Database },
+  { ids, status, reason = '', agentId }: DossierBulk,
+  by: User,
+): Promise<void> =>
+  stores.db.transaction(async (tx) => {
+    if (agentId !== undefined) await refuseUnlessAgent(tx, agentId)
+    // In one order for everybody: two such changes at a time must not wait for each other.
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      const before = await lockDossier(tx, { id })
+      if (status) await takeStep(tx, stores, { before, to: status, reason, by })
+      if (agentId === undefined) continue
+      const after = await named(before, updateDossier(tx, stores, { before, change: { row: { agentId } } }))
+      const changes = changesBetweenRecords(before, after)
+      await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
+    }
+  })
+
+/** Of several listings, a refusal says which one it is about. */
+const named = <Result>(record: DossierRecord, change: Promise<Result>): Promise<Result> =>
+  change.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.kind, `«\u00a0${titleOf(record)}\u00a0»\u00a0: ${error.message}`)
+  })

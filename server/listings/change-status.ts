@@ -1,0 +1,92 @@
+import type { User } from '#domain/accounts/account.ts'
+import type { StatusForm } from '#domain/listing/dossier.ts'
+import { forgottenAt, stepProblems } from '#domain/listing/publication/steps.ts'
+import { changesFrom, isForSale, type Status } from '#domain/listing/register/status.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { propertyEvent } from '#server/db/schema.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
+import { lockDossier, type Stores } from './dossiers.ts'
+import { type WholeDossier, withSteps } from './history.ts'
+import { confirmation, type Edit, titleOf } from './journal.ts'
+import type { DossierRecord } from './projection.ts'
+import type { Asked } from './publication-gate.ts'
+import { updateDossier } from './write.ts'
+
+type Site = Stores & { db: Database }
+
+/**
+ * Takes a listing to another status, with the dates of that step. Refuses when that status does not follow, when a reason
+ * is missing, and to publish what may not be.
+ */
+export const changeStatus = (
+  stores: Site,
+  { to, reason = '', confirmedWords, ...dates }: StatusForm,
+  { id, by, version }: Edit,
+): Promise<WholeDossier> =>
+  stores.db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id, version })
+    const isPublishing = isForSale(to) && !isForSale(before.dossier.status)
+    const asked = isPublishing ? { isWhole: true, confirmedWords: confirmedWords ?? [] } : {}
+    return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, asked }))
+  })
+
+/**
+ * Takes a listing off the site, and runs `also` in the same transaction: its dossier stays (docs/specification.md §7, DELETE).
+ * Returns false when it was not there.
+ */
+export const withdraw = (
+  stores: Site,
+  { id, by, reason = '' }: { id: number; by: Step['by']; reason?: string },
+  also?: (tx: Database) => Promise<void>,
+): Promise<boolean> =>
+  stores.db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id })
+    if (!isForSale(before.dossier.status)) return false
+    await takeStep(tx, stores, { before, to: 'retiré', reason, by, isReasonOptional: true })
+    await also?.(tx)
+    return true
+  })
+
+interface Step {
+  before: DossierRecord
+  to: Status
+  reason: string
+  dates?: Pick<StatusForm, 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn' | 'soldPrice'>
+  by: Pick<User, 'id' | 'firstName' | 'lastName'>
+  asked?: Asked
+  isReasonOptional?: boolean
+}
+
+/**
+ * Takes a locked listing to another status. Refuses when that status does not follow, when a reason is missing, or what
+ * this step records.
+ */
+export async function takeStep(
+  tx: Database,
+  stores: Stores,
+  { before, to, reason, dates = {}, by, asked = {}, isReasonOptional = false }: Step,
+): Promise<DossierRecord> {
+  const { id, status, reference, location, price } = before.dossier
+  const subject = titleOf(before)
+  const step = changesFrom(status).find((change) => change.to === to)
+  if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
+  if (step.needsReason && !reason && !isReasonOptional) throw refusedField('reason', 'Indiquez le motif')
+  const record = { ...forgottenAt(to), ...dates }
+  const problems = stepProblems(to, { ...before.dossier, ...record }, today())
+  if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
+  const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...record } }, asked })
+  await tx.insert(propertyEvent).values({ dossierId: id, actorId: by.id, from: status, to, reason })
+  if (isForSale(to) && !isForSale(status)) {
+    const changes = confirmation(after, stores.places)
+    await recordAudit(tx, { by, action: 'property.published', subject, subjectId: id, ...(changes && { changes }) })
+  } else if (isForSale(status) && !isForSale(to)) {
+    const changes = { status: [status, to], reference, location, price }
+    await recordAudit(tx, { by, action: 'property.removed', subject, subjectId: id, changes })
+  } else {
+    const changes = { status: [status, to] }
+    await recordAudit(tx, { by, action: 'property.changed', subject, subjectId: id, changes })
+  }
+  return after
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { DossierChangeForm } from '#domain/listing/dossier.ts'
+import { merged } from '#domain/listing/register/facts.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
+import { isForSale } from '#domain/listing/register/status.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { account } from '#server/db/schema.ts'
+import { refusedField } from '#server/core/refusal.ts'
+import { lockDossier, missingListing, type Stores } from './dossiers.ts'
+import { type WholeDossier, withSteps } from './history.ts'
+import { changesBetweenRecords, confirmation, type Edit, titleOf } from './journal.ts'
+import { getProperty } from './listing-queries.ts'
+import type { PropertyRow } from './listing-row.ts'
+import { withPictures } from './picture-rooms.ts'
+import type { DossierRecord } from './projection.ts'
+import { type DossierChange, updateDossier } from './write.ts'
+
+type Site = Stores & { db: Database }
+
+/**
+ * Saves the form of a listing over what is stored, `draftVersion` being the draft that this saves (any when absent).
+ * Refuses when there is none, when it is no longer at the edit's version, and when it is
+ * published but could not be published with these values.
+ */
+export const saveDossier = (stores: Site, form: DossierChangeForm, { id, by, version }: Edit): Promise<WholeDossier> =>
+  withPictures(stores, async (tx) => {
+    const before = await lockDossier(tx, { id, version })
+    if (form.agentId !== null && form.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, form.agentId)
+    const change = toDossierRow(form, before)
+    const row = { ...change.row, ...forgottenDraft(before, form.draftVersion) }
+    const after = await updateDossier(tx, stores, {
+      before,
+      change: { ...change, row },
+      // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
+      asked: {
+        isWhole: isForSale(before.dossier.status) && form.deal !== null,
+        confirmedWords: form.confirmedWords ?? [],
+      },
+    })
+    const changes = { ...changesBetweenRecords(before, after), ...confirmation(after, stores.places) }
+    await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
+    return withSteps(tx, after)
+  })
+
+/** What a save forgets: the draft at this version, or any; nothing of what another administrator has stored since. */
+const forgottenDraft = ({ dossier: row }: DossierRecord, version: number | undefined) =>
+  version === undefined || version === row.draftVersion ? { draft: null, draftVersion: row.draftVersion + 1 } : {}
+
+/**
+ * Stores what `change` makes of a published listing. Refuses when it is not published, no longer at `version`, or when its
+ * reference is taken.
+ */
+export const updateProperty = (
+  stores: Site,
+  change: (before: DossierRecord, shown: PropertyRow) => DossierChange,
+  { id, by, version }: Edit,
+): Promise<PropertyRow> =>
+  withPictures(stores, async (tx) => {
+    const before = await lockDossier(tx, { id, version })
+    if (!isForSale(before.dossier.status)) throw missingListing()
+    const after = await updateDossier(tx, stores, { before, change: change(before, await getProperty(tx, id)) })
+    const isFeaturing = before.dossier.featured !== after.dossier.featured
+    const changes = changesBetweenRecords(before, after)
+    const action = isFeaturing && Object.keys(changes).length === 1 ? 'property.featured' : 'property.changed'
+    await recordAudit(tx, { by, action, subject: titleOf(after), subjectId: id, changes })
+    return getProperty(tx, id)
+  })
+
+/** What the editor's form writes, over what is stored. Saved years set the revenue that is shown, to the latest one. */
+export function toDossierRow(form: DossierChangeForm, before?: DossierRecord): DossierChange {
+  const { years, pictures, reference, facts, confirmedWords: _words, draftVersion: _version, ...row } = form
+  const storedFigures = new Map(before?.years.map(({ closedOn, figures }) => [closedOn, figures]))
+  const written = years.map(({ closedOn, months, figures, storedOn = closedOn }) => ({
+    closedOn,
+    months,
+    figures: merged(storedFigures.get(storedOn) ?? {}, figures, RENAMED_YEAR_FIELDS),
+  }))
+  const latest = written.toSorted((a, b) => b.closedOn.localeCompare(a.closedOn))[0]
+  const revenue = latest?.figures.revenue
+  return {
+    row: {
+      ...row,
+      reference: reference || null,
+      facts: merged(before?.dossier.facts ?? {}, revenue === undefined ? facts : { ...facts, revenue }, RENAMED_FIELDS),
+    },
+    years: written,
+    pictures,
+  }
+}
+
+/** Only administrators act for the agency. */
+export async function refuseUnlessAgent(tx: Database, id: number): Promise<void> {
+  const [found] = await tx.select({ role: account.role }).from(account).where(eq(account.id, id))
+  if (found?.role !== 'admin') throw refusedField('agentId', 'Agent inconnu')
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { audit, priceChange, propertyEvent } from '#server/db/schema.ts'
+import { findDossier, missingListing } from './dossiers.ts'
+import { hasMandate } from './mandates.ts'
+import type { DossierRecord } from './projection.ts'
+
+/** A listing with what only its own page in the administration shows. */
+export interface WholeDossier extends DossierRecord {
+  /** Latest first, each with the name that the journal has of its author. */
+  events: (typeof propertyEvent.$inferSelect & { by: string | null })[]
+  prices: (typeof priceChange.$inferSelect & { by: string | null })[]
+  hasMandate: boolean
+}
+
+/** A listing with its steps. Refuses when there is none. */
+export async function readDossier(db: Database, id: number): Promise<WholeDossier> {
+  const record = await findDossier(db, id)
+  if (!record) throw missingListing()
+  return withSteps(db, record)
+}
+
+/** A listing with its steps and changes of price. */
+export async function withSteps(db: Database, record: DossierRecord): Promise<WholeDossier> {
+  const { id } = record.dossier
+  const ofEvent = entryOf(db, propertyEvent, eq(audit.actorId, propertyEvent.actorId))
+  const ofPrice = entryOf(db, priceChange, sql`${audit.changes} ? 'price'`)
+  const [events, prices] = await Promise.all([
+    db
+      .select({ ...getTableColumns(propertyEvent), by: ofEvent.actor })
+      .from(propertyEvent)
+      .leftJoinLateral(ofEvent, sql`true`)
+      .where(eq(propertyEvent.dossierId, id))
+      .orderBy(desc(propertyEvent.at), desc(propertyEvent.id)),
+    db
+      .select({ ...getTableColumns(priceChange), by: ofPrice.actor })
+      .from(priceChange)
+      .leftJoinLateral(ofPrice, sql`true`)
+      .where(eq(priceChange.dossierId, id))
+      .orderBy(desc(priceChange.at), desc(priceChange.id)),
+  ])
+  return { ...record, events, prices, hasMandate: await hasMandate(db, id) }
+}
+
+/**
+ * The journal's entry about a step, of the same transaction: it has the author's name, and forgets it when it must. A
+ * transaction may have several entries: `which` tells its own.
+ */
+const entryOf = (db: Database, step: typeof propertyEvent | typeof priceChange, which: SQL) =>
+  db
+    .select({ actor: audit.actor })
+    .from(audit)
+    .where(and(eq(audit.subjectId, step.dossierId), eq(audit.at, step.at), like(audit.action, 'property.%'), which))
+    .orderBy(audit.id)
+    .limit(1)
+    .as('entry')

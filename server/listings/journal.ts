@@ -1,0 +1,74 @@
+import type { User } from '#domain/accounts/account.ts'
+import type { AuditedField } from '#domain/accounts/admin.ts'
+import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
+import type { Places } from '#server/places/places.ts'
+import type { DossierRecord } from './projection.ts'
+import { showsConfirmedWords } from './publication-gate.ts'
+
+/** `by` is the administrator; `version` the `updatedAt` they edited, absent to skip the check. */
+export interface Edit {
+  id: number
+  by: User
+  version?: string | undefined
+}
+
+/** How the journal names a listing. */
+export const titleOf = ({ dossier: { title } }: DossierRecord): string => title || 'Fiche sans titre'
+
+/** The journal's view of a listing: one value a field. */
+function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> {
+  const { title, description, category, location, price, reference, featured, features } = dossier
+  const { deal, activities, discretion, disclosure, scene, agentId } = dossier
+  return {
+    title,
+    description,
+    category,
+    location,
+    price,
+    reference,
+    featured,
+    features,
+    deal,
+    activities,
+    discretion,
+    disclosure,
+    scene,
+    agentId,
+    image: pictures[0]?.image ?? null,
+    pictures: pictures.slice(1),
+    years,
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, dossier.facts[name] ?? null])),
+  }
+}
+
+/** Values too long, or too confidential, for the journal: it only says that they changed. */
+const NAME_ONLY = new Set<string>([
+  ...(['pictures', 'years'] satisfies AuditedField[]),
+  ...FIELD_NAMES.filter((name) => field(name).visibility === 'confidential' || field(name).secretChoices),
+])
+
+const DISCLOSED = new Set<string>(FIELD_NAMES.filter((name) => field(name).visibility === 'disclosed'))
+
+/** What a listing withholds is confidential, too: its figures, its place. */
+const isWithheld = (name: string, { dossier }: DossierRecord): boolean =>
+  DISCLOSED.has(name) ? dossier.disclosure !== 'public' : name === 'location' && dossier.discretion !== 'commune'
+
+/** The fields that differ, as [before, after]; as an empty list where the journal must not hold the values. */
+export function changesBetweenRecords(
+  before: DossierRecord,
+  after: DossierRecord,
+): Partial<Record<AuditedField, unknown>> {
+  const [earlier, later] = [auditedFields(before), auditedFields(after)]
+  const names = Object.keys(later) as AuditedField[]
+  const differing = names.filter((name) => JSON.stringify(earlier[name]) !== JSON.stringify(later[name]))
+  return Object.fromEntries(
+    differing.map((name) => {
+      const isNameOnly = NAME_ONLY.has(name) || isWithheld(name, before) || isWithheld(name, after)
+      return [name, isNameOnly ? [] : [earlier[name] ?? null, later[name] ?? null]]
+    }),
+  )
+}
+
+/** The journal says that words were confirmed, not which: they are confidential. */
+export const confirmation = (after: DossierRecord, places: Places): { confirmedWords: [] } | undefined =>
+  showsConfirmedWords(after, places) ? { confirmedWords: [] } : undefined

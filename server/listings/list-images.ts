@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { dossier, dossierPicture, property, soldProperty } from '#server/db/schema.ts'
+
+/** Columns that hold the URLs of listings' pictures: uploaded files that are in none of them may be deleted. */
+export const PICTURE_COLUMNS = [
+  { table: property, column: property.image },
+  { table: dossierPicture, column: dossierPicture.image },
+  { table: soldProperty, column: soldProperty.image },
+]
+
+/** Uploaded pictures that listings use, or what is being typed of them, also as full URLs; the others may be deleted. */
+export async function listImages(db: Database): Promise<string[]> {
+  const found = await Promise.all(
+    PICTURE_COLUMNS.map(({ table, column }) =>
+      db
+        .selectDistinct({ image: column })
+        .from(table)
+        .where(sql`${column} like '%/uploads/%'`),
+    ),
+  )
+  const typed = await db
+    .select({
+      images: sql<string[]>`array(select m[1] from regexp_matches(${dossier.draft}::text, '(/uploads/[^"]+)', 'g') m)`,
+    })
+    .from(dossier)
+    .where(sql`${dossier.draft}::text like '%/uploads/%'`)
+  return [...new Set([...found.flat().map(({ image }) => image), ...typed.flatMap(({ images }) => images)])]
+}
