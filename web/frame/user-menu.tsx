@@ -1,12 +1,14 @@
 import { ChevronDown, Heart, LayoutDashboard, LogOut, User } from 'lucide'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
-import { useLogOut } from '#web/frame/person/use-log-out.ts'
 import { BlankAvatar, type SessionMenuProps } from './session-menu.tsx'
 import { PageLink } from './page-link.tsx'
+import { call } from '#web/api/call.ts'
+import { forgetDraftsOf } from '#web/api/local-drafts.ts'
+import { readToken, removeToken } from '#web/api/token.ts'
 
 /** The user's menu: a popover in the header's bar, always open in the menu. */
 export function UserMenu({ place }: SessionMenuProps) {
@@ -99,4 +101,24 @@ function UserIdentity() {
       <span>{user ? user.email : <span className="skeleton">adresse@exemple.fr</span>}</span>
     </p>
   )
+}
+
+/** Logs out and goes Home. */
+function useLogOut(): () => void {
+  const navigate = useNavigate()
+  const { data: user } = useUser()
+  return () => {
+    // Navigate first: after the logout, a private page redirects to /login unless a navigation is pending.
+    void navigate('/')
+    logOut()
+    if (user) forgetDraftsOf(user.id)
+  }
+}
+
+/** docs/specification.md §4: removes the token, also when the server refuses. */
+function logOut(): void {
+  if (readToken() === null) return
+  // Called before the token is removed: it identifies the session to end.
+  call('POST /api/auth/logout', {}).catch(() => undefined)
+  removeToken()
 }

@@ -1,13 +1,11 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { agencySettings, savePublishing } from '#web/api/queries/agency-admin.ts'
+import { agencySettings, savePublishing, saveSocial, saveAppointments } from '#web/api/queries/agency-admin.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
-import { AppointmentsSection } from './appointments-setting.tsx'
 import { HoursSection } from './hours-setting.tsx'
-import { SocialSection } from './social-setting.tsx'
 import { TestimonialsSection } from './testimonials-setting.tsx'
 import { useId, useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
@@ -16,8 +14,9 @@ import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
 import { users } from '#web/api/queries/admin.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { PublishingForm } from '#domain/agency/settings.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { PublishingForm, SOCIAL_LINKS_MAX, SocialForm, AppointmentsForm } from '#domain/agency/settings.ts'
+import { SettingsForm, Rows } from './settings-form.tsx'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** What the site says of the agency: each section is saved by itself. */
 export default function AgencySettingsScreen() {
@@ -136,3 +135,72 @@ function PublishingSection({ saved }: { saved: PublishingForm }) {
     </SettingSection>
   )
 }
+
+function SocialSection({ saved }: { saved: SocialForm }) {
+  const [links, setLinks] = useState(saved.links)
+  const { mutateAsync: send } = useMutation(saveSocial())
+  return (
+    <SettingSection title="Réseaux sociaux" intro="Au pied de chaque page et sur la page Contact, dans cet ordre.">
+      <SettingsForm
+        name="reseaux"
+        schema={SocialForm}
+        send={send}
+        typed={{ links }}
+        onTake={(typed) => setLinks(typed.links)}
+      >
+        <Rows
+          path="links"
+          rows={links}
+          onChange={setLinks}
+          empty={{ name: '', url: '' }}
+          what="un lien"
+          nameOf={(index) => `le lien ${index + 1}`}
+          max={SOCIAL_LINKS_MAX}
+          fields={() => ({ name: { label: 'Réseau' }, url: { label: 'Adresse', type: 'url' } })}
+        />
+      </SettingsForm>
+    </SettingSection>
+  )
+}
+
+/** How many half-hours are offered to visitors. */
+function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
+  const [capacity, setCapacity] = useState(String(saved.capacity))
+  const [noticeHours, setNoticeHours] = useState(String(saved.noticeHours))
+  const { mutateAsync: send } = useMutation(saveAppointments())
+  const typed = { capacity: numberIn(capacity), noticeHours: numberIn(noticeHours) }
+  return (
+    <SettingSection
+      title="Rendez-vous"
+      intro="Les visiteurs réservent une demi-heure sur la page Contact, dans les horaires de l’agence, sur dix jours ouvrés."
+    >
+      <SettingsForm
+        name="rendez-vous"
+        schema={AppointmentsForm}
+        send={send}
+        typed={typed}
+        onTake={(earlier) => {
+          setCapacity(String(earlier.capacity))
+          setNoticeHours(String(earlier.noticeHours))
+        }}
+      >
+        <TypedField
+          path="capacity"
+          label="Rendez-vous à la même heure"
+          hint={'Combien de personnes reçoivent en même temps. 0\u00a0: aucun créneau n’est proposé.'}
+          value={capacity}
+          onChange={setCapacity}
+        />
+        <TypedField
+          path="noticeHours"
+          label="Délai avant le rendez-vous, en heures"
+          value={noticeHours}
+          onChange={setNoticeHours}
+        />
+      </SettingsForm>
+    </SettingSection>
+  )
+}
+
+/** What is not a number is refused by the rules. */
+const numberIn = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed)

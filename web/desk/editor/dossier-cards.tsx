@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
 import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
-import type { FieldGroup } from '#domain/listing/register/fields.ts'
+import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { users } from '#web/api/queries/admin.ts'
 import { Optimiser } from '#web/desk/form/optimiser.tsx'
@@ -13,12 +13,12 @@ import { ActivitiesField } from './activities-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { FactsFields, fieldsOf, SHOWN_REVENUE } from './facts-fields.tsx'
-import { FeaturesField } from './features-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { SceneField } from './scene-field.tsx'
 import { applyingTo, type Typed } from './typed.ts'
 import { YearsFields } from './years-fields.tsx'
+import { FEATURES_MAX } from '#domain/limits.ts'
+import { AnswerField } from './answer-field.tsx'
 
 /** Which groups of the register stand in which card, after the card’s own fields. */
 const FACTS_CARDS: { id: string; title: string; groups: FieldGroup[] }[] = [
@@ -168,5 +168,48 @@ function Line({ name, label, choices }: LineProps) {
       value={typed[name]}
       onChange={(value) => change({ [name]: value })}
     />
+  )
+}
+
+/** One a line: as quick to type as to paste. */
+function FeaturesField() {
+  const { typed, change } = useEditor()
+  return (
+    <TypedField
+      path="features"
+      label="Points forts"
+      hint={`Un par ligne, ${FEATURES_MAX} au plus, dans l’ordre de la fiche.`}
+      rows={4}
+      value={typed.features.join('\n')}
+      onChange={(text) => change({ features: text.split('\n') })}
+    />
+  )
+}
+
+/** A revenue is a figure, not a price line: it stands with the years. */
+const SHOWN_REVENUE: FieldName = 'revenue'
+
+/** The fields of these groups that apply to what is typed, in the order of the register. */
+function fieldsOf(typed: Typed, groups: readonly FieldGroup[]): FieldName[] {
+  const isApplying = applyingTo(typed)
+  return FIELD_NAMES.filter(
+    (name) => name !== SHOWN_REVENUE && groups.includes(field(name).group) && !field(name).computed && isApplying(name),
+  )
+}
+
+function FactsFields({ names }: { names: readonly FieldName[] }) {
+  const { typed, change } = useEditor()
+  return (
+    <div className="dossier-fields">
+      {names.map((name) => (
+        <AnswerField
+          key={name}
+          path={`facts.${name}`}
+          row={field(name)}
+          answer={typed.facts[name] ?? ''}
+          onChange={(answer) => change({ facts: { ...typed.facts, [name]: answer } })}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,13 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useNavigate, type Blocker } from 'react-router'
-import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
-import type { Details } from '#domain/listing/register/details.ts'
+import { CATEGORIES, isCategory, type Category } from '#domain/listing/register/category.ts'
+import {
+  type Details,
+  DETAIL_NAMES,
+  type DetailName,
+  DETAILS_OF,
+  parseDetails,
+} from '#domain/listing/register/details.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
@@ -13,7 +19,6 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
-import { DetailsEditor } from './details-editor.tsx'
 import { FeaturesEditor } from './features-editor.tsx'
 import { Fields, type FieldName, isFieldName } from './fields.ts'
 import { ImageChooser } from './image/image-chooser.tsx'
@@ -24,6 +29,7 @@ import { type InitialListing, PENDING_IMAGE, useListingDraft, withTyped } from '
 import { toBody } from './to-body.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { Optimiser } from './optimiser.tsx'
+import { NumberField } from './number-field.tsx'
 
 interface ListingEditorProps {
   /** The listing to edit; absent for a new one. */
@@ -180,4 +186,38 @@ function optimisationRequest(form: HTMLFormElement | null): Omit<OptimisationFor
     description: text('description'),
     propertyData: { title: text('title'), location: text('location'), category: text('category'), price },
   }
+}
+
+const LABELS: Record<DetailName, string> = {
+  surface: 'Surface (m²)',
+  rooms: 'Pièces',
+  employees: 'Employés',
+  revenue: 'CA annuel (€)',
+  yearEstablished: 'Établi en',
+}
+
+interface DetailsEditorProps {
+  form: FormHandle<FieldName>
+  category: Category
+  /** The initial value. */
+  details: string
+  /** The figures of categories it was of before. */
+  hiddenDetails?: Details | undefined
+}
+
+/** The fields of the category; those of other categories are hidden, keep what was typed, and are not submitted. */
+function DetailsEditor({ form, category, details, hiddenDetails }: DetailsEditorProps) {
+  const values = { ...hiddenDetails, ...parseDetails(details) }
+  return (
+    <div className="form-pair">
+      {DETAIL_NAMES.map((name) => {
+        const isOther = !DETAILS_OF[category].includes(name)
+        return (
+          <div key={name} hidden={isOther}>
+            <NumberField form={form} name={name} label={LABELS[name]} defaultValue={values[name]} disabled={isOther} />
+          </div>
+        )
+      })}
+    </div>
+  )
 }

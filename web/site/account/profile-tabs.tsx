@@ -5,23 +5,33 @@ import { SavedSearches } from '#web/site/alerts/saved-searches.tsx'
 import { FavoriteCards } from '#web/site/favorites/favorite-cards.tsx'
 import { Tabs, useTab } from '#web/ui/tabs.tsx'
 import { DeletionSection } from './deletion-setting.tsx'
-import { EmailVerification, ExportSection } from './export-setting.tsx'
 import { PasswordSection } from './password-setting.tsx'
 import { PictureSection } from './picture-setting.tsx'
-import { updateProfile, sessions, endSession } from '#web/api/queries/accounts.ts'
+import {
+  updateProfile,
+  sessions,
+  endSession,
+  askVerification,
+  exportAccount,
+  verifyEmail,
+} from '#web/api/queries/accounts.ts'
 import { CallError } from '#web/api/call.ts'
 import { PersonFields } from '#web/frame/person/person-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { LogOut } from 'lucide'
+import { LogOut, Download } from 'lucide'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { longDateTime } from '#domain/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLinkToken } from '#web/rendering/use-link-token.ts'
+import { download } from '#web/ui/download.ts'
 
 export function ProfileTabs({ user }: { user: User }) {
   const [tab, show] = useTab(['profile', 'security', 'favorites'])
@@ -141,5 +151,73 @@ function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { sessio
         </ActionButton>
       )}
     </li>
+  )
+}
+
+/** Everything stored about a person. Their requests are in it once they have shown that the e-mail is theirs. */
+function ExportSection({ user }: { user: User }) {
+  const [isIncomplete, setIncomplete] = useState(false)
+  const { mutate: exportData, isPending } = useMutation(exportAccount())
+  return (
+    <SettingSection title="Mes données" intro="Tout ce que nous conservons à votre sujet, dans un fichier.">
+      <ActionButton
+        isPending={isPending}
+        pending="Préparation…"
+        onClick={() =>
+          exportData(undefined, {
+            onSuccess(data) {
+              download('mes-donnees.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+              setIncomplete(data.requests === null)
+            },
+          })
+        }
+      >
+        <Icon of={Download} />
+        Télécharger mes données
+      </ActionButton>
+      {isIncomplete && <AskVerification email={user.email} />}
+    </SettingSection>
+  )
+}
+
+function AskVerification({ email }: { email: string }) {
+  const { mutate: ask, isPending } = useMutation(askVerification())
+  return (
+    <div className="alert alert-info verification" role="status">
+      <p>
+        {`Les demandes et estimations envoyées avec ${email} n’y sont pas encore\u00a0: confirmez d’abord que cette adresse est la vôtre.`}
+      </p>
+      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => ask()}>
+        Recevoir un lien de confirmation
+      </ActionButton>
+    </div>
+  )
+}
+
+/**
+ * For who has opened the mailed link, first thing on the page. Opening it changes nothing, since mail programs open links, too: a
+ * person clicks the button.
+ */
+function EmailVerification({ email }: { email: string }) {
+  const token = useLinkToken()
+  const navigate = useNavigate()
+  const { mutate: verify, isPending } = useMutation({
+    ...verifyEmail(),
+    // The link serves once: it leaves the address bar.
+    onSettled: () => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true }),
+  })
+  if (!token) return null
+  return (
+    <div className="alert alert-info verification">
+      <p>{`Vous avez ouvert le lien envoyé à ${email}.`}</p>
+      <ActionButton
+        className="btn-plate btn-sm"
+        isPending={isPending}
+        pending="Confirmation…"
+        onClick={() => verify(token)}
+      >
+        Confirmer que cette adresse est la mienne
+      </ActionButton>
+    </div>
   )
 }

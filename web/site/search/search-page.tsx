@@ -4,7 +4,7 @@ import { TRADE_LANDING_MIN } from '#domain/limits.ts'
 import type { Landing } from '#domain/listing/search/landing.ts'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
-import { landing as landingQuery, properties } from '#web/api/queries/listings.ts'
+import { landing as landingQuery, properties, placeChoices } from '#web/api/queries/listings.ts'
 import { unclearPlace, unreadText } from '#web/api/unclear-text.ts'
 import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -18,13 +18,13 @@ import { landingText, landingTitle } from './landing-words.ts'
 import { LeftOut, useLeftOut } from './left-out.tsx'
 import { NoResults, Results } from './results.tsx'
 import { Pagination } from './pagination.tsx'
-import { PlaceChoices } from './place-choices.tsx'
 import { ResetForm } from './filters/filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { WiderSearches } from './wider-searches.tsx'
 import { redirectToUnderstood } from './understood.ts'
 import { useSaveResults } from '#web/frame/last-results.ts'
 import { TO_RESULTS } from './use-results-focus.ts'
+import { counted } from '#domain/format.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectToUnderstood(args)
@@ -184,5 +184,28 @@ function ReferenceChip({ search }: { search: Search }) {
         <Icon of={X} />
       </PageLink>
     </p>
+  )
+}
+
+/** The places that the text of a search may mean, each to be tapped: "Saint-Denis", "lion". */
+function PlaceChoices({ search, text }: { search: Search; text: string | undefined }) {
+  const { data: choices = [] } = useRead(text ? placeChoices(text) : undefined)
+  if (choices.length === 0) return null
+  const areHomonyms = choices.length > 1 && choices.every(({ name }) => name === choices[0]?.name)
+  const { page: _, cursor: __, ignored: ___, ...others } = search
+  return (
+    <nav className="place-choices" aria-label="Lieux possibles">
+      <p>{areHomonyms ? 'Plusieurs lieux portent ce nom\u00a0:' : 'Vouliez-vous dire\u00a0:'}</p>
+      <ul role="list">
+        {choices.map(({ label, value, count }) => (
+          <li key={label}>
+            <PageLink to={searchPath({ ...others, location: value })} state={TO_RESULTS}>
+              {label}
+              <span>{counted(count, 'bien')}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
