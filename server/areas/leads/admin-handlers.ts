@@ -33,13 +33,6 @@ import { personName } from './person-name.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './queries.ts'
 
-interface LeadAdminServices {
-  db: Database
-  mail: MailQueue
-  agency: Agency
-  places: Places
-}
-
 const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
 /** Handlers of the administrators' calls on leads. */
@@ -48,7 +41,12 @@ export const leadAdminHandlers = ({
   mail,
   agency,
   places,
-}: LeadAdminServices): Handlers<typeof leadAdminCalls> => ({
+}: {
+  db: Database
+  mail: MailQueue
+  agency: Agency
+  places: Places
+}): Handlers<typeof leadAdminCalls> => ({
   async 'GET /api/admin/contacts'() {
     return (await listLeads(db, 'contact')).map(toContactLine)
   },

@@ -94,17 +94,10 @@ export const deleteLeads = (db: Database, { ids, by }: { ids: number[]; by: User
     return gone.length
   })
 
-interface NewNote {
-  id: number
-  text: string
-  status?: LeadStatus | undefined
-  by: User
-}
-
 /** Adds a note; `andAlso` runs in its transaction. */
 export const insertNote = (
   db: Database,
-  { id, text, status, by }: NewNote,
+  { id, text, status, by }: { id: number; text: string; status?: LeadStatus | undefined; by: User },
   andAlso?: (tx: Database, row: LeadRow) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {

@@ -17,20 +17,18 @@ import {
   listAudit,
 } from './queries.ts'
 
-interface OverviewServices {
-  db: Database
-  writer: Writer
-  standby: Standby
-  publicUrl: () => string
-}
-
 /** Handlers of the dashboard. */
 export const overviewHandlers = ({
   db,
   writer,
   standby,
   publicUrl,
-}: OverviewServices): Handlers<typeof overviewCalls> => ({
+}: {
+  db: Database
+  writer: Writer
+  standby: Standby
+  publicUrl: () => string
+}): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
     const [
       listings,

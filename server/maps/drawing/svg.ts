@@ -9,15 +9,8 @@ export const short = (value: number, digits = 1) => Number(value.toFixed(digits)
 /** « 3 biens ». */
 export const listingCount = (count: number) => `${frenchNumber(count)} ${plural(count, 'bien', 'biens')}`
 
-interface Plate {
-  x: number
-  y: number
-  count: number
-  scale?: number
-}
-
 /** A number on a street plate: blue enamel with a white keyline. Plates of as many digits are the same bytes. */
-export function plate({ x, y, count, scale = 1 }: Plate): string {
+export function plate({ x, y, count, scale = 1 }: { x: number; y: number; count: number; scale?: number }): string {
   const text = frenchNumber(count)
   const [width, height] = [16 + 11 * text.length, 27]
   const rect = (inset: number, radius: number, name = '') =>

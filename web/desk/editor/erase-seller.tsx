@@ -10,13 +10,8 @@ import { showToast } from '#web/ui/toast/toast.ts'
 
 const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
 
-interface EraseSellerProps {
-  dossier: Dossier
-  onErased: (dossier: Dossier) => void
-}
-
 /** Lets an administrator erase the seller of a record that is not on the site; says when that was done. */
-export function EraseSeller({ dossier, onErased }: EraseSellerProps) {
+export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased: (dossier: Dossier) => void }) {
   const [isConfirming, setConfirming] = useState(false)
   const [isPending, setPending] = useState(false)
   const { id, status, title, sellerErasedAt } = dossier

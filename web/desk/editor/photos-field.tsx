@@ -79,12 +79,7 @@ export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
   )
 }
 
-interface PhotoChoiceProps {
-  onChoose: (files: File[]) => void
-  isFull: boolean
-}
-
-function PhotoChoice({ onChoose, isFull }: PhotoChoiceProps) {
+function PhotoChoice({ onChoose, isFull }: { onChoose: (files: File[]) => void; isFull: boolean }) {
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
     // Allows choosing the same file again.

@@ -93,13 +93,8 @@ const WholeRecord = ({ id }: { id: number }) => (
   </p>
 )
 
-interface OutdatedNoticeProps {
-  id: number
-  onReload: () => unknown
-}
-
 /** Another administrator has saved the listing: the user can compare before reloading. */
-function OutdatedNotice({ id, onReload }: OutdatedNoticeProps) {
+function OutdatedNotice({ id, onReload }: { id: number; onReload: () => unknown }) {
   return (
     <div className="alert outdated" role="alert">
       <Icon of={CircleAlert} />

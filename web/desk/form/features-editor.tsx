@@ -71,12 +71,7 @@ export function FeaturesEditor({ form, features: first }: { form: FormHandle<Fie
   )
 }
 
-interface FeatureListProps {
-  features: string[]
-  onRemove: (index: number) => void
-}
-
-function FeatureList({ features, onRemove }: FeatureListProps) {
+function FeatureList({ features, onRemove }: { features: string[]; onRemove: (index: number) => void }) {
   const keptFocus = useListFocus<HTMLUListElement>('button')
   return (
     <>

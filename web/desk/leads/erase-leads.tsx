@@ -5,14 +5,8 @@ import { forgetDraft } from '#web/api/local-drafts.ts'
 import { eraseLeads } from '#web/api/queries/leads-admin.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
-interface EraseLeadsProps {
-  ids: number[]
-  onClose: () => void
-  onErased: () => void
-}
-
 /** Confirms the erasure of requests: of spam, or because the person asks for it (RGPD art. 17). */
-export function EraseLeads({ ids, onClose, onErased }: EraseLeadsProps) {
+export function EraseLeads({ ids, onClose, onErased }: { ids: number[]; onClose: () => void; onErased: () => void }) {
   const { id: adminId } = useAdmin()
   const { mutate, isPending } = useMutation({
     ...eraseLeads(),

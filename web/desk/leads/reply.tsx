@@ -12,13 +12,8 @@ import { REPLY_TEMPLATES, type ReplyContext } from './reply-templates.ts'
 /** As it is typed: rules are for sending. */
 const Mail = z.object({ subject: z.string(), text: z.string() })
 
-interface ReplyProps {
-  line: InboxLine
-  civility: string | null
-}
-
 /** A mail written from a template and sent by the site, which keeps it among the notes. */
-export function Reply({ line, civility }: ReplyProps) {
+export function Reply({ line, civility }: { line: InboxLine; civility: string | null }) {
   const id = useId()
   const { data: admin } = useUser()
   const { found, keep, take, forget } = useLocalDraft({ subject: `mail ${line.id}`, schema: Mail })

@@ -128,13 +128,8 @@ function DeleteListing({ property }: { property: Property }) {
   )
 }
 
-interface ListingDeletionDialogProps {
-  property: Property
-  onClose: () => void
-}
-
 /** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
-function ListingDeletionDialog({ property: { id, title }, onClose }: ListingDeletionDialogProps) {
+function ListingDeletionDialog({ property: { id, title }, onClose }: { property: Property; onClose: () => void }) {
   const { mutate: remove, isPending } = useMutation({
     ...removeProperty(),
     onSuccess: () => removeCachedListing(id),

@@ -132,12 +132,7 @@ const STATUS_BADGES: Partial<Record<Status, string>> = {
   'sous compromis': 'badge badge-new',
 }
 
-interface FiltersProps {
-  filters: DossierFilters
-  onChange: (filters: DossierFilters) => void
-}
-
-function Filters({ filters, onChange }: FiltersProps) {
+function Filters({ filters, onChange }: { filters: DossierFilters; onChange: (filters: DossierFilters) => void }) {
   return (
     <search className="admin-fields">
       <TextField

@@ -6,21 +6,19 @@ import { AdminListingCard } from './admin-listing-card.tsx'
 import type { ListingList } from './listing-list.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
-interface AdminListingCardsProps {
-  list: ListingList
-  isFiltered: boolean
-  isReading: boolean
-  onMore: () => void
-  onClear: () => void
-}
-
 export function AdminListingCards({
   list: { items, hasMore },
   isFiltered,
   isReading,
   onMore,
   onClear,
-}: AdminListingCardsProps) {
+}: {
+  list: ListingList
+  isFiltered: boolean
+  isReading: boolean
+  onMore: () => void
+  onClear: () => void
+}) {
   const listFocus = useListFocus<HTMLDivElement>('a')
   return (
     <>

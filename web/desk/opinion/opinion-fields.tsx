@@ -92,13 +92,8 @@ export function ComparableFields({ activity }: { activity: Activity | undefined 
 
 const rounded = (amount: number | undefined) => (amount === undefined ? undefined : String(Math.round(amount)))
 
-interface AgencySalesProps {
-  activity: Activity
-  onTake: (sales: OwnSale[]) => void
-}
-
 /** The agency’s own sales of a trade, once there are enough. */
-function AgencySales({ activity, onTake }: AgencySalesProps) {
+function AgencySales({ activity, onTake }: { activity: Activity; onTake: (sales: OwnSale[]) => void }) {
   const { data: sales, isError } = useQuery(salesOfTrade(activity))
   const { label } = activityRow(activity)
   const years = counted(OWN_SALES_YEARS, 'an')

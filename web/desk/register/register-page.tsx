@@ -84,13 +84,8 @@ function RegisterExports() {
   )
 }
 
-interface RegisterRowDialogProps {
-  line: RegisterLine
-  onClose: () => void
-}
-
 /** All that a row of the register holds, and what may be recorded about its mandate. */
-function RegisterRowDialog({ line, onClose }: RegisterRowDialogProps) {
+function RegisterRowDialog({ line, onClose }: { line: RegisterLine; onClose: () => void }) {
   const { number, act, later, listingId } = line
   return (
     <Dialog title={`N°\u00a0${number}, ${actText(line).toLowerCase()}`} onClose={onClose}>

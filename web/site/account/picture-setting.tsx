@@ -89,13 +89,7 @@ function RemovePicture({ onFinished }: { onFinished: () => void }) {
   )
 }
 
-interface UploadPictureProps {
-  file: File
-  focus: string
-  onFinished: () => void
-}
-
-function UploadPicture({ file, focus, onFinished }: UploadPictureProps) {
+function UploadPicture({ file, focus, onFinished }: { file: File; focus: string; onFinished: () => void }) {
   const { mutate: send, isPending } = useMutation(setPicture())
   return (
     <>

@@ -4,13 +4,8 @@ import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { inYears } from '#domain/format.ts'
 
-interface ConsentFieldProps {
-  form: FormHandle<'consent'>
-  of: keyof typeof CONSENTS
-}
-
 /** A consent checkbox; part of its label links to the text it names. */
-export function ConsentField({ form, of }: ConsentFieldProps) {
+export function ConsentField({ form, of }: { form: FormHandle<'consent'>; of: keyof typeof CONSENTS }) {
   const { words, link } = CONSENTS[of]
   const [before, after] = words.split(link.words)
   return (
@@ -22,13 +17,8 @@ export function ConsentField({ form, of }: ConsentFieldProps) {
   )
 }
 
-interface NewTabLinkProps {
-  to: string
-  children: string
-}
-
 /** Opens a new tab, so that a half-filled form is not lost. */
-function NewTabLink({ to, children }: NewTabLinkProps) {
+function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <a className="link" href={to} target="_blank" rel="noopener">
       {children}

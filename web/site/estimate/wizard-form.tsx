@@ -21,12 +21,8 @@ export interface SentValuation {
   firstName: string
 }
 
-interface WizardFormProps {
-  onSent: (sent: SentValuation) => void
-}
-
 /** Shows one step at a time; the values of the others stay in the form. */
-export function WizardForm({ onSent }: WizardFormProps) {
+export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }) {
   const [draft, setDraft] = useState(emptyDraft)
   const { submission, valuation } = draft
   const [moved, setMoved] = useState<{ position: WizardPosition; values: Values }>()

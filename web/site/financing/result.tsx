@@ -48,13 +48,8 @@ const { business, premises, source, apportMinPercent, coveragePercents } = FINAN
 
 const MEANS = `${percents(business.ratePercent)} sur ${inYears(business.months)} pour un fonds, ${percents(premises.ratePercent)} sur ${inYears(premises.months)} pour des murs (${source})`
 
-interface HeadlineProps {
-  plan: FinancingPlan
-  financing: Financing
-}
-
 /** First what is left to live on, then the payment; a verdict only once the buyer has said what they need. */
-function Headline({ plan, financing }: HeadlineProps) {
+function Headline({ plan, financing }: { plan: FinancingPlan; financing: Financing }) {
   const { month, loans, left, coverage } = financing
   const [one, other] = loans.map(({ months }) => inYears(months))
   const during = other && other !== one ? `${one} pour le fonds et ${other} pour les murs` : one
@@ -163,15 +158,10 @@ function Stress({ plan }: { plan: FinancingPlan }) {
   )
 }
 
-interface LinesProps {
-  plan: FinancingPlan
-  financing: Financing
-}
-
 type Line = [label: string, amount: number | undefined, missing?: string]
 
 /** What is paid, who pays it, and what is repaid. An amount that is not known is never a nought in a total. */
-function FinancingLines({ plan, financing }: LinesProps) {
+function FinancingLines({ plan, financing }: { plan: FinancingPlan; financing: Financing }) {
   const { duty, need, apport, ownerLoan, loans, insuranceOfMonth, year } = financing
   const lines: Line[] = [
     [duty === undefined ? 'Besoin total, droits à ajouter' : 'Besoin total', need],

@@ -121,13 +121,7 @@ function PlainSearchFields() {
   )
 }
 
-interface SwitchProps {
-  label: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function Switch({ label, isOn, onChange }: SwitchProps) {
+function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <label className="switch">
       <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />

@@ -4,13 +4,8 @@ import { counted } from '#domain/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
 
-interface ExploreProps {
-  search: Search
-  landing: Landing
-}
-
 /** A summary of this category or trade and place, with links to related searches, for people and for search engines. */
-export function Explore({ search: { category, sector, activity }, landing }: ExploreProps) {
+export function Explore({ search: { category, sector, activity }, landing }: { search: Search; landing: Landing }) {
   const { categories, place, places, near, wider, trade, trades = [] } = landing
   const toPlace = (value: string) => searchPath({ category, sector, activity, location: value })
   const otherCategories = categories.filter((one) => one.category !== category)

@@ -72,11 +72,5 @@ export function Pagination({ search, page: { items, total, previous, next } }: P
   )
 }
 
-interface Range {
-  from: number
-  count: number
-  total: number
-}
-
-const rangeText = ({ from, count, total }: Range) =>
+const rangeText = ({ from, count, total }: { from: number; count: number; total: number }) =>
   `Biens ${frenchNumber(from + 1)} à ${frenchNumber(from + count)} sur ${frenchNumber(total)}`

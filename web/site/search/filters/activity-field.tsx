@@ -8,13 +8,8 @@ import { activity, sectorRow, SECTOR_NAMES } from '#domain/listing/register/acti
 
 export type Trade = Pick<TradeOption, 'parameter' | 'slug'>
 
-interface ActivityFieldProps {
-  trades: Trade[]
-  onChange: (trades: Trade[]) => void
-}
-
 /** Sectors and activities, found by their words and added one after the other. Without scripts, two lists. */
-export function ActivityField({ trades, onChange }: ActivityFieldProps) {
+export function ActivityField({ trades, onChange }: { trades: Trade[]; onChange: (trades: Trade[]) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const [isAsking, setAsking] = useState(false)

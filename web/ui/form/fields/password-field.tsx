@@ -44,13 +44,7 @@ export function PasswordField<Name extends string>({ autoComplete, ...field }: P
   )
 }
 
-interface RevealButtonProps {
-  controls: string
-  isShown: boolean
-  onToggle: () => void
-}
-
-function RevealButton({ controls, isShown, onToggle }: RevealButtonProps) {
+function RevealButton({ controls, isShown, onToggle }: { controls: string; isShown: boolean; onToggle: () => void }) {
   return (
     <button
       type="button"
