@@ -3,9 +3,9 @@ import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#domain/listi
 import { ACTIVITY_WORDS, OTHER_WORDS, SECTOR_WORDS } from '#domain/listing/search/search-words.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { readTyped } from './read-typed.ts'
-import { sentencesOf, type Verdict, verdictOf } from './classify.ts'
-import { STRANGERS } from './strangers.ts'
-import { TYPED_SEARCHES } from './typed-searches.ts'
+import { sentencesOf, type Verdict, verdictOf } from '#test/searches/classify.ts'
+import { STRANGERS } from '#test/searches/strangers.ts'
+import { TYPED_SEARCHES } from '#test/searches/typed-searches.ts'
 
 const places = loadPlaces()
 

@@ -1,5 +1,5 @@
 import { placeKey, type Places } from '#server/places/places.ts'
-import { readTyped } from './read-typed.ts'
+import { readTyped } from '#server/search/typed-search/read-typed.ts'
 
 /** A sentence of a table: what it means, what must be said to be left out, what would be the contrary. */
 export interface Sentence {
