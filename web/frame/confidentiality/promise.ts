@@ -1,13 +1,10 @@
 /** What the agency promises a seller, in the same words wherever it is said. */
 export const CONFIDENTIALITY_PROMISE =
-  'Vous choisissez, annonce par annonce, ce qui se voit\u00a0: la commune, le département ou la région\u00a0; les chiffres, ' +
-  'des tranches ou rien.'
+  'Vous choisissez, annonce par annonce, ce qui se voit\u00a0: la commune, le département ou la région\u00a0; les chiffres, des tranches ou rien.'
 
 /** What holds whatever was chosen. */
 export const CONFIDENTIALITY_CHECK =
-  'Quand le lieu est caché, les photos le sont aussi, l’année et les surfaces sont arrondies, et aucun texte n’est publié ' +
-  'sans que l’enseigne, l’adresse et votre nom y aient été cherchés. Le reste est au dossier, remis à un candidat identifié ' +
-  'qui a signé un engagement de confidentialité.'
+  'Quand le lieu est caché, les photos le sont aussi, l’année et les surfaces sont arrondies, et aucun texte n’est publié sans que l’enseigne, l’adresse et votre nom y aient été cherchés. Le reste est au dossier, remis à un candidat identifié qui a signé un engagement de confidentialité.'
 
 /** The three ways in which one hotel may be shown: docs/decisions/dossiers-and-mandates.md. */
 export const CONFIDENTIALITY_LEVELS = [

@@ -435,38 +435,32 @@ export const SERVICE_HEADS: Record<number, { imageAlt: string; metaDescription: 
   1: {
     imageAlt: 'Porte de boutique, clé sur la serrure, pancarte « Nouveau propriétaire »',
     metaDescription:
-      'Vendre un fonds de commerce : estimation, recherche discrète d’un repreneur, compromis, ' +
-      'formalités, séquestre. Étapes, délais et documents.',
+      'Vendre un fonds de commerce : estimation, recherche discrète d’un repreneur, compromis, formalités, séquestre. Étapes, délais et documents.',
   },
   2: {
     imageAlt: 'Un couple devant trois boutiques, celle du milieu à céder',
     metaDescription:
-      'Acheter un commerce : budget, visites, lecture du bail et des bilans, offre, prêt, reprise. Ce ' +
-      'qu’il faut vérifier avant de signer.',
+      'Acheter un commerce : budget, visites, lecture du bail et des bilans, offre, prêt, reprise. Ce qu’il faut vérifier avant de signer.',
   },
   3: {
     imageAlt: 'Réception d’hôtel, tableau de clés et sonnette',
     metaDescription:
-      'Vendre ou acheter un hôtel : murs, fonds ou titres, classement, sécurité, accessibilité, licences. ' +
-      'Étapes, délais et documents.',
+      'Vendre ou acheter un hôtel : murs, fonds ou titres, classement, sécurité, accessibilité, licences. Étapes, délais et documents.',
   },
   4: {
     imageAlt: 'Plan de commerce, rapport d’évaluation, calculatrice et café',
     metaDescription:
-      'Évaluer une entreprise ou un fonds : EBE retraité, barèmes, comparables, actif net. Méthodes, ' +
-      'documents et limites de l’avis de valeur.',
+      'Évaluer une entreprise ou un fonds : EBE retraité, barèmes, comparables, actif net. Méthodes, documents et limites de l’avis de valeur.',
   },
   5: {
     imageAlt: 'Maquette d’un quartier, un immeuble bleu signalé',
     metaDescription:
-      'Vendre, louer ou acheter bureaux, boutiques et locaux d’activité : bail commercial, droit de ' +
-      'préférence, TVA ou droits, diagnostics.',
+      'Vendre, louer ou acheter bureaux, boutiques et locaux d’activité : bail commercial, droit de préférence, TVA ou droits, diagnostics.',
   },
   6: {
     imageAlt: 'Bureau d’étude notariale, acte de cession et sceau',
     metaDescription:
-      'Comprendre les actes d’une cession : compromis, bail commercial, garantie d’actif et de passif, ' +
-      'formalités, information des salariés.',
+      'Comprendre les actes d’une cession : compromis, bail commercial, garantie d’actif et de passif, formalités, information des salariés.',
   },
 }
 
