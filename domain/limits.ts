@@ -121,3 +121,6 @@ export const ALERT_KEPT_YEARS = 3
 
 /** The register of mandates names its parties for this long after a mandate has ended: décret 72-678, art. 72. */
 export const REGISTER_KEPT_YEARS = 10
+
+/** What a search around a town may reach, in kilometres. */
+export const RADII_KM = [5, 10, 20, 30, 50] as const

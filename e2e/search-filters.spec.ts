@@ -65,7 +65,7 @@ test('an activity is found by its words and picked with the keyboard', async ({ 
   await page.getByLabel('Masquer les biens sous compromis').check()
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await expect(page).toHaveURL(
-    /\/search\?deal=fonds&sector=lodging&activity=pizzeria&status=en\+vente&status=sous\+offre&licence=IV$/,
+    /\/search\?deal=fonds&sector=lodging&activity=pizzeria&licence=IV&status=en\+vente&status=sous\+offre$/,
   )
   await expect(page.getByLabel('Licence IV')).toBeChecked()
   await expectAccessible(page, 'filters of the trade')

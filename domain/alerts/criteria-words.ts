@@ -1,4 +1,5 @@
-import { filterWords, type TradeParameter, valuesOf } from '#domain/listing/search/filter-words.ts'
+import { filterWords, valuesOf } from '#domain/listing/search/filter-words.ts'
+import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
 /** The criteria of an alert as the URL of /search spells them; several values with commas. */
 export type CriteriaTexts = Partial<

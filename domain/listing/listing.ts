@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CATEGORIES, isCategory } from './register/category.ts'
 import { Trade } from './sheet.ts'
 import { TRADE_FILTERS } from './search/trade-filters.ts'
-import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 
 /** A listing as the API sends it: docs/specification.md §3. */
 export const Property = z.object({
@@ -68,8 +68,6 @@ const page = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= PAGES_NUMBERED, 'Page inconnue')
 
-/** What a search around a town may reach, in kilometres. */
-export const RADII_KM = [5, 10, 20, 30, 50] as const
 type RadiusKm = (typeof RADII_KM)[number]
 
 const radius = z

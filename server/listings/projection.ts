@@ -135,15 +135,12 @@ function bracketOf(amount: number): Bracket {
   return from === 0 ? { to } : { from, to }
 }
 
-/** Figures that become brackets; other amounts and rates are withheld then. */
-const BRACKETED = new Set<FieldName>(['revenue', 'ebitda'])
-
 function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
   const all: Facts = { ...row.facts, ...computedFacts(row, years) }
   const facts: PublicFacts = {}
   for (const name of FIELD_NAMES) {
     const value = all[name]
-    const { specified, secretChoices, visibility, kind } = field(name)
+    const { specified, secretChoices, visibility, kind, bracketed } = field(name)
     if (value === undefined || value === null || visibility === 'confidential') continue
     // The five figures of the specification are shown whenever they are present, in every category.
     if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
@@ -151,7 +148,8 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     if (!isOffered(field(name), value)) continue
     if (visibility === 'public' || row.disclosure === 'public') facts[name] = blurredValue(name, value, row)
     else if (row.disclosure === 'tranche') {
-      if (BRACKETED.has(name) && typeof value === 'number') facts[name] = bracketOf(value)
+      if (bracketed && typeof value === 'number') facts[name] = bracketOf(value)
+      // Other amounts and rates are withheld then.
       else if (kind !== 'money' && kind !== 'percent') facts[name] = value
     }
   }

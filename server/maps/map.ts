@@ -13,7 +13,7 @@ import { SOURCES } from '#server/places/geography/outlines-file.ts'
 import { distanceKm } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
 import type { Place, Places, Town } from '#server/places/places.ts'
-import { RADII_KM } from '#domain/listing/listing.ts'
+import { RADII_KM } from '#domain/limits.ts'
 
 /** Parameters of /search, in its order. */
 export type SearchParameters = Record<string, string | string[] | undefined>

@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { escapeLike } from '#server/core/escape.ts'
 import { SEARCH_WORDS_MAX } from '#domain/limits.ts'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import type { Deal } from '#domain/listing/register/deals.ts'
-import type { NumberFilter } from '#domain/listing/register/fields.ts'
+import { field, type NumberFilter } from '#domain/listing/register/fields.ts'
 import type { ForSaleStatus } from '#domain/listing/register/status.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { escapeLike } from '#server/core/escape.ts'
 import { property } from '#server/db/schema.ts'
 import type { Circle, PlaceFilter } from '#server/places/places.ts'
 
@@ -74,13 +74,10 @@ export function otherConditions(filters: Filters): SQL[] {
   ]
 }
 
-/** Figures that sellers may withhold. */
-const OFTEN_WITHHELD = new Set<NumberFilter>(['revenue', 'ebitda'])
-
 function within({ name, bound, value }: NumberBound, { includesUntold }: Filters): SQL {
   const column = property[name]
   const inside = bound === 'min' ? gte(column, value) : lte(column, value)
-  return includesUntold && OFTEN_WITHHELD.has(name) ? (or(inside, isNull(column)) as SQL) : inside
+  return includesUntold && field(name).bracketed ? (or(inside, isNull(column)) as SQL) : inside
 }
 
 /** One of the sectors, or one of the activities. */

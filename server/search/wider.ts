@@ -1,5 +1,6 @@
 import { activity, sectorRow } from '#domain/listing/register/activities.ts'
-import { type PropertySearch, RADII_KM } from '#domain/listing/listing.ts'
+import { RADII_KM } from '#domain/limits.ts'
+import type { PropertySearch } from '#domain/listing/listing.ts'
 import type { WiderSearch } from '#domain/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/search/conditions.ts'

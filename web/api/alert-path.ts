@@ -1,5 +1,6 @@
 import { criteriaWords } from '#domain/alerts/criteria-words.ts'
-import { type Search, searchPath, TRADE_PARAMETERS } from './search-path.ts'
+import { type Search, searchPath } from './search-path.ts'
+import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 
 const CRITERIA = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
 

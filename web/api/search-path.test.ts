@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRADE_FILTERS } from '#domain/listing/search/trade-filters.ts'
-import { RADII_KM } from '#domain/listing/listing.ts'
-import { budgetIn, isLanding, readSearch, searchPath, TRADE_PARAMETERS, RADII } from './search-path.ts'
+import { budgetIn, isLanding, readSearch, searchPath } from './search-path.ts'
+import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 
 const pathOf = (query: string) => searchPath(readSearch(new URLSearchParams(query)))
 
@@ -10,7 +10,6 @@ test('a search path knows every filter of the trade', () => {
 })
 
 test('a search path knows every radius, beside a place only', () => {
-  expect(RADII.map(Number)).toEqual(RADII_KM)
   expect(pathOf('radius=30&location=Lyon&vue=carte')).toBe('/search?location=Lyon&radius=30&vue=carte')
   expect(pathOf('radius=30')).toBe('/search')
   expect(pathOf('radius=7&location=Lyon&vue=plan')).toBe('/search?location=Lyon')

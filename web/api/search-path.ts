@@ -1,18 +1,7 @@
 import { type Category, isCategory } from '#domain/listing/register/category.ts'
-import { PAGES_NUMBERED, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
-import type { TradeParameter } from '#domain/listing/search/filter-words.ts'
-
-/**
- * The parameters of the trade, in the order of a path. Named here because domain/listing/search/trade-filters.ts, which they
- * must equal, is too large for public pages: search-path.test.ts compares them.
- */
-const LISTS = 'deal sector activity status extraction licence accessible energyClass'.split(' ')
-const FLAGS = 'flat ownerLoan allTrades occupied seasonal withoutRevenue'.split(' ')
-const AMOUNTS =
-  'revenueMin revenueMax ebitdaMin rentMax surfaceMin salesSurfaceMin terraceMin seatsMin roomsMin starsMin pitchesMin employeesMax yieldMin requiredFundsMax'.split(
-    ' ',
-  )
-export const TRADE_PARAMETERS = [...LISTS, ...AMOUNTS, ...FLAGS, 'publishedAfter'] as TradeParameter[]
+import { PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
+import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
 /** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); several values with commas. */
 export interface Search extends Partial<Record<TradeParameter, string>> {
@@ -33,9 +22,7 @@ export interface Search extends Partial<Record<TradeParameter, string>> {
   vue?: 'carte'
 }
 
-/** Must equal RADII_KM of domain/listing/listing.ts, which is too large for public pages: search-path.test.ts compares. */
-export const RADII = ['5', '10', '20', '30', '50'] as const
-type Radius = (typeof RADII)[number]
+type Radius = `${(typeof RADII_KM)[number]}`
 
 const SORTS = ['price-asc', 'price-desc', 'distance'] as const
 
@@ -46,7 +33,7 @@ export function readSearch(params: URLSearchParams): Search {
   const [category, sort, cursor] = [get('category'), get('sort'), get('cursor')]
   return withoutEmpty({
     location: get('location'),
-    radius: get('location') ? RADII.find((km) => km === get('radius')) : undefined,
+    radius: get('location') ? RADII_KM.map((km): Radius => `${km}`).find((km) => km === get('radius')) : undefined,
     category: isCategory(category) ? category : undefined,
     minPrice: amount(get('minPrice')),
     maxPrice: amount(get('maxPrice')),
@@ -68,7 +55,7 @@ const pageNumber = (text: string | undefined) =>
     ? String(Number(text))
     : undefined
 
-function tradeValue(name: string, params: URLSearchParams): string | undefined {
+function tradeValue(name: TradeParameter, params: URLSearchParams): string | undefined {
   if (AMOUNTS.includes(name)) return amount(params.get(name)?.trim())
   // As checkboxes send them: the same parameter again and again.
   const text = [...new Set(params.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean).join()
@@ -95,7 +82,7 @@ export function searchPath(search: Search): string {
     names.flatMap((name) => {
       const value = search[name]
       if (!value) return []
-      return (LISTS.includes(name) ? value.split(',') : [value]).map((one) => [name, one])
+      return (TRADE_PARAMETERS.includes(name as TradeParameter) ? value.split(',') : [value]).map((one) => [name, one])
     }),
   )
   return params.size ? `/search?${params}` : '/search'

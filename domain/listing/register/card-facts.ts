@@ -1,31 +1,19 @@
 import type { Sector } from './activities.ts'
 import type { Category } from './category.ts'
 import type { Deal } from './deals.ts'
-import type { FieldName } from './fields.ts'
+import { FIELD_NAMES, field } from './fields.ts'
 
 export const CARD_FACTS_MAX = 3
 
-const OF_DEAL: Partial<Record<Deal, readonly FieldName[]>> = {
-  murs: ['yield', 'yearlyRent', 'surface', 'salesSurface'],
-  location: ['yearlyRent', 'surface', 'salesSurface', 'extraction'],
-  'droit-au-bail': ['yearlyRent', 'salesSurface', 'surface', 'extraction'],
-  franchise: ['requiredFunds', 'revenue', 'salesSurface'],
-}
+const PLACES = FIELD_NAMES.flatMap((name) => {
+  const { card } = field(name)
+  return typeof card === 'object' ? Object.entries(card).map(([trade, place]) => ({ name, trade, place })) : []
+})
 
-const OF_SECTOR: Partial<Record<Sector, readonly FieldName[]>> = {
-  restaurants: ['ebitda', 'seats', 'revenue', 'licence', 'extraction', 'yearlyRent', 'surface'],
-  bars: ['ebitda', 'licence', 'revenue', 'seats', 'extraction', 'yearlyRent', 'surface'],
-  'tobacco-and-press': ['ebitda', 'revenue', 'licence', 'flat', 'yearlyRent', 'surface'],
-  lodging: ['ebitda', 'rooms', 'revenue', 'pitches', 'stars', 'seats', 'surface'],
-  'food-trades': ['ebitda', 'revenue', 'yearlyRent', 'flat', 'salesSurface', 'surface'],
-}
-
-const OF_CATEGORY: Record<Category, readonly FieldName[]> = {
-  Commerce: ['ebitda', 'revenue', 'yearlyRent', 'salesSurface', 'surface', 'flat'],
-  Hôtellerie: ['ebitda', 'rooms', 'revenue', 'surface', 'stars'],
-  Entreprise: ['ebitda', 'revenue', 'employees', 'surface'],
-  "Immobilier d'entreprise": ['yield', 'yearlyRent', 'surface', 'salesSurface', 'rooms'],
-}
+const BY_TRADE = Object.groupBy(
+  PLACES.toSorted((one, other) => one.place - other.place),
+  ({ trade }) => trade,
+)
 
 interface Trade {
   category: Category
@@ -34,5 +22,5 @@ interface Trade {
 }
 
 /** The facts that say most about a listing of that trade, the most telling first: its card shows the first three it has. */
-export const cardFactsOf = ({ category, deal, sector }: Trade): readonly FieldName[] =>
-  (deal && OF_DEAL[deal]) ?? (sector && OF_SECTOR[sector]) ?? OF_CATEGORY[category]
+export const cardFactsOf = ({ category, deal, sector }: Trade) =>
+  (BY_TRADE[deal ?? ''] ?? BY_TRADE[sector ?? ''] ?? BY_TRADE[category] ?? []).map(({ name }) => name)

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ACTIVITY_NAMES, activity, SECTOR_NAMES } from './activities.ts'
-import { cardFactsOf } from './card-facts.ts'
 import { CATEGORIES } from './category.ts'
-import { DEAL_NAMES } from './deals.ts'
 import { DETAIL_NAMES, DETAILS_OF } from './details.ts'
 import { FactsForm } from './facts.ts'
 import { applies, type Field, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from './fields.ts'
@@ -60,13 +58,10 @@ test('15 sectors hold 107 activities, each once', () => {
   for (const name of ACTIVITY_NAMES) expect(activity(name).naf2.length).toBeGreaterThan(0)
 })
 
-test('the facts of a card are facts that cards show', () => {
-  const named = CATEGORIES.flatMap((category) =>
-    [undefined, ...DEAL_NAMES].flatMap((deal) =>
-      [undefined, ...SECTOR_NAMES].flatMap((sector) => cardFactsOf({ category, deal, sector })),
-    ),
-  )
-  expect([...new Set(named)].filter((name) => !field(name).shown?.some((outlet) => outlet === 'card'))).toEqual([])
+test('no two facts have one place on the card of a trade', () => {
+  const cards = FIELD_NAMES.map((name) => field(name).card).filter((card) => typeof card === 'object')
+  const places = cards.flatMap((card) => Object.entries(card).map(String))
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Sector } from './activities.ts'
 import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category.ts'
 import { NET_YIELD } from '../net-yield.ts'
 import type { Deal } from './deals.ts'
@@ -17,18 +18,43 @@ export type FieldKind =
   | 'yes-no'
   | 'text'
 
+/** Shown behind a number of these kinds. */
+export const UNITS: Partial<Record<FieldKind, string>> = { money: '€', area: 'm²', length: 'm', percent: '%' }
+
 /**
  * Who sees a value: everybody; everybody as far as the listing's disclosure of figures allows; only administrators.
  * A confidential value never leaves the `dossier` table.
  */
 type Visibility = 'public' | 'disclosed' | 'confidential'
 
-/** Where a public value is shown: card, page, comparison, PDF sheet. */
-export type Outlet = 'card' | 'page' | 'comparison' | 'pdf'
+/** Where a public value is shown: page, comparison, PDF sheet. */
+export type Outlet = 'page' | 'comparison' | 'pdf'
+
+/**
+ * A filter of the search: the words of its field and of its chip, of a number at least and at most, or of a value.
+ * Texts, because they say what the label alone does not: « Chambres ou pièces minimum ».
+ */
+interface Filter {
+  min?: string
+  max?: string
+  value?: string
+  /** The choices that the search form offers, each with the words of its box; of a yes or no, `value` is the box. */
+  offered?: Readonly<Record<string, string>>
+  /** Without a field in the search form: it comes with links and typed searches. */
+  hidden?: true
+  /** Name in a search URL; the field's by default. */
+  parameter?: string
+}
+
+/** Its place among the facts of a card, by what the listing is: the lowest three that a listing has are shown. */
+type CardPlaces = Partial<Record<Deal | Sector | Category, number>>
 
 export type FieldGroup = 'price' | 'lease' | 'premises' | 'energy' | 'operation' | 'people' | 'identity'
 
-export interface Field {
+export type Field = FieldRow &
+  ({ filter?: undefined; card?: CardPlaces } | { filter: Filter; card: CardPlaces | 'nowhere' })
+
+interface FieldRow {
   label: string
   /** Its label on cards and among key facts, where a category has a word of its own. */
   labels?: Partial<Record<Category, string>>
@@ -53,12 +79,10 @@ export interface Field {
   /** The yes-no field that must be yes, or the number or choice that must be filled in. */
   needs?: string
   shown?: readonly Outlet[]
-  /** Filter of the search: at least, at most, both, or one of the values. */
-  filter?: 'min' | 'max' | 'range' | 'value'
-  /** Name in a search URL; its own by default. */
-  parameter?: string
   /** Publishing asks for it, of every listing it applies to or of these deals. */
   required?: true | readonly Deal[]
+  /** Sellers often withhold it: shown as a bracket where the listing discloses brackets. */
+  bracketed?: true
   /** Follows from other fields: never typed. */
   computed?: true
   /** Shown as month and year although stored to the day. */
@@ -82,7 +106,6 @@ const CERTIFIED = [...ENERGY_DUE, 'fonds', 'droit-au-bail', 'location-gerance'] 
 const EUROS_MAX = 1_000_000_000
 const PAGE = ['page', 'pdf'] as const
 const COMPARED = ['page', 'comparison', 'pdf'] as const
-const EVERYWHERE = ['card', 'page', 'comparison', 'pdf'] as const
 
 const ENERGY_CLASSES = {
   A: 'A',
@@ -99,9 +122,9 @@ const ENERGY_CLASSES = {
 
 /**
  * The register of a listing's facts: one row a field, in the order of forms and pages. From a row follow its place in
- * the editor with its rule and message, its line on the page, in the PDF and in the journal, its schema on the wire, its
- * filter and the generated column behind it (`npm run db:new`), and what the description service receives.
- * What belongs to one outlet alone is a `Record<FieldName, …>` beside that outlet.
+ * the editor with its rule and message, its line on the page, in the PDF and in the journal, its place on the card, its
+ * schema on the wire, its filter with its words and the generated column behind it (`npm run db:new`), and what the
+ * description service receives.
  */
 export const FIELDS = {
   // Price: loi 70-9 art. 6-1, arrêté du 10 janvier 2017 for the fee lines.
@@ -111,7 +134,7 @@ export const FIELDS = {
     choices: { acquereur: 'l’acquéreur', vendeur: 'le vendeur', partages: 'l’acquéreur et le vendeur' },
     group: 'price',
     visibility: 'public',
-    shown: ['card', 'page', 'pdf'],
+    shown: PAGE,
     required: true,
     help: 'Quand l’acquéreur en paie une part, le prix affiché la comprend.',
   },
@@ -201,7 +224,8 @@ export const FIELDS = {
     visibility: 'public',
     deals: ['fonds', 'murs-et-fonds', 'titres', 'murs'],
     shown: PAGE,
-    filter: 'value',
+    filter: { value: 'Crédit vendeur possible' },
+    card: 'nowhere',
   },
   ownerLoanTerms: {
     label: 'Conditions du crédit vendeur',
@@ -265,8 +289,9 @@ export const FIELDS = {
     visibility: 'public',
     max: EUROS_MAX,
     deals: ['franchise'],
-    shown: EVERYWHERE,
-    filter: 'max',
+    shown: COMPARED,
+    filter: { max: 'Apport maximum', hidden: true },
+    card: { franchise: 1 },
   },
   guaranteeDeposit: {
     label: 'Dépôt de garantie à rembourser au cédant',
@@ -284,11 +309,23 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'disclosed',
+    bracketed: true,
     max: 1_000_000_000_000,
     decimals: 2,
     categories: [COMMERCE, HOTEL, COMPANY],
-    shown: EVERYWHERE,
-    filter: 'range',
+    shown: COMPARED,
+    filter: { min: 'CA minimum', max: 'CA maximum' },
+    card: {
+      franchise: 2,
+      restaurants: 3,
+      bars: 3,
+      'tobacco-and-press': 2,
+      lodging: 3,
+      'food-trades': 2,
+      Commerce: 2,
+      Hôtellerie: 3,
+      Entreprise: 2,
+    },
     specified: true,
     help: 'Chiffre d’affaires HT affiché : celui du dernier exercice dès que vous en saisissez un.',
   },
@@ -297,11 +334,22 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'disclosed',
+    bracketed: true,
     min: -EUROS_MAX,
     max: EUROS_MAX,
     deals: BUSINESS,
-    shown: EVERYWHERE,
-    filter: 'min',
+    shown: COMPARED,
+    filter: { min: 'EBE minimum' },
+    card: {
+      restaurants: 1,
+      bars: 1,
+      'tobacco-and-press': 1,
+      lodging: 1,
+      'food-trades': 1,
+      Commerce: 1,
+      Hôtellerie: 1,
+      Entreprise: 1,
+    },
     computed: true,
     help: 'Celui du dernier exercice.',
   },
@@ -312,7 +360,8 @@ export const FIELDS = {
     visibility: 'public',
     deals: ['murs'],
     shown: COMPARED,
-    filter: 'value',
+    filter: { value: 'Murs occupés' },
+    card: 'nowhere',
   },
   tenantTrade: {
     label: 'Activité du locataire',
@@ -334,8 +383,9 @@ export const FIELDS = {
     decimals: 2,
     deals: ['murs'],
     needs: 'occupied',
-    shown: EVERYWHERE,
-    filter: 'min',
+    shown: COMPARED,
+    filter: { min: 'Rendement minimum', hidden: true },
+    card: { murs: 1, "Immobilier d'entreprise": 1 },
     computed: true,
     help: 'Loyer annuel HT divisé par le prix.',
   },
@@ -379,9 +429,19 @@ export const FIELDS = {
     visibility: 'public',
     max: 10_000_000,
     deals: LEASED,
-    shown: EVERYWHERE,
-    filter: 'max',
-    parameter: 'rent',
+    shown: COMPARED,
+    filter: { max: 'Loyer annuel maximum', parameter: 'rent' },
+    card: {
+      murs: 2,
+      location: 1,
+      'droit-au-bail': 1,
+      restaurants: 6,
+      bars: 6,
+      'tobacco-and-press': 5,
+      'food-trades': 3,
+      Commerce: 3,
+      "Immobilier d'entreprise": 2,
+    },
   },
   rentVat: {
     label: 'Loyer soumis à TVA',
@@ -482,7 +542,8 @@ export const FIELDS = {
     visibility: 'public',
     deals: LEASED,
     shown: PAGE,
-    filter: 'value',
+    filter: { value: 'Bail tous commerces' },
+    card: 'nowhere',
   },
   landlordConsent: {
     label: 'Accord du bailleur',
@@ -569,8 +630,22 @@ export const FIELDS = {
     blurred: 'two-figures',
     max: 1_000_000_000_000,
     decimals: 2,
-    shown: EVERYWHERE,
-    filter: 'min',
+    shown: COMPARED,
+    filter: { min: 'Surface minimum' },
+    card: {
+      murs: 3,
+      location: 2,
+      'droit-au-bail': 3,
+      restaurants: 7,
+      bars: 7,
+      'tobacco-and-press': 6,
+      lodging: 7,
+      'food-trades': 6,
+      Commerce: 5,
+      Hôtellerie: 4,
+      Entreprise: 4,
+      "Immobilier d'entreprise": 3,
+    },
     specified: true,
   },
   salesSurface: {
@@ -583,8 +658,17 @@ export const FIELDS = {
     max: 100_000,
     decimals: 1,
     categories: PREMISES,
-    shown: EVERYWHERE,
-    filter: 'min',
+    shown: COMPARED,
+    filter: { min: 'Surface de vente minimum', hidden: true },
+    card: {
+      murs: 4,
+      location: 3,
+      'droit-au-bail': 2,
+      franchise: 3,
+      'food-trades': 5,
+      Commerce: 4,
+      "Immobilier d'entreprise": 4,
+    },
   },
   annexSurface: {
     label: 'Réserves et annexes',
@@ -616,8 +700,8 @@ export const FIELDS = {
     decimals: 1,
     categories: SHOPS,
     shown: COMPARED,
-    filter: 'min',
-    parameter: 'terrace',
+    filter: { min: 'Terrasse minimum', hidden: true, parameter: 'terrace' },
+    card: 'nowhere',
   },
   terraceRight: {
     label: 'Terrasse sur',
@@ -651,8 +735,12 @@ export const FIELDS = {
     group: 'premises',
     visibility: 'public',
     categories: SHOPS,
-    shown: EVERYWHERE,
-    filter: 'value',
+    shown: COMPARED,
+    filter: {
+      value: 'Extraction',
+      offered: { conforme: 'Extraction conforme', 'a-creer': 'Extraction à créer possible' },
+    },
+    card: { location: 4, 'droit-au-bail': 4, restaurants: 5, bars: 5 },
   },
   flat: {
     label: 'Logement de fonction',
@@ -660,8 +748,9 @@ export const FIELDS = {
     group: 'premises',
     visibility: 'public',
     categories: SHOPS,
-    shown: EVERYWHERE,
-    filter: 'value',
+    shown: COMPARED,
+    filter: { value: 'Avec logement de fonction' },
+    card: { 'tobacco-and-press': 4, 'food-trades': 4, Commerce: 6 },
   },
   flatSurface: {
     label: 'Surface du logement',
@@ -755,7 +844,8 @@ export const FIELDS = {
     visibility: 'public',
     categories: PREMISES,
     shown: PAGE,
-    filter: 'value',
+    filter: { value: 'Accessibilité PMR', hidden: true },
+    card: 'nowhere',
   },
   parkings: {
     label: 'Stationnements',
@@ -832,8 +922,8 @@ export const FIELDS = {
     visibility: 'public',
     deals: CERTIFIED,
     shown: PAGE,
-    filter: 'value',
-    parameter: 'energy',
+    filter: { value: 'Classe énergie', hidden: true },
+    card: 'nowhere',
     required: ENERGY_DUE,
     help: 'La lettre du diagnostic. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
   },
@@ -889,8 +979,9 @@ export const FIELDS = {
     max: 1_000_000_000_000,
     decimals: 2,
     categories: [HOTEL, REAL_ESTATE],
-    shown: EVERYWHERE,
-    filter: 'min',
+    shown: COMPARED,
+    filter: { min: 'Chambres ou pièces minimum' },
+    card: { lodging: 2, Hôtellerie: 2, "Immobilier d'entreprise": 5 },
     specified: true,
     help: 'Chambres d’un hôtel, pièces de locaux.',
   },
@@ -901,8 +992,9 @@ export const FIELDS = {
     visibility: 'public',
     max: 5_000,
     categories: SHOPS,
-    shown: EVERYWHERE,
-    filter: 'min',
+    shown: COMPARED,
+    filter: { min: 'Couverts minimum' },
+    card: { restaurants: 2, bars: 4, lodging: 6 },
   },
   terraceSeats: {
     label: 'Couverts en terrasse',
@@ -926,8 +1018,18 @@ export const FIELDS = {
     group: 'operation',
     visibility: 'public',
     categories: SHOPS,
-    shown: EVERYWHERE,
-    filter: 'value',
+    shown: COMPARED,
+    filter: {
+      value: 'Licence',
+      offered: {
+        'petite-restauration': 'Petite restauration',
+        restaurant: 'Licence restaurant',
+        III: 'Licence III',
+        IV: 'Licence IV',
+        'a-emporter': 'À emporter',
+      },
+    },
+    card: { restaurants: 4, bars: 2, 'tobacco-and-press': 3 },
     help: 'La mutation se déclare à la mairie.',
   },
   stars: {
@@ -938,8 +1040,9 @@ export const FIELDS = {
     visibility: 'public',
     max: 5,
     categories: [HOTEL],
-    shown: EVERYWHERE,
-    filter: 'min',
+    shown: COMPARED,
+    filter: { min: 'Étoiles minimum', hidden: true },
+    card: { lodging: 5, Hôtellerie: 5 },
   },
   pitches: {
     label: 'Emplacements de camping',
@@ -949,8 +1052,9 @@ export const FIELDS = {
     min: 1,
     max: 5_000,
     categories: [HOTEL],
-    shown: ['card', 'page', 'pdf'],
-    filter: 'min',
+    shown: PAGE,
+    filter: { min: 'Emplacements minimum', hidden: true },
+    card: { lodging: 4 },
   },
   occupancy: {
     label: 'Taux d’occupation',
@@ -1018,7 +1122,8 @@ export const FIELDS = {
     visibility: 'public',
     categories: SHOPS,
     shown: COMPARED,
-    filter: 'value',
+    filter: { value: 'Saisonnier', hidden: true },
+    card: 'nowhere',
   },
   qualification: {
     label: 'Diplôme ou agrément exigé',
@@ -1058,8 +1163,9 @@ export const FIELDS = {
     max: 1_000_000_000_000,
     decimals: 2,
     categories: [COMPANY],
-    shown: EVERYWHERE,
-    filter: 'max',
+    shown: COMPARED,
+    filter: { max: 'Employés maximum' },
+    card: { Entreprise: 3 },
     specified: true,
     help: 'En équivalents temps plein.',
   },
@@ -1336,27 +1442,22 @@ type ValueOf<R extends Row> = R extends { kind: 'several'; choices: infer C }
 export type Facts = { [N in FieldName]?: ValueOf<(typeof FIELDS)[N]> | undefined }
 export type YearFigures = { [N in YearFieldName]?: ValueOf<(typeof YEAR_FIELDS)[N]> | undefined }
 
-type NumberKind = Exclude<FieldKind, 'choice' | 'several' | 'yes-no' | 'text' | 'date' | 'month'>
-
 /** Fields a search filters by their number: each is a column of the table of published listings. */
 export type NumberFilter = {
-  [N in FieldName]: (typeof FIELDS)[N] extends { filter: string; kind: NumberKind } ? N : never
+  [N in FieldName]: (typeof FIELDS)[N] extends { filter: { min: string } | { max: string } } ? N : never
 }[FieldName]
 
-const isNumber = (kind: FieldKind): kind is NumberKind =>
-  !['choice', 'several', 'yes-no', 'text', 'date', 'month'].includes(kind)
-
 export const NUMBER_FILTERS = FIELD_NAMES.filter((name) => {
-  const { filter, kind } = field(name)
-  return filter !== undefined && isNumber(kind)
+  const { min, max } = field(name).filter ?? {}
+  return min ?? max
 }) as NumberFilter[]
 
 /** Fields a search filters by one of their values: together they are the column `facets`. */
 export type ValueFilter = {
-  [N in FieldName]: (typeof FIELDS)[N] extends { filter: 'value' } ? N : never
+  [N in FieldName]: (typeof FIELDS)[N] extends { filter: { value: string } } ? N : never
 }[FieldName]
 
-export const VALUE_FILTERS = FIELD_NAMES.filter((name) => field(name).filter === 'value') as ValueFilter[]
+export const VALUE_FILTERS = FIELD_NAMES.filter((name) => field(name).filter?.value) as ValueFilter[]
 
 /** Whether publishing a listing of this deal asks for a field, where it applies. */
 export function isRequired(name: FieldName, deal: Deal | null): boolean {

@@ -11,12 +11,13 @@ import {
 } from '#domain/listing/register/fields.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 
-type ParameterName<N extends NumberFilter> = (typeof FIELDS)[N] extends { parameter: infer P extends string } ? P : N
-type BoundName<F> = F extends 'min' ? 'Min' : F extends 'max' ? 'Max' : 'Min' | 'Max'
+type FilterOf<N extends NumberFilter> = (typeof FIELDS)[N]['filter']
+type ParameterName<N extends NumberFilter> = FilterOf<N> extends { parameter: infer P extends string } ? P : N
+type BoundName<F> = Capitalize<keyof F & ('min' | 'max')>
 
 /** `revenueMin`, `revenueMax`, `rentMax`…: a field's parameter and its bound. */
-type NumberParameter = {
-  [N in NumberFilter]: `${ParameterName<N>}${BoundName<(typeof FIELDS)[N]['filter']>}`
+export type NumberParameter = {
+  [N in NumberFilter]: `${ParameterName<N>}${BoundName<FilterOf<N>>}`
 }[NumberFilter]
 
 interface NumberBound {
@@ -27,9 +28,9 @@ interface NumberBound {
 
 /** The search parameters that bound a number, as the register's `filter` says. */
 export const NUMBER_BOUNDS: NumberBound[] = NUMBER_FILTERS.flatMap((name) => {
-  const { filter, parameter = name } = field(name)
+  const { parameter = name, ...filter } = field(name).filter ?? {}
   return (['min', 'max'] as const).flatMap((bound) =>
-    filter === bound || filter === 'range'
+    filter[bound]
       ? [{ name, bound, parameter: `${parameter}${bound === 'min' ? 'Min' : 'Max'}` as NumberParameter }]
       : [],
   )
@@ -94,6 +95,9 @@ type ValueShape = {
 }
 
 const DAY = 'Publié après\u00a0: saisissez une date'
+
+/** A parameter of the trade. */
+export type TradeParameter = keyof typeof TRADE_FILTERS
 
 /** The filters of a search that follow from the trade: natures, activities, and those of the register. */
 export const TRADE_FILTERS = {

@@ -1,4 +1,4 @@
-import { RADII_KM } from '#domain/listing/listing.ts'
+import { RADII_KM } from '#domain/limits.ts'
 import { AMOUNTS, NO_FIGURES, type Subject } from './figure-words.ts'
 import { type Span, without } from './plain.ts'
 import { type Amount, type Quantity, quantityFrom } from './quantity.ts'

@@ -1,4 +1,4 @@
-import type { field } from '#domain/listing/register/fields.ts'
+import { type field, UNITS } from '#domain/listing/register/fields.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -43,8 +43,6 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
 }
 
 const YES_NO = { oui: 'Oui', non: 'Non' }
-
-const UNITS: Partial<Record<Row['kind'], string>> = { money: '€', area: 'm²', length: 'm', percent: '%' }
 
 const unitOf = ({ unit, kind }: Row) => unit ?? UNITS[kind]
 

@@ -2,7 +2,9 @@ import { Search as SearchIcon, SlidersHorizontal } from 'lucide'
 import { type FormEvent, type RefObject, useCallback, useDeferredValue, useState, useEffect, useRef } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { plural } from '#domain/format.ts'
-import { RADII, readSearch, type Search, searchPath, TRADE_PARAMETERS } from '#web/api/search-path.ts'
+import { RADII_KM } from '#domain/limits.ts'
+import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
+import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { Trade } from './filters/activity-field.tsx'
@@ -117,7 +119,7 @@ function RadiusField({ search }: { search: Search }) {
         aria-describedby="rayon-aide"
       >
         <option value="">Dans ce lieu</option>
-        {RADII.map((km) => (
+        {RADII_KM.map((km) => (
           <option key={km} value={km}>{`Jusqu’à ${km}\u00a0km`}</option>
         ))}
       </select>

@@ -2,12 +2,12 @@ import type { Accommodation, LocalBusiness, LodgingBusiness, PropertyValue, Real
 import { CURRENCY } from '#domain/limits.ts'
 import { parseDetails } from '#domain/listing/register/details.ts'
 import { imageUrl } from '#domain/listing/pictures/image-url.ts'
+import type { FieldName } from '#domain/listing/register/fields.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
 import { agencyId } from '#web/frame/structured-data.ts'
 import { metaDescription } from './meta-description.ts'
-import { SCHEMA_ORG } from './schema-org.ts'
 
 /** Structured data of a listing and its price, for search engines; with a sheet, what its page tells of its trade. */
 export function listingData(property: Property, publicUrl: string, sheet?: Sheet): RealEstateListing {
@@ -103,11 +103,14 @@ function itemOf(
 /** UN/CEFACT. */
 const SQUARE_METRE = 'MTK'
 
+/** Said by the item that is sold or by the price, not by the offer. */
+const SAID_ELSEWHERE = new Set<FieldName>(
+  'surface rooms yearEstablished employees feesPayer priceWithoutFees'.split(' ') as FieldName[],
+)
+
 /** The facts of the page, in its words; each once. */
 function propertiesOf({ keyFacts, groups, energy }: Sheet): PropertyValue[] {
-  const facts = [...keyFacts, ...groups.flatMap((group) => group.facts)].filter(
-    ({ name }) => SCHEMA_ORG[name] === 'offer',
-  )
+  const facts = [...keyFacts, ...groups.flatMap((group) => group.facts)].filter(({ name }) => !SAID_ELSEWHERE.has(name))
   const texts = new Map(facts.map(({ label, text }) => [label, text]))
   if (energy) texts.set('Classe énergie (DPE)', energy.class)
   if (energy?.climateClass) texts.set('Classe climat (GES)', energy.climateClass)

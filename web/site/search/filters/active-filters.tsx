@@ -1,5 +1,6 @@
 import { X } from 'lucide'
-import { type Search, searchPath, TRADE_PARAMETERS } from '#web/api/search-path.ts'
+import { type Search, searchPath } from '#web/api/search-path.ts'
+import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TO_RESULTS } from '../use-results-focus.ts'

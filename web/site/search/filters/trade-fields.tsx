@@ -4,15 +4,17 @@ import { numericDate } from '#domain/format.ts'
 import { useLastVisit } from '../last-visit.ts'
 import { ActivityField, type Trade } from './activity-field.tsx'
 import { NumberField } from './number-field.tsx'
-import {
-  AMOUNT_FIELDS,
-  type Choices,
-  DEAL_CHOICES,
-  EXTRACTION_CHOICES,
-  LICENCE_CHOICES,
-  SWITCHES,
-  type TradeParameter,
-} from '#domain/listing/search/filter-words.ts'
+import { FILTERS } from '#domain/listing/search/filters.ts'
+import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
+
+const SHOWN = (Object.keys(FILTERS) as TradeParameter[]).filter((name) => !FILTERS[name].hidden)
+const AMOUNTS = SHOWN.filter((name) => FILTERS[name].isNumber)
+const boxesOf = (name: TradeParameter) => Object.entries(FILTERS[name].offered ?? {})
+const LISTS = SHOWN.filter((name) => name !== 'deal' && boxesOf(name).length > 1)
+const SWITCHES = SHOWN.flatMap((name) => {
+  const [box, ...others] = boxesOf(name)
+  return box && others.length === 0 ? [{ name, value: box[0], label: box[1] }] : []
+})
 
 interface TradeFieldsProps {
   search: Search
@@ -25,19 +27,26 @@ export const TradeFields = memo(({ search, trades, onTrades }: TradeFieldsProps)
   return (
     <div className="filters-trade">
       <ActivityField trades={trades} onChange={onTrades} />
-      <Checks legend="Nature" name="deal" choices={DEAL_CHOICES} search={search} />
+      <Checks name="deal" search={search} />
       <div className="filters-amounts">
-        {AMOUNT_FIELDS.map(({ name, label, unit }) => (
-          <NumberField key={name} name={name} label={label} unit={unit} defaultValue={search[name]} />
+        {AMOUNTS.map((name) => (
+          <NumberField
+            key={name}
+            name={name}
+            label={FILTERS[name].label}
+            unit={FILTERS[name].unit}
+            defaultValue={search[name]}
+          />
         ))}
       </div>
-      <Checks legend="Licence" name="licence" choices={LICENCE_CHOICES} search={search} />
-      <Checks legend="Extraction" name="extraction" choices={EXTRACTION_CHOICES} search={search} />
+      {LISTS.map((name) => (
+        <Checks key={name} name={name} search={search} />
+      ))}
       <fieldset className="field">
         <legend className="label">Autres critères</legend>
         <div className="filters-checks">
-          {SWITCHES.map(([name, value, label]) => (
-            <Check key={name} name={name} value={value} label={label} isChecked={search[name] === value} />
+          {SWITCHES.map((box) => (
+            <Check key={box.name} {...box} isChecked={search[box.name] === box.value} />
           ))}
           <NewSinceLastVisit search={search} />
         </div>
@@ -56,19 +65,17 @@ function NewSinceLastVisit({ search: { publishedAfter } }: { search: Search }) {
 }
 
 interface ChecksProps {
-  legend: string
   name: TradeParameter
-  choices: Choices
   search: Search
 }
 
-function Checks({ legend, name, choices, search }: ChecksProps) {
+function Checks({ name, search }: ChecksProps) {
   const given = search[name]?.split(',') ?? []
   return (
     <fieldset className="field">
-      <legend className="label">{legend}</legend>
+      <legend className="label">{FILTERS[name].label}</legend>
       <div className="filters-checks">
-        {choices.map(([value, label]) => (
+        {boxesOf(name).map(([value, label]) => (
           <Check key={value} name={name} value={value} label={label} isChecked={given.includes(value)} />
         ))}
       </div>

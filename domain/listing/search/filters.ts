@@ -1,0 +1,54 @@
+import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
+import { type Field, FIELD_NAMES, field, UNITS, type ValueFilter } from '#domain/listing/register/fields.ts'
+import type { ForSaleStatus } from '#domain/listing/register/status.ts'
+import type { NumberParameter, TradeParameter } from './trade-filters.ts'
+
+/** A filter of the search in words. */
+interface FilterWords {
+  label: string
+  isNumber?: true
+  unit?: string | undefined
+  /** Values with words of their own, each a box of the search form. */
+  offered?: Readonly<Record<string, string>>
+  /** Words of the other values. */
+  choices?: Readonly<Record<string, string>> | undefined
+  hidden?: true | undefined
+}
+
+const NOT_SOLD_YET: ForSaleStatus[] = ['en vente', 'sous offre']
+
+/** The filters of the register, as its rows say. */
+const OF_REGISTER = Object.fromEntries(FIELD_NAMES.flatMap((name) => wordsOf(name, field(name)))) as Record<
+  NumberParameter | ValueFilter,
+  FilterWords
+>
+
+/**
+ * The filters of the trade, in the order of the search form and of a path. Data alone: pages get it worked out, without
+ * the register (tools/build/worked-out.ts).
+ */
+export const FILTERS: Record<TradeParameter, FilterWords> = {
+  deal: { label: 'Nature', offered: Object.fromEntries(DEAL_NAMES.map((name) => [name, DEALS[name].label])) },
+  sector: { label: 'Secteur' },
+  activity: { label: 'Activité' },
+  ...OF_REGISTER,
+  status: { label: 'Statut', offered: { [NOT_SOLD_YET.join()]: 'Masquer les biens sous compromis' } },
+  withoutRevenue: { label: 'Sans CA communiqué', offered: { yes: 'Inclure les biens sans CA communiqué' } },
+  publishedAfter: { label: 'Publié depuis le', hidden: true },
+}
+
+function wordsOf(name: string, { filter, kind, choices }: Field): [parameter: string, FilterWords][] {
+  if (!filter) return []
+  const { min, max, value, parameter = name, hidden } = filter
+  if (value) {
+    const offered = filter.offered ?? (hidden ? {} : (choices ?? { yes: value }))
+    return [[name, { label: value, offered, choices, hidden }]]
+  }
+  const bounds = [
+    [`${parameter}Min`, min],
+    [`${parameter}Max`, max],
+  ] as const
+  return bounds.flatMap(([bound, label]) =>
+    label ? [[bound, { label, isNumber: true, unit: UNITS[kind], hidden }]] : [],
+  )
+}
