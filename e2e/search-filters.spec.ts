@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FILTERS } from '#domain/listing/search/filters.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
@@ -93,4 +94,18 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Surface minimum')).toHaveValue('100')
     await expect(count(page)).toBeVisible()
   })
+})
+
+test('every filter has its field in the panel, or comes with a link, and its chip', async ({ page }) => {
+  const amounts = Object.entries(FILTERS).filter(([, { isNumber }]) => isNumber)
+  await page.goto(`/search?${new URLSearchParams(amounts.map(([name]) => [name, '7']))}`)
+  await isHydrated(page)
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  for (const [, { label, hidden, unit }] of amounts) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveCount(hidden ? 0 : 1)
+    const chip = `Retirer : ${label}\u00a0: 7${unit ? `\u00a0${unit}` : ''}`
+    await expect(page.getByRole('link', { name: chip, exact: true })).toBeVisible()
+  }
+  for (const { offered = {} } of Object.values(FILTERS))
+    for (const label of Object.values(offered)) await expect(page.getByLabel(label, { exact: true })).toBeVisible()
 })

@@ -455,6 +455,7 @@ CREATE INDEX "property_region" ON "property" USING btree ("region","id");--> sta
 CREATE INDEX "property_departement" ON "property" USING btree ("departement","id");--> statement-breakpoint
 CREATE INDEX "property_commune" ON "property" USING btree ("commune","id");--> statement-breakpoint
 CREATE INDEX "property_facets" ON "property" USING gin ("facets");--> statement-breakpoint
+CREATE INDEX "property_searched" ON "property" USING btree ("id","price","category","deal","sector","activity","second_activity","third_activity","status","published_at","region","departement","commune","arrondissement","facets","required_funds","revenue","ebitda","yield","yearly_rent","surface","sales_surface","terrace_surface","rooms","seats","stars","pitches","employees");--> statement-breakpoint
 CREATE INDEX "property_event_dossier" ON "property_event" USING btree ("dossier_id","at");--> statement-breakpoint
 CREATE INDEX "property_event_at" ON "property_event" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_hash" ON "session" USING btree ("token_hash");--> statement-breakpoint

@@ -17,11 +17,6 @@ CREATE INDEX property_location_key ON property USING gin (location_key gin_trgm_
 CREATE INDEX dossier_words ON dossier
   USING gin (title_key(title || ' ' || coalesce(reference, '') || ' ' || location) gin_trgm_ops);
 --> statement-breakpoint
--- Listings are large. Any mix of filters is a look through this index alone: a sixth of the table.
-CREATE INDEX property_searched ON property (id) INCLUDE (price, category, deal, sector, activity, second_activity,
-  third_activity, status, published_at, region, departement, commune, arrondissement, facets, required_funds, revenue,
-  ebitda, yield, yearly_rent, surface, sales_surface, terrace_surface, rooms, seats, stars, pitches, employees);
---> statement-breakpoint
 -- Whatever changes what public pages show, the site or another program, instances are told: they drop cached pages. The row
 -- stays when a notification is lost (see catalogue-version.ts).
 CREATE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Property } from '#domain/listing/listing.ts'
+import type { DossierForm } from '#domain/listing/dossier.ts'
+import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
+import { activity } from '#domain/listing/register/activities.ts'
+import { CATEGORIES } from '#domain/listing/register/category.ts'
+import { DEALS } from '#domain/listing/register/deals.ts'
+import { type Facts, field, type FieldName } from '#domain/listing/register/fields.ts'
+import { criteriaWords } from '#domain/alerts/criteria-words.ts'
+import { FILTERS } from '#domain/listing/search/filters.ts'
+import { NUMBER_BOUNDS } from '#domain/listing/search/trade-filters.ts'
+import { wordsOf } from '#server/areas/alerts/criteria.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { readPdf } from '#test/pdf-text.ts'
+import { aDossier } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+const RENT = 12_000
+
+/** A listing that has this number of a field, and the number itself. */
+function listingWith(name: FieldName): { form: DossierForm; value: number } {
+  const { deals = ['fonds'], categories = CATEGORIES, min = 0, max = 0, card } = field(name)
+  const trades = typeof card === 'object' ? Object.keys(card) : []
+  const deal = deals.find((one) => trades.includes(one)) ?? deals[0] ?? 'fonds'
+  const category = categories.find((one) => (DEALS[deal].categories as readonly string[]).includes(one)) ?? 'Commerce'
+  const value = Math.max(min, Math.min(max, 4))
+  const facts: Facts = {
+    feesPayer: 'vendeur',
+    energyClass: 'D',
+    climateClass: 'C',
+    occupied: true,
+    yearlyRent: RENT,
+    [name]: value,
+  }
+  const figures = { restatedEbitda: value }
+  return {
+    value,
+    form: aDossier({
+      title: `Affaire de ${name}`,
+      category,
+      deal,
+      activities: category === 'Hôtellerie' ? ['hotel'] : category === 'Entreprise' ? [] : ['restaurant'],
+      // Of the yield.
+      price: (RENT / value) * 100,
+      facts,
+      years: name === 'ebitda' ? [{ closedOn: '2025-12-31', months: 12, figures }] : [],
+    }),
+  }
+}
+
+test.for(NUMBER_BOUNDS)(
+  'from its row of the register, $parameter is searched for, named, and shown on the card, page and PDF',
+  async ({ parameter, name, bound }) => {
+    await using app = await startApp()
+    const { form, value } = listingWith(name)
+    const { id, title } = await app.publishes(form)
+    const search = async (at: number) => (await app.get(`/api/properties?${parameter}=${at}`)).body as Property[]
+    const beyond = bound === 'min' ? value + 1 : value - 1
+    const [found] = await search(value)
+    expect(found).toMatchObject({ id, title })
+    expect(await search(beyond)).toEqual([])
+
+    const { card, labels, label, shown } = field(name)
+    const shownLabel = labels?.[form.category] ?? label
+    const sector = form.activities[0] && activity(form.activities[0]).sector
+    const isOnCard = cardFactsOf({ category: form.category, deal: form.deal, sector }).includes(name)
+    if (card === 'nowhere') expect(isOnCard).toBe(false)
+    expect(found?.trade?.facts.some((fact) => fact.name === name)).toBe(isOnCard)
+    const sheet = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
+    expect(JSON.stringify(sheet)).toContain(shownLabel)
+    if (shown?.includes('pdf')) {
+      const { rawPayload } = await app.http.inject(`/properties/${id}/fiche.pdf`)
+      expect((await readPdf(rawPayload)).text).toContain(shownLabel)
+    }
+
+    const words = criteriaWords({ [parameter]: String(value) })
+    expect(words).toMatch(new RegExp(`^${FILTERS[parameter].label}\u00a0: ${value}`))
+    expect(wordsOf(`${parameter}=${value}`, loadPlaces())).toBe(words)
+    const { body } = await app.get('/api/openapi.json')
+    expect(JSON.stringify(body)).toContain(`"name":"${parameter}"`)
+  },
+)
