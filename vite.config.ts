@@ -10,7 +10,7 @@ export default defineConfig({
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', '@tanstack/react-query', 'lucide'],
+    include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'lucide'],
   },
   build: {
     // A data: image would dodge the cache; a data: font would weigh on every page.

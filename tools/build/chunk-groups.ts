@@ -16,8 +16,6 @@ const FILES: Record<string, string[]> = {
   site: ['entry.client', 'root', ...screensOf('site')],
   // Every page loads it after hydration.
   later: ['site/deferred-ui'],
-  // For those who have logged in.
-  queries: ['frame/with-queries'],
   pages: screensOf('pages'),
   session: ['frame/user-menu', 'site/favorites/user-favorite'],
   legal: screensOf('legal'),
@@ -40,13 +38,12 @@ export function chunkGroups() {
       ['listing', modulesOnlyOf(LISTING, graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => [file, modulesOf(screens, graph)]),
     ]
-    if (id.includes('@tanstack')) return 'queries'
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group takes what its modules import with it: the file of one page comes after those of several.
   return [...Object.keys(FILES), 'listing', REST].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
-    test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod|@tanstack))[\\/.]/,
+    test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,
   }))
 }

@@ -11,7 +11,6 @@ interface Wall {
 }
 
 const BROWSER = ['react', 'react-router', 'lucide']
-const DATA = [...BROWSER, '@tanstack/react-query']
 const FORM = ['zod/mini', 'schema-dts']
 const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'agency.json']
 
@@ -103,19 +102,12 @@ export const WALLS: Record<string, Wall> = {
     ],
     packages: [...BROWSER, 'react-dom', 'zod'],
   },
-  'web/api': { from: ['domain'], packages: DATA },
-  'web/frame': { from: SHARED, packages: [...DATA, ...FORM] },
+  'web/api': { from: ['domain'], packages: BROWSER },
+  'web/frame': { from: SHARED, packages: [...BROWSER, ...FORM] },
   'web/site': { from: ['web/frame', ...SHARED], packages: [...BROWSER, ...FORM] },
-  // What only people with an account load.
-  ...Object.fromEntries(
-    ['account', 'alerts', 'favorites'].map((room): [string, Wall] => [
-      `web/site/${room}`,
-      { from: ['web/site', 'web/frame', ...SHARED], packages: [...DATA, ...FORM] },
-    ]),
-  ),
   'web/desk': {
     from: ['web/site/card', 'web/site/sheet', 'web/site/valuation', 'web/frame', ...SHARED],
-    packages: [...DATA, ...FORM],
+    packages: [...BROWSER, ...FORM],
   },
 }
 

@@ -52,7 +52,7 @@ export function announceSuccess({ success, refresh = [] }: Announcement): void {
   tabAnswers.refresh(refresh)
 }
 
-export function announceFailure(error: Error, { failure }: Announcement): void {
+function announceFailure(error: Error, { failure }: Announcement): void {
   // Of an AbortError, the user knows: it is they who cancelled.
   if (failure && error.name !== 'AbortError')
     notify({ kind: 'error', title: failure.title, text: failureText(error, failure) })

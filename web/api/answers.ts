@@ -1,5 +1,6 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 import { CallError } from './call.ts'
+import { readToken } from './token.ts'
 
 /** Something that a page reads: the name of a call and its input, and how to make it. */
 export interface Read<T> {
@@ -7,18 +8,22 @@ export interface Read<T> {
   load: () => Promise<T>
   /** Forgotten as soon as nothing shows it; else after KEPT_MS. */
   isForgotten?: boolean
+  /** Once this has passed, the next screen that shows it reads it again; by default it is never stale. */
+  freshMs?: number
+  /** Read with the user's token: forgotten when they log out. */
+  isPrivate?: boolean
 }
 
-export const read = <T>(key: Read<T>['key'], load: Read<T>['load'], options: Pick<Read<T>, 'isForgotten'> = {}) => ({
-  key,
-  load,
-  ...options,
-})
+export const read = <T>(
+  key: Read<T>['key'],
+  load: Read<T>['load'],
+  options: Omit<Read<T>, 'key' | 'load'> = {},
+): Read<T> => ({ key, load, ...options })
 
 /** `data` stays there while it is read again, and when that fails. */
 interface ReadState<T> {
   data: T | undefined
-  error: unknown
+  error: Error | undefined
   /** Nothing is known yet, not even a failure. */
   isPending: boolean
 }
@@ -28,6 +33,8 @@ const PENDING = { data: undefined, error: undefined, isPending: true }
 /** After this time without a screen that shows it, an answer is read anew. */
 const KEPT_MS = 5 * 60_000
 
+const NEVER = -Infinity
+
 /** What came of one read. */
 class Answer<T> {
   state: ReadState<T> = PENDING
@@ -35,6 +42,7 @@ class Answer<T> {
   read: Read<T>
   readonly #listeners = new Set<() => void>()
   #pending: Promise<T> | undefined
+  #readAt = NEVER
   #usedAt = Date.now()
 
   constructor(read: Read<T>) {
@@ -46,36 +54,42 @@ class Answer<T> {
   }
 
   get isOld(): boolean {
-    return !this.isShown && Date.now() - this.#usedAt > KEPT_MS
+    return !this.isShown && Date.now() - this.#usedAt > Math.max(KEPT_MS, this.read.freshMs ?? 0)
   }
 
-  /** Reads what is not known. A failure stays as long as it is shown: a loader has just seen it, or the user has. */
+  get #isStale(): boolean {
+    return Date.now() - this.#readAt >= (this.read.freshMs ?? Infinity)
+  }
+
+  /** Reads what is not known, or stale. A failure stays as long as it is shown: a loader has just seen it, or the user has. */
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
-    if (this.state.isPending) void this.get()
+    if (this.#isStale) void this.get()
     return () => {
       this.#listeners.delete(listener)
       this.#usedAt = Date.now()
-      if (!this.isShown && (this.state.error || this.read.isForgotten)) this.forget()
+      if (this.isShown) return
+      if (this.read.isForgotten) this.forget()
+      else if (this.state.error) this.expire()
     }
   }
 
-  /** Does not read again what is known; a failure is not. */
+  /** Does not read again what is known and fresh; a failure is not. */
   get(): Promise<T> {
     if (this.#pending) return this.#pending
     const { data } = this.state
-    return data === undefined ? this.reload() : Promise.resolve(data)
+    return data === undefined || this.#isStale ? this.reload() : Promise.resolve(data)
   }
 
   reload = (): Promise<T> => {
     const pending = this.read.load()
     this.#pending = pending
-    const { data } = this.state
-    if (data === undefined) this.#become(PENDING)
-    const settle = (state: ReadState<T>) => this.#pending === pending && this.#become(state)
+    if (this.state.data === undefined) this.#become(PENDING)
+    const settle = (state: Partial<ReadState<T>>) =>
+      this.#pending === pending && this.#become({ ...this.state, ...state, isPending: false })
     pending.then(
-      (answer) => settle({ data: answer, error: undefined, isPending: false }),
-      (error: unknown) => settle({ data, error, isPending: false }),
+      (data) => settle({ data, error: undefined }),
+      (error: Error) => settle({ error }),
     )
     return pending
   }
@@ -85,15 +99,23 @@ class Answer<T> {
     this.#become({ data, error: undefined, isPending: false })
   }
 
+  /** What is known stays, until the next screen reads it again. */
+  expire(): void {
+    const { data } = this.state
+    this.#pending = undefined
+    this.#become({ data, error: undefined, isPending: data === undefined })
+    this.#readAt = NEVER
+  }
+
   /** As if it had never been read. */
   forget(): void {
-    this.#pending = undefined
-    this.#become(PENDING)
+    this.state = PENDING
+    this.expire()
   }
 
   #become(state: ReadState<T>): void {
     if (!state.isPending) this.#pending = undefined
-    this.#usedAt = Date.now()
+    this.#readAt = this.#usedAt = Date.now()
     this.state = state
     for (const listener of this.#listeners) listener()
   }
@@ -130,12 +152,25 @@ export class Answers {
     return [...this.#all.values()]
   }
 
-  /** After a change, by names of calls: reads again what is shown, and the rest when it is needed. */
+  /**
+   * After a change, by names of calls: reads again what is shown, and the rest when it is needed. Until then, screens
+   * that read anyway when they open show what was known.
+   */
   refresh(names: readonly string[]): void {
     for (const [id, answer] of this.#all) {
       if (!names.includes(answer.read.key[0])) continue
       if (answer.isShown) void answer.reload()
-      else this.#all.delete(id)
+      else if (answer.read.freshMs === undefined) this.#all.delete(id)
+      else answer.expire()
+    }
+  }
+
+  /** When the user is no longer the same: reads again what is shown, if somebody is logged in. */
+  forget(isMeant: (read: Read<unknown>) => boolean | undefined): void {
+    for (const answer of this.#all.values()) {
+      if (!isMeant(answer.read)) continue
+      answer.forget()
+      if (answer.isShown && readToken() !== null) void answer.get()
     }
   }
 
@@ -169,10 +204,11 @@ export function useRead<T>(read: Read<T> | undefined): ReadState<T> & Pick<Answe
 const NOTHING = new Answer<never>({ key: ['nothing'], load: () => new Promise(() => {}) })
 
 /** The same; while another read is pending, the answer of the one before. */
-export function useReadOrPrevious<T>(read: Read<T> | undefined): ReturnType<typeof useRead<T>> {
+export function useReadOrPrevious<T>(read: Read<T> | undefined) {
   const { data, isPending, ...others } = useRead(read)
   const [previous, setPrevious] = useState(data)
   if (data !== undefined && data !== previous) setPrevious(data)
   const shown = isPending ? previous : data
-  return { ...others, data: shown, isPending: isPending && shown === undefined }
+  const isPrevious = isPending && shown !== undefined
+  return { ...others, data: shown, isPending: isPending && !isPrevious, isPrevious }
 }

@@ -1,5 +1,3 @@
-import { call } from './call.ts'
-
 const KEY = 'favoris-demandes'
 
 /** A log-in that comes later may be another person's. */
@@ -17,14 +15,11 @@ export function wantFavorite(id: number): void {
   write([...others, { id, at: Date.now() }].slice(-KEPT_MAX))
 }
 
-/** Adds what was remembered to the favorites of who has just logged in. Returns how many; a listing that has left is not. */
-export async function addWantedFavorites(): Promise<number> {
-  const wanted = readWanted()
+/** The ids that were remembered, for whoever has just logged in. They are then forgotten. */
+export function takeWantedFavorites(): number[] {
+  const ids = readWanted().map(({ id }) => id)
   write([])
-  const added = await Promise.allSettled(
-    wanted.map(({ id }) => call('POST /api/favorites', { body: { propertyId: id } })),
-  )
-  return added.filter(({ status }) => status === 'fulfilled').length
+  return ids
 }
 
 /** Anything can be stored by another version of the site, or by hand. */

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { summary, audit } from '#web/api/queries/admin.ts'
 import { AdminSession } from '#web/frame/user-menu.tsx'
 import { Tabs, useTab } from '#web/ui/tabs.tsx'
@@ -31,7 +31,7 @@ export default function AdminScreen() {
 
 function Dashboard() {
   const [tab, show] = useTab(['properties', 'requests', 'users'])
-  const { data: figures } = useQuery(summary())
+  const { data: figures } = useRead(summary())
   const tabs = [
     { id: 'properties', label: 'Biens', count: figures?.listings, panel: <ListingsPanel /> },
     { id: 'requests', label: 'Demandes', count: figures?.newRequests, panel: <LeadsPanel /> },
@@ -75,8 +75,8 @@ function Journal() {
 }
 
 function JournalEntries() {
-  const { data: entries, isError, refetch } = useQuery(audit())
-  if (!entries && isError) return <LoadFailure text="Impossible de charger le journal." onRetry={refetch} />
+  const { data: entries, error, reload } = useRead(audit())
+  if (!entries && error) return <LoadFailure text="Impossible de charger le journal." onRetry={reload} />
   if (!entries) return <div className="skeleton" aria-hidden="true" />
   if (entries.length === 0) return <p className="hint">Aucune modification pour le moment.</p>
   return (

@@ -1,4 +1,3 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type {
   AppointmentsForm,
   HoursForm,
@@ -6,42 +5,27 @@ import type {
   SocialForm,
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
+import { announced } from '#web/api/announced.ts'
+import { read } from '#web/api/answers.ts'
 import { call } from '#web/api/call.ts'
-import { AUDIT, PRIVATE } from './admin.ts'
+import { AUDIT } from './admin.ts'
+import { EDITED } from './private.ts'
 
 const SETTINGS = 'GET /api/admin/agency'
 
-/** What changes with a group of settings. */
-const meta = {
-  success: { title: 'Enregistré', text: 'Le site le montre dès maintenant.' },
-  refresh: [SETTINGS, 'GET /api/agency', AUDIT],
-}
+export const agencySettings = () => read([SETTINGS], () => call(SETTINGS, {}), EDITED)
 
-export const agencySettings = () =>
-  queryOptions({ queryKey: [SETTINGS], queryFn: () => call(SETTINGS, {}), ...PRIVATE })
+/** After a group of settings; a failure is shown in its form. */
+const saved = (change: Promise<unknown>, text = 'Le site le montre dès maintenant.') =>
+  announced(change, { success: { title: 'Enregistré', text }, refresh: [SETTINGS, 'GET /api/agency', AUDIT] })
 
-// Failures are shown in their forms.
+export const saveHours = (body: HoursForm) => saved(call('PUT /api/admin/agency/hours', { body }))
 
-export const saveHours = () =>
-  mutationOptions({ mutationFn: (body: HoursForm) => call('PUT /api/admin/agency/hours', { body }), meta })
+export const saveAppointments = (body: AppointmentsForm) => saved(call('PUT /api/admin/agency/appointments', { body }))
 
-export const saveAppointments = () =>
-  mutationOptions({
-    mutationFn: (body: AppointmentsForm) => call('PUT /api/admin/agency/appointments', { body }),
-    meta,
-  })
+export const savePublishing = (body: PublishingForm) =>
+  saved(call('PUT /api/admin/agency/publishing', { body }), 'La règle vaut pour les prochains biens.')
 
-export const savePublishing = () =>
-  mutationOptions({
-    mutationFn: (body: PublishingForm) => call('PUT /api/admin/agency/publishing', { body }),
-    meta: { ...meta, success: { title: 'Enregistré', text: 'La règle vaut pour les prochains biens.' } },
-  })
+export const saveSocial = (body: SocialForm) => saved(call('PUT /api/admin/agency/social', { body }))
 
-export const saveSocial = () =>
-  mutationOptions({ mutationFn: (body: SocialForm) => call('PUT /api/admin/agency/social', { body }), meta })
-
-export const saveTestimonials = () =>
-  mutationOptions({
-    mutationFn: (body: TestimonialsForm) => call('PUT /api/admin/agency/testimonials', { body }),
-    meta,
-  })
+export const saveTestimonials = (body: TestimonialsForm) => saved(call('PUT /api/admin/agency/testimonials', { body }))

@@ -1,50 +1,40 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
+import { announced, type Announcement } from '#web/api/announced.ts'
+import { read } from '#web/api/answers.ts'
 import { call, listOf } from '#web/api/call.ts'
 import { saveSearch } from './new-alert.ts'
+import { PRIVATE } from './private.ts'
 
 const LIST = 'GET /api/alerts'
 
 type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 
-const failed = { failure: { title: 'Erreur' } }
-const refreshed = { ...failed, refresh: [LIST] }
-
 /** Of the profile, whose list shows it. */
-export const watchFavorites = () => mutationOptions({ mutationFn: saveSearch, meta: { refresh: [LIST] } })
+export const watchFavorites = (body: Parameters<typeof saveSearch>[0]) =>
+  announced(saveSearch(body), { refresh: [LIST] })
 
 /** The user's saved searches. */
-export const savedSearches = () =>
-  queryOptions({
-    queryKey: [LIST],
-    queryFn: () => call(LIST, {}).then(listOf),
-    staleTime: 0,
-    meta: { isPrivate: true },
-  })
+export const savedSearches = () => read([LIST], () => call(LIST, {}).then(listOf), PRIVATE)
 
-export const changeSavedSearch = (id: number) =>
-  mutationOptions({
-    mutationFn: (body: Body<'PATCH /api/alerts/saved/{id}'>) =>
-      call('PATCH /api/alerts/saved/{id}', { params: { id }, body }),
-    meta: refreshed,
-  })
+const changed = (change: Promise<unknown>, success?: Announcement['success']) =>
+  announced(change, { ...(success && { success }), failure: { title: 'Erreur' }, refresh: [LIST] })
+
+export const changeSavedSearch = (id: number, body: Body<'PATCH /api/alerts/saved/{id}'>) =>
+  changed(call('PATCH /api/alerts/saved/{id}', { params: { id }, body }))
 
 /** Without waiting for the answer: the results are being opened. */
 export const lookAtSavedSearch = (id: number) =>
-  mutationOptions({
-    mutationFn: () => call('POST /api/alerts/saved/{id}/look', { params: { id } }),
-    meta: { refresh: [LIST] },
-  })
+  announced(call('POST /api/alerts/saved/{id}/look', { params: { id } }), { refresh: [LIST] })
 
 export const confirmSavedSearch = (id: number) =>
-  mutationOptions({
-    mutationFn: () => call('POST /api/alerts/saved/{id}/confirmation', { params: { id } }),
-    meta: { success: { title: 'Email envoyé', text: 'Ouvrez son lien pour confirmer cette alerte.' }, ...refreshed },
+  changed(call('POST /api/alerts/saved/{id}/confirmation', { params: { id } }), {
+    title: 'Email envoyé',
+    text: 'Ouvrez son lien pour confirmer cette alerte.',
   })
 
 export const deleteSavedSearch = (id: number) =>
-  mutationOptions({
-    mutationFn: () => call('DELETE /api/alerts/saved/{id}', { params: { id } }),
-    meta: { success: { title: 'Recherche supprimée', text: 'Vous n’en recevrez plus rien.' }, ...refreshed },
+  changed(call('DELETE /api/alerts/saved/{id}', { params: { id } }), {
+    title: 'Recherche supprimée',
+    text: 'Vous n’en recevrez plus rien.',
   })

@@ -1,10 +1,12 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
+import { announced } from '#web/api/announced.ts'
+import { read } from '#web/api/answers.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
-import { CATALOGUE, PRIVATE } from './admin.ts'
+import { CATALOGUE } from './admin.ts'
+import { PRIVATE } from './private.ts'
 
 const LIST = 'GET /api/admin/listings'
 const PICTURE = 'GET /api/admin/private-pictures'
@@ -18,49 +20,31 @@ type Step = CallInput<Calls, 'POST /api/admin/listings/{id}/status'>['body']
 type Bulk = CallInput<Calls, 'POST /api/admin/listings/bulk'>['body']
 
 export const dossiers = (query: CallInput<Calls, 'GET /api/admin/listings'>['query']) =>
-  queryOptions({
-    queryKey: [LIST, query],
-    queryFn: () => callPage(LIST, { query }),
-    placeholderData: keepPreviousData,
-    ...PRIVATE,
-  })
+  read([LIST, query], () => callPage(LIST, { query }), PRIVATE)
 
 /** Those of these listings, one page at most, that no mandate in force covers. */
 export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated', { query: { ids: ids.join(',') } })
 
-export const exportDossiers = () =>
-  mutationOptions({
-    mutationFn: (query: CallInput<Calls, 'GET /api/admin/listings/csv'>['query']) =>
-      call('GET /api/admin/listings/csv', { query }),
-    meta: { failure: { title: 'Échec du téléchargement' } },
-  })
+export const exportDossiers = (query: CallInput<Calls, 'GET /api/admin/listings/csv'>['query']) =>
+  announced(call('GET /api/admin/listings/csv', { query }), { failure: { title: 'Échec du téléchargement' } })
 
-export const preview = (id: number) =>
-  queryOptions({ queryKey: [PREVIEW, id], queryFn: () => call(PREVIEW, { params: { id } }), ...PRIVATE })
+export const preview = (id: number) => read([PREVIEW, id], () => call(PREVIEW, { params: { id } }), PRIVATE)
 
 /** A picture that no visitor may see, as an address: the token cannot be in that of an `<img>`. Its name is never reused. */
 export const privatePicture = (name: string) =>
-  queryOptions({
-    queryKey: [PICTURE, name],
-    queryFn: async () => readAsDataUrl(await call(PICTURE, { query: { name } })),
-    ...PRIVATE,
-    staleTime: Infinity,
-  })
+  read([PICTURE, name], async () => readAsDataUrl(await call(PICTURE, { query: { name } })), { isPrivate: true })
 
 export const startDossier = () =>
-  mutationOptions({
-    mutationFn: () => call('POST /api/admin/listings', {}),
-    meta: { failure: { title: 'Erreur' }, refresh: [LIST, 'GET /api/admin/audit'] },
+  announced(call('POST /api/admin/listings', {}), {
+    failure: { title: 'Erreur' },
+    refresh: [LIST, 'GET /api/admin/audit'],
   })
 
-export const changeDossiers = () =>
-  mutationOptions({
-    mutationFn: (body: Bulk) => call('POST /api/admin/listings/bulk', { body }),
-    meta: {
-      success: { title: 'Succès', text: 'Les biens choisis ont changé.' },
-      failure: { title: 'Rien n’a changé' },
-      refresh: AFTER_SAVE,
-    },
+export const changeDossiers = (body: Bulk) =>
+  announced(call('POST /api/admin/listings/bulk', { body }), {
+    success: { title: 'Succès', text: 'Les biens choisis ont changé.' },
+    failure: { title: 'Rien n’a changé' },
+    refresh: AFTER_SAVE,
   })
 
 const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })

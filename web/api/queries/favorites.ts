@@ -1,98 +1,74 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
+import { announced, type Announcement } from '#web/api/announced.ts'
+import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, listOf } from '#web/api/call.ts'
-import { getQueryClient } from '#web/api/query-client.ts'
 
 const LIST = 'GET /api/favorites'
 const WITHDRAWN = 'GET /api/favorites/withdrawn'
 const CHECK = 'GET /api/favorites/check/{propertyId}'
 
+const FRESH = { freshMs: FAVORITES_FRESH_MS, isPrivate: true }
+
 /** docs/specification.md §7: fresh 5 minutes. */
-export const favorites = () =>
-  queryOptions({
-    queryKey: [LIST],
-    queryFn: () => call(LIST, {}).then(listOf),
-    staleTime: FAVORITES_FRESH_MS,
-    meta: { isPrivate: true },
-  })
+export const favorites = () => read([LIST], () => call(LIST, {}).then(listOf), FRESH)
 
 /** Favorites that are no longer for sale, with the titles they had. */
-export const withdrawnFavorites = () =>
-  queryOptions({
-    queryKey: [WITHDRAWN],
-    queryFn: () => call(WITHDRAWN, {}).then(listOf),
-    staleTime: FAVORITES_FRESH_MS,
-    meta: { isPrivate: true },
-  })
+export const withdrawnFavorites = () => read([WITHDRAWN], () => call(WITHDRAWN, {}).then(listOf), FRESH)
 
 /** docs/specification.md §7: cached 10 minutes, no retry. For the listing's page; cards use the list. */
 export const favoriteCheck = (propertyId: number) =>
-  queryOptions({
-    queryKey: [CHECK, propertyId],
-    queryFn: () => call(CHECK, { params: { propertyId } }),
-    staleTime: FAVORITE_CHECK_FRESH_MS,
-    gcTime: FAVORITE_CHECK_FRESH_MS,
-    retry: false,
-    meta: { isPrivate: true },
+  read([CHECK, propertyId], () => call(CHECK, { params: { propertyId } }), {
+    freshMs: FAVORITE_CHECK_FRESH_MS,
+    isPrivate: true,
   })
 
-/** The mutation key of one favorite: one change at a time. */
-export const favoriteChange = (propertyId: number) => ['favorite', propertyId]
+/** Whether a change of this favorite is pending, which all its hearts wait for. */
+export const favoriteChange = (propertyId: number) => read(['favorite change', propertyId], async () => false)
 
-/** docs/specification.md §8. Optimistic: undone if the server refuses. */
+/** docs/specification.md §8. */
 export const addFavorite = (property: Property) =>
-  mutationOptions({
-    mutationKey: favoriteChange(property.id),
-    mutationFn: () => call('POST /api/favorites', { body: { propertyId: property.id } }),
-    onMutate: () => updateOptimistically(property, true),
-    onError: (_error, _input, undo) => undo?.(),
-    meta: {
+  changeFavorite(property, true, () =>
+    announced(call('POST /api/favorites', { body: { propertyId: property.id } }), {
       success: { title: 'Ajouté aux favoris', text: 'Cette propriété a été ajoutée à vos favoris.' },
       failure: { title: 'Erreur', fallback: "Impossible d'ajouter cette propriété à vos favoris." },
       refresh: [CHECK, LIST],
-    },
-  })
-
-const removal = {
-  success: { title: 'Retiré des favoris', text: 'Cette propriété a été retirée de vos favoris.' },
-  failure: { title: 'Erreur', fallback: 'Impossible de retirer cette propriété de vos favoris.' },
-}
+    }),
+  )
 
 export const removeFavorite = (property: Property) =>
-  mutationOptions({
-    mutationKey: favoriteChange(property.id),
-    mutationFn: () => call('DELETE /api/favorites/{propertyId}', { params: { propertyId: property.id } }),
-    onMutate: () => updateOptimistically(property, false),
-    onError: (_error, _input, undo) => undo?.(),
-    meta: { ...removal, refresh: [CHECK, LIST] },
+  changeFavorite(property, false, () => remove(property.id, [CHECK, LIST]))
+
+export const removeWithdrawnFavorite = (id: number) => remove(id, [WITHDRAWN])
+
+const remove = (propertyId: number, refresh: Announcement['refresh'] & {}) =>
+  announced(call('DELETE /api/favorites/{propertyId}', { params: { propertyId } }), {
+    success: { title: 'Retiré des favoris', text: 'Cette propriété a été retirée de vos favoris.' },
+    failure: { title: 'Erreur', fallback: 'Impossible de retirer cette propriété de vos favoris.' },
+    refresh,
   })
 
-export const removeWithdrawnFavorite = (id: number) =>
-  mutationOptions({
-    mutationKey: favoriteChange(id),
-    mutationFn: () => call('DELETE /api/favorites/{propertyId}', { params: { propertyId: id } }),
-    meta: { ...removal, refresh: [WITHDRAWN] },
-  })
-
-/** Updates the cached favorites before the server answers; returns a function that undoes it. */
-async function updateOptimistically(property: Property, isFavorite: boolean): Promise<() => void> {
-  const client = getQueryClient()
-  const stale = [favorites().queryKey, favoriteCheck(property.id).queryKey]
-  await Promise.all(stale.map((queryKey) => client.cancelQueries({ queryKey })))
+/** Shown before the server answers; undone if it refuses. */
+async function changeFavorite(property: Property, isFavorite: boolean, change: () => Promise<unknown>): Promise<void> {
+  const pending = tabAnswers.of(favoriteChange(property.id))
+  pending.set(true)
   writeFavorite(property, isFavorite)
-  return () => {
+  try {
+    await change()
+  } catch {
     writeFavorite(property, !isFavorite)
-    // Other favorites may have changed since, and pending reads were cancelled.
-    for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+    // Other favorites may have changed since, and reads under way were dropped.
+    tabAnswers.refresh([CHECK, LIST])
+  } finally {
+    pending.set(false)
   }
 }
 
+/** In what is known; reads under way may not know it. */
 function writeFavorite(property: Property, isFavorite: boolean): void {
-  const client = getQueryClient()
-  client.setQueryData(favorites().queryKey, (all) => {
-    const others = all?.filter(({ id }) => id !== property.id)
-    return isFavorite && others ? [property, ...others] : others
-  })
-  client.setQueryData(favoriteCheck(property.id).queryKey, (known) => known && { isFavorite })
+  const list = tabAnswers.of(favorites())
+  const others = list.state.data?.filter(({ id }) => id !== property.id)
+  if (others) list.set(isFavorite ? [property, ...others] : others)
+  const check = tabAnswers.of(favoriteCheck(property.id))
+  if (check.state.data) check.set({ isFavorite })
 }

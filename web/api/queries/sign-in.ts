@@ -5,7 +5,7 @@ import { tabAnswers } from '#web/api/answers.ts'
 import { call } from '#web/api/call.ts'
 import { currentUser } from '#web/api/session.ts'
 import { saveToken } from '#web/api/token.ts'
-import { addWantedFavorites } from '#web/api/wanted-favorites.ts'
+import { takeWantedFavorites } from '#web/api/wanted-favorites.ts'
 
 type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 
@@ -20,6 +20,15 @@ export async function logIn(body: Body<'POST /api/auth/login'>) {
   })
   announceSuccess({ success: { title: 'Connexion réussie', text: welcomeText(await addWantedFavorites()) } })
   return user
+}
+
+/** Returns how many; a listing that has left is not. */
+async function addWantedFavorites(): Promise<number> {
+  const wanted = takeWantedFavorites()
+  const added = await Promise.allSettled(
+    wanted.map((propertyId) => call('POST /api/favorites', { body: { propertyId } })),
+  )
+  return added.filter(({ status }) => status === 'fulfilled').length
 }
 
 function welcomeText(added: number): string {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DAY_WORDS, DAYS, type Day, type OpenRange } from '#domain/agency/hours.ts'
 import { CLOSURES_MAX, HoursForm, RANGES_MAX } from '#domain/agency/settings.ts'
@@ -12,14 +11,13 @@ const NO_CLOSURE = { from: '', to: '', reason: '' }
 /** The opening hours of each weekday, and the closed days. */
 export function HoursSection({ saved }: { saved: HoursForm }) {
   const [{ week, closures }, setTyped] = useState(saved)
-  const { mutateAsync: send } = useMutation(saveHours())
   const changeDay = (day: Day, ranges: OpenRange[]) => setTyped({ week: { ...week, [day]: ranges }, closures })
   return (
     <SettingSection
       title="Horaires et fermetures"
       intro="Montrés au pied de chaque page et sur la page de l’agence. Les rendez-vous se prennent dans ces heures."
     >
-      <SettingsForm name="horaires" schema={HoursForm} send={send} typed={{ week, closures }} onTake={setTyped}>
+      <SettingsForm name="horaires" schema={HoursForm} send={saveHours} typed={{ week, closures }} onTake={setTyped}>
         <div className="week">
           {DAYS.map((day) => (
             <DayHours key={day} day={day} ranges={week[day]} onChange={(ranges) => changeDay(day, ranges)} />

@@ -1,4 +1,4 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { agencySettings, savePublishing, saveSocial, saveAppointments } from '#web/api/queries/agency-admin.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
@@ -38,9 +38,9 @@ export default function AgencySettingsScreen() {
 
 /** Waits for a fresh read: forms keep what they began with. */
 function Settings() {
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery(agencySettings())
-  if (!data && isError) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={refetch} />
-  if (!data || !isFetchedAfterMount) return <SettingsSkeleton />
+  const { data, error, reload } = useRead(agencySettings())
+  if (!data && error) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={reload} />
+  if (!data) return <SettingsSkeleton />
   return (
     <>
       <TeamSection />
@@ -63,15 +63,15 @@ const SettingsSkeleton = () => (
 
 /** The administrators: those with a rank are the team of the agency's page. */
 function TeamSection() {
-  const { data, isError, refetch } = useQuery(users())
+  const { data, error, reload } = useRead(users())
   const people = data?.filter(({ role, active }) => role === 'admin' && active).toReversed()
   return (
     <SettingSection
       title="Équipe"
       intro="Les administrateurs du site. Donnez un rang à ceux que la page de l’agence présente."
     >
-      {isError && <LoadFailure text="Impossible de charger l’équipe." onRetry={refetch} />}
-      {!isError && !people && <Skeletons shapes={['field', 'field']} />}
+      {error && <LoadFailure text="Impossible de charger l’équipe." onRetry={reload} />}
+      {!error && !people && <Skeletons shapes={['field', 'field']} />}
       {people?.map((user) => (
         <Person key={user.id} user={user} />
       ))}
@@ -100,7 +100,6 @@ function Person({ user }: { user: User }) {
 /** Whether listings are published without a mandate. */
 function PublishingSection({ saved }: { saved: PublishingForm }) {
   const [requireMandate, setRequireMandate] = useState(saved.requireMandate)
-  const { mutateAsync: send } = useMutation(savePublishing())
   const id = useId()
   return (
     <SettingSection
@@ -112,7 +111,7 @@ function PublishingSection({ saved }: { saved: PublishingForm }) {
       <SettingsForm
         name="mise-en-ligne"
         schema={PublishingForm}
-        send={send}
+        send={savePublishing}
         typed={{ requireMandate }}
         onTake={(earlier) => setRequireMandate(earlier.requireMandate)}
       >
@@ -138,13 +137,12 @@ function PublishingSection({ saved }: { saved: PublishingForm }) {
 
 function SocialSection({ saved }: { saved: SocialForm }) {
   const [links, setLinks] = useState(saved.links)
-  const { mutateAsync: send } = useMutation(saveSocial())
   return (
     <SettingSection title="Réseaux sociaux" intro="Au pied de chaque page et sur la page Contact, dans cet ordre.">
       <SettingsForm
         name="reseaux"
         schema={SocialForm}
-        send={send}
+        send={saveSocial}
         typed={{ links }}
         onTake={(typed) => setLinks(typed.links)}
       >
@@ -167,7 +165,6 @@ function SocialSection({ saved }: { saved: SocialForm }) {
 function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
   const [capacity, setCapacity] = useState(String(saved.capacity))
   const [noticeHours, setNoticeHours] = useState(String(saved.noticeHours))
-  const { mutateAsync: send } = useMutation(saveAppointments())
   const typed = { capacity: numberIn(capacity), noticeHours: numberIn(noticeHours) }
   return (
     <SettingSection
@@ -177,7 +174,7 @@ function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
       <SettingsForm
         name="rendez-vous"
         schema={AppointmentsForm}
-        send={send}
+        send={saveAppointments}
         typed={typed}
         onTake={(earlier) => {
           setCapacity(String(earlier.capacity))

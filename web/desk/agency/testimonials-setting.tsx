@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AgencySettings,
@@ -26,7 +25,6 @@ interface TestimonialsSectionProps {
 
 export function TestimonialsSection({ saved, soldListings }: TestimonialsSectionProps) {
   const [typed, setTyped] = useState(() => saved.testimonials.map(toTyped))
-  const { mutateAsync: send } = useMutation(saveTestimonials())
   const testimonials = typed.map(({ date, propertyId, ...texts }) => ({
     ...texts,
     date: date || null,
@@ -40,7 +38,7 @@ export function TestimonialsSection({ saved, soldListings }: TestimonialsSection
       <SettingsForm
         name="temoignages"
         schema={TestimonialsForm}
-        send={send}
+        send={saveTestimonials}
         typed={{ testimonials }}
         onTake={(earlier) => setTyped(earlier.testimonials.map(toTyped))}
       >

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
 import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
@@ -84,7 +84,7 @@ export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: str
 
 function AnnouncementFields({ id }: { id: number }) {
   const { typed, change } = useEditor()
-  const { data: accounts = [] } = useQuery(users())
+  const { data: accounts = [] } = useRead(users())
   const agents = accounts.filter(({ role, active }) => role === 'admin' && active)
   return (
     <div className="form-stack">

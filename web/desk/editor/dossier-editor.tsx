@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { CircleAlert } from 'lucide'
 import type { User } from '#domain/accounts/account.ts'
@@ -13,7 +12,7 @@ import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
-import { getQueryClient, refreshAll } from '#web/api/query-client.ts'
+import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { MandatePanel } from '#web/desk/mandates/mandate-panel.tsx'
 import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.ts'
@@ -74,7 +73,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   const [kept, setKept] = useState<Typed>()
   const [isPending, setPending] = useState(false)
   const [today] = useState(thisDay)
-  const { data: rows } = useQuery(mandates(dossier.id))
+  const { data: rows } = useRead(mandates(dossier.id))
   const isMandated = rows ? mandatesIn(rows).some((mandate) => isInForce(latestOf(mandate), today)) : dossier.hasMandate
   if (version !== dossier) {
     setVersion(dossier)
@@ -113,7 +112,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   }, [refused])
 
   function show(stored: Dossier) {
-    refreshAll(AFTER_SAVE)
+    tabAnswers.refresh(AFTER_SAVE)
     onStored(stored)
   }
 
@@ -295,7 +294,7 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
 /** The stored version, read again; undefined when that fails. */
 async function readStored(id: number): Promise<Dossier | undefined> {
   try {
-    return (await getQueryClient().fetchQuery({ ...dossierQuery(id), staleTime: 0 })) ?? undefined
+    return (await tabAnswers.of(dossierQuery(id)).reload()) ?? undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { User } from '#domain/accounts/account.ts'
@@ -28,12 +28,12 @@ export default function DossierScreen() {
 
 /** The version being edited stays on screen when another one is stored. */
 function StoredDossier({ id, admin }: { id: number; admin: User }) {
-  const { data: stored, isFetchedAfterMount, refetch } = useQuery(dossierQuery(id))
+  const { data: stored, isPending, reload: readAgain } = useRead(dossierQuery(id))
   const [edited, setEdited] = useState<Dossier>()
-  if (!edited && stored && isFetchedAfterMount) setEdited(stored)
-  if (!isFetchedAfterMount) return <ListingFormSkeleton />
+  if (!edited && stored) setEdited(stored)
+  if (isPending) return <ListingFormSkeleton />
   if (!stored) return <ReturnToAdmin because="Impossible de charger la fiche du bien" />
-  const reload = async () => setEdited((await refetch()).data ?? undefined)
+  const reload = async () => setEdited((await readAgain()) ?? undefined)
   const shown = edited ?? stored
   return (
     <>

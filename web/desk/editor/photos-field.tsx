@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Camera, Crop, ImageUp, Trash2 } from 'lucide'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { type ChangeEvent, useEffect, useId, useRef, useState, use } from 'react'
 import { PICTURES_MAX, type PictureForm } from '#domain/listing/dossier.ts'
 import { counted, megabytes } from '#domain/format.ts'
@@ -245,7 +245,7 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
 function usePhotoSource(image: string): string | undefined {
   const path = withoutFocus(image)
   const isPrivate = isPrivatePicture(path)
-  const { data } = useQuery({ ...privatePicture(path.slice(PRIVATE_PATH.length)), enabled: isPrivate })
+  const { data } = useRead(isPrivate ? privatePicture(path.slice(PRIVATE_PATH.length)) : undefined)
   return isPrivate ? data : path
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { useParams } from 'react-router'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { preview } from '#web/api/queries/dossiers.ts'
@@ -22,8 +22,8 @@ export default function PreviewScreen() {
 }
 
 function Preview({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(preview(id))
-  if (isError) return <LoadFailure text="Impossible de charger l’aperçu." onRetry={refetch} />
+  const { data, error, reload } = useRead(preview(id))
+  if (error) return <LoadFailure text="Impossible de charger l’aperçu." onRetry={reload} />
   if (!data) return <ListingSkeleton />
   const { property, sheet } = data
   return (

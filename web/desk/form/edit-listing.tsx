@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { read, useRead } from '#web/api/answers.ts'
 import { useState } from 'react'
 import { CircleAlert } from 'lucide'
 import { BackLink } from '#web/frame/back-link.tsx'
@@ -11,6 +11,7 @@ import { CallError } from '#web/api/call.ts'
 import { property, property as propertyQuery } from '#web/api/queries/listings.ts'
 import type { PropertyForm } from '#domain/listing/form.ts'
 import { changeProperty, dossier as dossierQuery } from '#web/api/queries/admin.ts'
+import { EDITED } from '#web/api/queries/private.ts'
 import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,11 +53,10 @@ interface UpdateListingProps {
 export function UpdateListing({ property, hiddenDetails, onReload }: UpdateListingProps) {
   const [isOutdated, setOutdated] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const { mutateAsync: change } = useMutation(changeProperty(property.id))
 
   async function save(body: PropertyForm) {
     try {
-      await change({ body, version: property.updatedAt })
+      await changeProperty(property.id, body, property.updatedAt)
       return undefined
     } catch (error) {
       const { price, image } = refusedFields(error)
@@ -117,8 +117,8 @@ function OutdatedNotice({ id, onReload }: { id: number; onReload: () => unknown 
 
 /** Loads the stored listing into its form. */
 function StoredListing({ id }: { id: number }) {
-  const { data: property, isPending, refetch } = useQuery(editedListing(id))
-  const { data: dossier, isPending: isDossierPending } = useQuery(dossierQuery(id))
+  const { data: property, isPending, reload } = useRead(editedListing(id))
+  const { data: dossier, isPending: isDossierPending } = useRead(dossierQuery(id))
   if (isPending || isDossierPending) return <ListingFormSkeleton />
   if (!property) return <ReturnToAdmin because="Impossible de charger les détails de la propriété" />
   return (
@@ -126,14 +126,10 @@ function StoredListing({ id }: { id: number }) {
       key={property.updatedAt}
       property={property}
       hiddenDetails={dossier?.hiddenDetails}
-      onReload={refetch}
+      onReload={reload}
     />
   )
 }
 
-/** Its own query key: invalidating the public listings must not reload a form being edited. */
-const editedListing = (id: number) => ({
-  queryKey: ['property being edited', id],
-  queryFn: propertyQuery(id).load,
-  gcTime: 0,
-})
+/** Its own key: a change of the public listings must not reload a form being edited. */
+const editedListing = (id: number) => read(['property being edited', id], propertyQuery(id).load, EDITED)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import type { PropertyForm } from '#domain/listing/form.ts'
 import { publishProperty } from '#web/api/queries/admin.ts'
 import { agencySettings } from '#web/api/queries/agency-admin.ts'
@@ -22,9 +22,8 @@ export default function NewListingScreen() {
 
 /** A draft goes on in its whole record, where its mandate is recorded. */
 function NewListing() {
-  const { mutateAsync: publish } = useMutation(publishProperty())
   async function create(body: PropertyForm) {
-    const { id, isDraft } = await publish(body)
+    const { id, isDraft } = await publishProperty(body)
     return isDraft ? `/admin/biens/${id}` : undefined
   }
   return <ListingEditor onSave={create} submitLabel="Créer le bien" notice={<Outcome />} />
@@ -32,7 +31,7 @@ function NewListing() {
 
 /** What becomes of the listing: the agency may want no publication without a mandate. */
 function Outcome() {
-  const { data, isPending } = useQuery(agencySettings())
+  const { data, isPending } = useRead(agencySettings())
   const text = data?.publishing.requireMandate
     ? 'Enregistré comme brouillon\u00a0: à publier avec son mandat'
     : 'Publié tout de suite, sans mandat au registre'

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { Sparkles } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { DESCRIPTION_MIN_CHARS, WORD_COUNT, WORD_COUNTS } from '#domain/limits.ts'
@@ -22,10 +22,10 @@ interface OptimiserProps {
 export function Optimiser({ read, onReplace }: OptimiserProps) {
   const hintId = useId()
   const [wordCount, setWordCount] = useState<(typeof WORD_COUNTS)[number]>(WORD_COUNT)
-  const { data: adminSummary } = useQuery(summary())
+  const { data: adminSummary } = useRead(summary())
   const isUnavailable = adminSummary?.canOptimise === false
-  const { mutate, reset, isPending, variables, data: answer } = useMutation(optimiseDescription())
-  const requested = variables?.body
+  const [requested, setRequested] = useState<OptimisationForm>()
+  const [proposal, setProposal] = useState<string>()
   const abort = useRef<AbortController>(undefined)
   const button = useRef<HTMLButtonElement>(null)
   const [former, setFormer] = useState<string>()
@@ -34,13 +34,18 @@ export function Optimiser({ read, onReplace }: OptimiserProps) {
     const request = { ...read(), wordCount }
     if (request.description.length < DESCRIPTION_MIN_CHARS) return showTooShort()
     if (!requireToken()) return
-    abort.current = new AbortController()
-    mutate({ body: request, signal: abort.current.signal })
+    const { signal } = (abort.current = new AbortController())
+    setRequested(request)
+    void optimiseDescription(request, signal).then(
+      ({ optimizedDescription }) => signal.aborted || setProposal(optimizedDescription),
+      () => signal.aborted || cancel(),
+    )
   }
 
   function cancel() {
     abort.current?.abort()
-    reset()
+    setRequested(undefined)
+    setProposal(undefined)
   }
 
   function replace(text: string) {
@@ -89,13 +94,8 @@ export function Optimiser({ read, onReplace }: OptimiserProps) {
           ? 'Indisponible\u00a0: aucun service de rédaction n’est configuré sur ce site.'
           : 'Vous comparez les deux textes avant de remplacer le vôtre.'}
       </p>
-      {requested && (isPending || answer) && (
-        <ComparisonDialog
-          original={requested.description}
-          proposal={answer?.optimizedDescription}
-          onReplace={replace}
-          onClose={cancel}
-        />
+      {requested && (
+        <ComparisonDialog original={requested.description} proposal={proposal} onReplace={replace} onClose={cancel} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { users } from '#web/api/queries/admin.ts'
 
 /** The administrators, who follow requests. */
 function useAssignees() {
-  const { data: accounts = [] } = useQuery(users())
+  const { data: accounts = [] } = useRead(users())
   return accounts.filter(({ role, active }) => role === 'admin' && active)
 }
 

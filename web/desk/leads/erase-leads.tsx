@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { counted } from '#domain/format.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { forgetDraft } from '#web/api/local-drafts.ts'
@@ -8,13 +8,11 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 /** Confirms the erasure of requests: of spam, or because the person asks for it (RGPD art. 17). */
 export function EraseLeads({ ids, onClose, onErased }: { ids: number[]; onClose: () => void; onErased: () => void }) {
   const { id: adminId } = useAdmin()
-  const { mutate, isPending } = useMutation({
-    ...eraseLeads(),
-    onSuccess: () => {
-      for (const id of ids) for (const what of ['note', 'mail']) forgetDraft(adminId, `${what} ${id}`)
-      onClose()
-      onErased()
-    },
+  const [erase, isPending] = useAnnounced(async () => {
+    await eraseLeads(ids)
+    for (const id of ids) for (const what of ['note', 'mail']) forgetDraft(adminId, `${what} ${id}`)
+    onClose()
+    onErased()
   })
   return (
     <ConfirmDialog
@@ -22,7 +20,7 @@ export function EraseLeads({ ids, onClose, onErased }: { ids: number[]; onClose:
       action="Effacer"
       pending="Effacement…"
       isPending={isPending}
-      onConfirm={() => mutate(ids)}
+      onConfirm={() => void erase()}
       onClose={onClose}
     >
       <p>Le message, les notes et les mails disparaissent. Le journal garde la référence, sans nom.</p>

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { ArrowLeft, ArrowRight, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
-import type { InboxLine } from '#domain/leads/inbox.ts'
+import type { InboxLine, LeadChange } from '#domain/leads/inbox.ts'
 import { counted, longDateTime, shortDateTime } from '#domain/format.ts'
 import { MailList } from '#web/desk/mail-list.tsx'
 import { changeLead, lead } from '#web/api/queries/leads-admin.ts'
@@ -25,7 +26,7 @@ interface LeadPanelProps {
 
 /** A request beside the list: what it says, what to do with it, what was done. */
 export function LeadPanel({ line, reader }: LeadPanelProps) {
-  const { data: detail, isError, refetch } = useQuery(lead(line.id))
+  const { data: detail, error, reload } = useRead(lead(line.id))
   const heading = useRef<HTMLHeadingElement>(null)
   const { index, total } = reader.position
   useEffect(() => {
@@ -56,8 +57,8 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
         <QuickActions line={line} reader={reader} />
         <FollowUp line={line} />
         {detail && <LeadDetails line={line} detail={detail} reader={reader} />}
-        {!detail && isError && <LoadFailure text="Impossible de charger la demande." onRetry={refetch} />}
-        {!detail && !isError && <div className="skeleton" aria-hidden="true" />}
+        {!detail && error && <LoadFailure text="Impossible de charger la demande." onRetry={reload} />}
+        {!detail && !error && <div className="skeleton" aria-hidden="true" />}
       </div>
     </section>
   )
@@ -86,7 +87,7 @@ const Move = ({ label, icon, isEnd = false, onClick }: MoveProps) => (
 
 /** Status, who follows, and the day of the next call: each is stored when it is picked. */
 function FollowUp({ line }: { line: InboxLine }) {
-  const { mutate: save } = useMutation(changeLead(line.id))
+  const [save] = useAnnounced((change: LeadChange) => changeLead(line.id, change))
   return (
     <div className="lead-follow">
       <div>
@@ -98,7 +99,7 @@ function FollowUp({ line }: { line: InboxLine }) {
         <select
           className="input"
           value={line.assigneeId ?? ''}
-          onChange={({ target }) => save({ assigneeId: target.value ? Number(target.value) : null })}
+          onChange={({ target }) => void save({ assigneeId: target.value ? Number(target.value) : null })}
         >
           <option value="">Personne</option>
           <AssigneeOptions />
@@ -111,7 +112,7 @@ function FollowUp({ line }: { line: InboxLine }) {
           className="input"
           type="date"
           defaultValue={line.callBackOn ?? ''}
-          onChange={({ target }) => target.validity.valid && save({ callBackOn: target.value || null })}
+          onChange={({ target }) => target.validity.valid && void save({ callBackOn: target.value || null })}
         />
       </label>
     </div>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { Download, Inbox as InboxIcon, SearchX } from 'lucide'
 import { useState, type ReactNode } from 'react'
-import type { InboxLine } from '#domain/leads/inbox.ts'
+import type { InboxLine, LeadChange } from '#domain/leads/inbox.ts'
 import { counted } from '#domain/format.ts'
 import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
@@ -21,9 +22,9 @@ import { StatusOptions } from './lead-labels.tsx'
 
 /** The requests of every kind in one list, with a panel beside it for the one being read. */
 export function LeadsPanel() {
-  const { data: lines, isError, refetch } = useQuery(inbox())
+  const { data: lines, error, reload } = useRead(inbox())
   // docs/specification.md §8.
-  if (!lines && isError) return <LoadFailure text="Impossible de charger les demandes de contact" onRetry={refetch} />
+  if (!lines && error) return <LoadFailure text="Impossible de charger les demandes de contact" onRetry={reload} />
   if (!lines) return <TableSkeleton />
   if (lines.length === 0) return <EmptyState icon={InboxIcon} text="Aucune demande de contact pour le moment." />
   return <Inbox lines={lines} />
@@ -75,14 +76,14 @@ function Inbox({ lines }: { lines: InboxLine[] }) {
 }
 
 function ExportLeads() {
-  const { mutate: exportCsv, isPending } = useMutation(exportLeads())
+  const [exportCsv, isPending] = useAnnounced(async () => downloadCsv('demandes.csv', await exportLeads()))
   return (
     <ActionButton
       className="btn-line btn-sm"
       isPending={isPending}
       pending="Préparation…"
       aria-label="Exporter en CSV"
-      onClick={() => exportCsv(undefined, { onSuccess: (csv) => downloadCsv('demandes.csv', csv) })}
+      onClick={() => void exportCsv()}
     >
       <Icon of={Download} />
       CSV
@@ -92,7 +93,7 @@ function ExportLeads() {
 
 /** One change of all chosen requests; each is made as soon as it is picked. */
 function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
-  const { mutate, isPending } = useMutation({ ...changeLeads(), onSuccess: onDone })
+  const [change, isPending] = useAnnounced((made: LeadChange) => changeLeads({ ids, ...made }).then(onDone))
   const [isErasing, setErasing] = useState(false)
   return (
     <section className="inbox-bulk" aria-label="Demandes choisies">
@@ -102,7 +103,7 @@ function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         aria-label="Nouveau statut"
         value=""
         disabled={isPending}
-        onChange={({ target }) => mutate({ ids, status: target.value as LeadStatus })}
+        onChange={({ target }) => void change({ status: target.value as LeadStatus })}
       >
         <option value="">Changer le statut</option>
         <StatusOptions />
@@ -112,7 +113,7 @@ function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         aria-label="Confier à"
         value=""
         disabled={isPending}
-        onChange={({ target }) => mutate({ ids, assigneeId: Number(target.value) })}
+        onChange={({ target }) => void change({ assigneeId: Number(target.value) })}
       >
         <option value="">Confier à…</option>
         <AssigneeOptions />

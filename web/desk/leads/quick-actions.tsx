@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
@@ -18,8 +18,7 @@ const KEYS_HINT = 'Touches J et K\u00a0: suivante, précédente. N\u00a0: noter.
 export function QuickActions({ line: { id }, reader }: { line: InboxLine; reader: Reader }) {
   const { found, keep, take, forget } = useLocalDraft({ subject: `note ${id}`, schema: z.string() })
   const [text, setText] = useState(found?.isOfThisVisit ? found.content : '')
-  const { mutateAsync: note } = useMutation(addLeadNote(id))
-  const { mutate: change } = useMutation(changeLead(id))
+  const [change] = useAnnounced(changeLead)
 
   function type(typed: string) {
     setText(typed)
@@ -29,8 +28,8 @@ export function QuickActions({ line: { id }, reader }: { line: InboxLine; reader
     const words = [ending, text.trim()].filter(Boolean).join(' ')
     setText('')
     // Another request may be shown before the answer comes.
-    if (words) void note({ text: words, status }).then(forget, () => setText((now) => now || text))
-    else if (status) change({ status })
+    if (words) void addLeadNote(id, { text: words, status }).then(forget, () => setText((now) => now || text))
+    else if (status) void change(id, { status })
   }
   function finish() {
     store('', 'done')

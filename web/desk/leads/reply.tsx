@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { LeadMailForm, type InboxLine } from '#domain/leads/inbox.ts'
@@ -18,22 +18,17 @@ export function Reply({ line, civility }: { line: InboxLine; civility: string | 
   const { data: admin } = useUser()
   const { found, keep, take, forget } = useLocalDraft({ subject: `mail ${line.id}`, schema: Mail })
   const [mail, setMail] = useState(found?.isOfThisVisit ? found.content : undefined)
-  const { mutateAsync: send, isPending } = useMutation(sendLeadMail(line.id))
+  const [send, isPending] = useAnnounced(async (typed: LeadMailForm) => {
+    await sendLeadMail(line.id, typed)
+    forget()
+    setMail(undefined)
+  })
   const context: ReplyContext = { line, civility, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
   const isReady = mail !== undefined && LeadMailForm.safeParse(mail).success
 
   function type(typed: LeadMailForm) {
     setMail(typed)
     keep(typed)
-  }
-  async function submit(typed: LeadMailForm) {
-    await send(typed).then(
-      () => {
-        forget()
-        setMail(undefined)
-      },
-      () => undefined,
-    )
   }
   return (
     <section className="lead-reply">
@@ -88,7 +83,7 @@ export function Reply({ line, civility }: { line: InboxLine; civility: string | 
             className="btn-line btn-sm"
             isPending={isPending}
             pending="Envoi en cours…"
-            onClick={() => isReady && void submit(mail)}
+            onClick={() => isReady && void send(mail)}
           >
             {`Envoyer à ${line.email}`}
           </ActionButton>

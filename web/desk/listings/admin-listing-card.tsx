@@ -1,5 +1,5 @@
 import { MapPin, Pencil, Star, Trash2 } from 'lucide'
-import { useMutation } from '@tanstack/react-query'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { useEffect, useState } from 'react'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { cutText } from '#domain/cut-text.ts'
@@ -8,9 +8,8 @@ import { Price } from '#web/site/card/price.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FEATURED_LOCK_MS } from '#domain/limits.ts'
-import { featureProperty, removeProperty } from '#web/api/queries/admin.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { type ListedProperty, updateCachedListing, removeCachedListing } from './listing-list.ts'
+import { featureListing, type ListedProperty, removeListing } from './listing-list.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
@@ -68,11 +67,8 @@ export function AdminListingCard({ property }: { property: ListedProperty }) {
 
 /** docs/specification.md §4: disabled for a short time after the click, and until the server answers. */
 function FeaturedToggle({ property }: { property: ListedProperty }) {
-  const { id, title, featured } = property
-  const { mutate: feature, isPending } = useMutation({
-    ...featureProperty(!featured),
-    onSuccess: () => updateCachedListing({ ...property, featured: !featured }),
-  })
+  const { title, featured } = property
+  const [feature, isPending] = useAnnounced(() => featureListing(property, !featured))
   const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
   const isDisabled = isLocked || isPending
   const { button, remember } = useRestoreFocus(isDisabled)
@@ -81,7 +77,7 @@ function FeaturedToggle({ property }: { property: ListedProperty }) {
   function toggle() {
     remember()
     lock()
-    feature(id)
+    void feature()
   }
   return (
     <button
@@ -130,18 +126,14 @@ function DeleteListing({ property }: { property: Property }) {
 
 /** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
 function ListingDeletionDialog({ property: { id, title }, onClose }: { property: Property; onClose: () => void }) {
-  const { mutate: remove, isPending } = useMutation({
-    ...removeProperty(),
-    onSuccess: () => removeCachedListing(id),
-    onError: onClose,
-  })
+  const [remove, isPending] = useAnnounced(() => removeListing(id).catch(onClose))
   return (
     <ConfirmDialog
       title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`}
       action="Supprimer"
       pending="Suppression…"
       isPending={isPending}
-      onConfirm={() => remove(id)}
+      onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>Le bien quittera le site et les favoris des visiteurs. Cette action est irréversible.</p>

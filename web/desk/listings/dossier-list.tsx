@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead, useReadOrPrevious } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { useState } from 'react'
 import { counted, euros } from '#domain/format.ts'
 import type { DossierLine } from '#domain/listing/dossier.ts'
@@ -29,8 +30,8 @@ export function DossierList({ isUnmandated }: { isUnmandated: boolean }) {
   const status = STATUSES.find((one) => one === filters.status)
   const mandate = filters.mandate === 'sans' ? ('sans' as const) : undefined
   const query = { q, status, agent: filters.agent || undefined, mandate, cursor: cursors.at(-1) }
-  const { data: page, isError, refetch } = useQuery(dossiers(query))
-  const { mutate: exportCsv, isPending: isExporting } = useMutation(exportDossiers())
+  const { data: page, error, reload } = useReadOrPrevious(dossiers(query))
+  const [exportCsv, isExporting] = useAnnounced(async () => downloadCsv('biens.csv', await exportDossiers(query)))
 
   function filter(next: DossierFilters) {
     setFilters(next)
@@ -38,7 +39,7 @@ export function DossierList({ isUnmandated }: { isUnmandated: boolean }) {
     setChosen([])
   }
 
-  if (isError) return <LoadFailure text="Impossible de charger les fiches" onRetry={refetch} />
+  if (error) return <LoadFailure text="Impossible de charger les fiches" onRetry={reload} />
   return (
     <>
       <Filters filters={filters} onChange={filter} />
@@ -51,7 +52,7 @@ export function DossierList({ isUnmandated }: { isUnmandated: boolean }) {
           className="btn-line btn-sm"
           isPending={isExporting}
           pending="Préparation…"
-          onClick={() => exportCsv(query, { onSuccess: (csv) => downloadCsv('biens.csv', csv) })}
+          onClick={() => void exportCsv()}
         >
           <Icon of={Download} />
           Exporter en CSV
@@ -173,7 +174,7 @@ function Filters({ filters, onChange }: { filters: DossierFilters; onChange: (fi
 }
 
 function AgentOptions() {
-  const { data: accounts = [] } = useQuery(users())
+  const { data: accounts = [] } = useRead(users())
   return accounts
     .filter(({ role }) => role === 'admin')
     .map(({ id, firstName, lastName }) => (
@@ -228,7 +229,9 @@ function SavedViews({ filters, onShow }: { filters: DossierFilters; onShow: (fil
 function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [agent, setAgent] = useState('')
-  const { mutate, isPending } = useMutation({ ...changeDossiers(), onSuccess: onDone })
+  const [change, isPending] = useAnnounced((body: Parameters<typeof changeDossiers>[0]) =>
+    changeDossiers(body).then(onDone),
+  )
   return (
     <section className="dossier-bulk" aria-label="Biens choisis">
       <b>{counted(ids.length, 'bien choisi', 'biens choisis')}</b>
@@ -237,7 +240,7 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         className="btn btn-line btn-sm"
         type="button"
         disabled={!reason.trim() || isPending}
-        onClick={() => mutate({ ids, status: 'retiré', reason })}
+        onClick={() => void change({ ids, status: 'retiré', reason })}
       >
         Retirer
       </button>
@@ -249,7 +252,7 @@ function Bulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         className="btn btn-line btn-sm"
         type="button"
         disabled={!agent || isPending}
-        onClick={() => mutate({ ids, agentId: Number(agent) })}
+        onClick={() => void change({ ids, agentId: Number(agent) })}
       >
         Confier
       </button>

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Category } from '#domain/listing/register/category.ts'
 import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
-import { callPage } from '#web/api/call.ts'
+import { announced } from '#web/api/announced.ts'
+import { read, tabAnswers } from '#web/api/answers.ts'
+import { call, callPage } from '#web/api/call.ts'
+import { AUDIT, CATALOGUE, PUBLISHED, SUMMARY, TRY_AGAIN } from '#web/api/queries/admin.ts'
 import { listUnmandated } from '#web/api/queries/dossiers.ts'
-import { getQueryClient } from '#web/api/query-client.ts'
 
 export interface ListingFilters {
   /** Words of the title, the reference, the place, the status or the agent's name. */
@@ -23,17 +24,9 @@ export interface ListingList {
   hasMore: boolean
 }
 
-const LIST = 'GET /api/properties'
-const KEY = [LIST, 'administration']
-
 /** The first pages of listings, newest first. All pages are read again together, to avoid missing or duplicate listings. */
 export const listingList = (filters: ListingFilters, pages: number) =>
-  queryOptions({
-    queryKey: [...KEY, filters, pages],
-    queryFn: () => readPages(filters, pages),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  read([PUBLISHED, { filters, pages }], () => readPages(filters, pages), { freshMs: 0 })
 
 async function readPages(filters: ListingFilters, count: number): Promise<ListingList> {
   const first = await readPage(filters)
@@ -57,23 +50,47 @@ async function withMandates(items: Property[]): Promise<ListedProperty[]> {
 }
 
 function readPage({ text, category }: ListingFilters, cursor?: string) {
-  if (text) return callPage('GET /api/admin/published', { query: { q: text, category: category || undefined, cursor } })
-  return callPage(LIST, { query: { category, sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } })
+  if (text) return callPage(PUBLISHED, { query: { q: text, category: category || undefined, cursor } })
+  return callPage('GET /api/properties', { query: { category, sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } })
 }
 
-/** Updates the cached list after the server's answer, before it is refetched. */
-export function updateCachedListing(changed: Property): void {
-  change((list) => ({ ...list, items: list.items.map((one) => (one.id === changed.id ? changed : one)) }))
-}
+/** docs/specification.md §8. Shown in the lists before they are read again. */
+export const featureListing = (listing: ListedProperty, featured: boolean) =>
+  announced(
+    call('PATCH /api/properties/{id}/featured', { params: { id: listing.id }, body: { featured } }).then(() =>
+      changeLists((list) => ({
+        ...list,
+        items: list.items.map((one) => (one.id === listing.id ? { ...listing, featured } : one)),
+      })),
+    ),
+    {
+      success: {
+        title: 'Succès',
+        text: featured ? "Propriété ajoutée à la page d'accueil" : "Propriété retirée de la page d'accueil",
+      },
+      failure: { title: 'Impossible de modifier le statut de la propriété', fallback: TRY_AGAIN },
+      refresh: [...CATALOGUE, AUDIT],
+    },
+  )
 
-/** The same, after a deletion. */
-export function removeCachedListing(id: number): void {
-  change((list) => {
-    const items = list.items.filter((one) => one.id !== id)
-    return { ...list, items, total: list.total - (list.items.length - items.length) }
-  })
-}
+export const removeListing = (id: number) =>
+  announced(
+    call('DELETE /api/properties/{id}', { params: { id } }).then(() =>
+      changeLists(({ items, total, ...list }) => {
+        const left = items.filter((one) => one.id !== id)
+        return { ...list, items: left, total: total - (items.length - left.length) }
+      }),
+    ),
+    {
+      success: { title: 'Succès', text: 'Propriété supprimée avec succès' },
+      failure: { title: 'Impossible de supprimer la propriété', fallback: TRY_AGAIN },
+      refresh: [...CATALOGUE, SUMMARY, AUDIT],
+    },
+  )
 
-function change(changed: (list: ListingList) => ListingList): void {
-  getQueryClient().setQueriesData<ListingList>({ queryKey: KEY }, (list) => list && changed(list))
+function changeLists(changed: (list: ListingList) => ListingList): void {
+  for (const answer of tabAnswers.all()) {
+    const list = answer.read.key[0] === PUBLISHED && answer.state.data
+    if (list) answer.set(changed(list as ListingList))
+  }
 }

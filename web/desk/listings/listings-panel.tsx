@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -26,10 +27,7 @@ const SEARCH_PAUSE_MS = 250
 export function ListingsPanel() {
   const { files, show } = useFiles()
   const navigate = useNavigate()
-  const { mutate: start, isPending } = useMutation({
-    ...startDossier(),
-    onSuccess: ({ id }) => void navigate(`/admin/biens/${id}`),
-  })
+  const [start, isPending] = useAnnounced(async () => navigate(`/admin/biens/${(await startDossier()).id}`))
   return (
     <>
       <div className="admin-toolbar listings-toolbar">
@@ -48,7 +46,12 @@ export function ListingsPanel() {
           <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
             Registre des mandats
           </PageLink>
-          <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Création…" onClick={() => start()}>
+          <ActionButton
+            className="btn-line btn-sm"
+            isPending={isPending}
+            pending="Création…"
+            onClick={() => void start()}
+          >
             Nouvelle fiche
           </ActionButton>
         </div>
@@ -79,7 +82,7 @@ function PublishedListings() {
   const [filters, setFilters] = useState(NO_FILTERS)
   const [pages, setPages] = useState(1)
   const text = useDebounced(filters.text.trim(), SEARCH_PAUSE_MS)
-  const { data: list, isError, isFetching, refetch } = useQuery(listingList({ ...filters, text }, pages))
+  const { data: list, error, isPrevious, reload } = useReadOrPrevious(listingList({ ...filters, text }, pages))
 
   function filter(next: ListingFilters) {
     setFilters(next)
@@ -102,12 +105,12 @@ function PublishedListings() {
         <AdminListingCards
           list={list}
           isFiltered={text !== '' || filters.category !== ''}
-          isReading={isFetching}
+          isReading={isPrevious}
           onMore={() => setPages(pages + 1)}
           onClear={() => filter(NO_FILTERS)}
         />
       )}
-      {!list && (isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <AdminListingCardSkeletons />)}
+      {!list && (error ? <LoadFailure text={FAILURE} onRetry={reload} /> : <AdminListingCardSkeletons />)}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { MandateDialog } from './mandate-dialog.tsx'
 import { latestOf, type Mandate } from './mandate-state.ts'
-import { useMutation } from '@tanstack/react-query'
 import { longDate } from '#domain/format.ts'
 import { TerminationForm } from '#domain/mandates/mandate.ts'
 import { terminateMandate } from '#web/api/queries/mandates.ts'
@@ -55,8 +54,12 @@ function TerminationDialog({ mandate, onClose, onRecorded }: TerminationDialogPr
   const { number } = mandate.first
   const latest = latestOf(mandate)
   const [typed, setTyped] = useState({ on: '', reason: '' })
-  const { mutateAsync } = useMutation(terminateMandate(number))
-  const form = usePathForm({ schema: TerminationForm, idOf, send: mutateAsync, onSent: onRecorded })
+  const form = usePathForm({
+    schema: TerminationForm,
+    idOf,
+    send: (body) => terminateMandate(number, body),
+    onSent: onRecorded,
+  })
   return (
     <Dialog title={`Résilier le mandat n°\u00a0${number}\u00a0?`} onClose={onClose}>
       <p>{`La résiliation prend le numéro suivant du registre et n’est jamais effacée. Préavis prévu\u00a0: ${latest.noticeDays}\u00a0jours.`}</p>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import {
@@ -43,8 +42,8 @@ interface Ends {
 }
 
 function NewMandate({ listing, onClose, onRecorded }: Ends & { listing: Dossier }) {
-  const { mutateAsync } = useMutation(recordMandate(listing.id))
-  const form = usePathForm({ schema: MandateForm, idOf, send: mutateAsync, onSent: onRecorded })
+  const send = (body: MandateForm) => recordMandate(listing.id, body)
+  const form = usePathForm({ schema: MandateForm, idOf, send, onSent: onRecorded })
   const { vente, location } = MANDATE_KINDS
   return (
     <TermsDialog
@@ -58,8 +57,7 @@ function NewMandate({ listing, onClose, onRecorded }: Ends & { listing: Dossier 
 }
 
 function SearchMandate({ onClose, onRecorded }: Ends) {
-  const { mutateAsync } = useMutation(recordSearchMandate())
-  const form = usePathForm({ schema: MandateForm, idOf, send: mutateAsync, onSent: onRecorded })
+  const form = usePathForm({ schema: MandateForm, idOf, send: recordSearchMandate, onSent: onRecorded })
   const first = { ...EMPTY_TERMS, kind: 'recherche', feesPayer: 'acquereur', ...fromToday() }
   const { recherche } = MANDATE_KINDS
   return (
@@ -83,8 +81,8 @@ function ChangedMandate({ mandate, onClose, onRecorded }: Ends & { mandate: Mand
   const isTerminated = latest.act === 'résiliation'
   const [act, setAct] = useState(isTerminated ? 'correction' : 'avenant')
   const [reason, setReason] = useState('')
-  const { mutateAsync } = useMutation(changeMandate(mandate.first.number))
-  const form = usePathForm({ schema: MandateChangeForm, idOf, send: mutateAsync, onSent: onRecorded })
+  const send = (body: MandateChangeForm) => changeMandate(mandate.first.number, body)
+  const form = usePathForm({ schema: MandateChangeForm, idOf, send, onSent: onRecorded })
   const { correction } = ACTS
   return (
     <TermsDialog

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { useId, useState } from 'react'
 import { counted } from '#domain/format.ts'
 import { type Activity, activity as activityRow } from '#domain/listing/register/activities.ts'
@@ -94,10 +94,10 @@ const rounded = (amount: number | undefined) => (amount === undefined ? undefine
 
 /** The agency’s own sales of a trade, once there are enough. */
 function AgencySales({ activity, onTake }: { activity: Activity; onTake: (sales: OwnSale[]) => void }) {
-  const { data: sales, isError } = useQuery(salesOfTrade(activity))
+  const { data: sales, error } = useRead(salesOfTrade(activity))
   const { label } = activityRow(activity)
   const years = counted(OWN_SALES_YEARS, 'an')
-  if (isError) return <p role="alert">Impossible de charger les ventes de l’agence.</p>
+  if (error) return <p role="alert">Impossible de charger les ventes de l’agence.</p>
   if (!sales) return null
   if (sales.length === 0)
     return (

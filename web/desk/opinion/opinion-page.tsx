@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { Download } from 'lucide'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -37,7 +37,9 @@ function Opinion() {
   const [year] = useState(() => new Date().getUTCFullYear())
   const [typed, setTyped] = useState<Typed>({ figures: params, comparables: [], isOwn: false })
   const [trade, setTrade] = useState(() => activityIn(params.get('metier')))
-  const { mutate, isPending } = useMutation(makeOpinion())
+  const [makeFile, isPending] = useAnnounced(async (opinion: OpinionForm) =>
+    download('avis-de-valeur.pdf', await makeOpinion(opinion)),
+  )
   const inputs = opinionInputs({ figures: typed.figures.toString(), comparables: typed.comparables })
   const textOf = (name: string) => typed.figures.get(name)
 
@@ -63,7 +65,7 @@ function Opinion() {
       retained: amountIn(texts.get('retenue')),
       comment: texts.get('appreciation'),
     })
-    if (checked.success) mutate(checked.data, { onSuccess: (file) => download('avis-de-valeur.pdf', file) })
+    if (checked.success) void makeFile(checked.data)
     else showToast({ kind: 'error', title: 'Avis incomplet', text: checked.error.issues[0]?.message ?? '' })
   }
 

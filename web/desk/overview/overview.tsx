@@ -1,4 +1,5 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { ChartColumn, MailWarning, Scale, PauseCircle } from 'lucide'
 import { useState } from 'react'
 import { summary, retryFailedMails, failedMails, resumeJobs } from '#web/api/queries/admin.ts'
@@ -15,8 +16,8 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** Key statistics, and alerts that need an action. */
 export function Overview() {
-  const { data, isError, refetch } = useQuery(summary())
-  if (!data && isError) return <LoadFailure text="Impossible de charger les chiffres." onRetry={refetch} />
+  const { data, error, reload } = useRead(summary())
+  if (!data && error) return <LoadFailure text="Impossible de charger les chiffres." onRetry={reload} />
   if (!data) return <div className="skeleton overview-skeleton" aria-hidden="true" />
   return (
     <section className="overview" aria-label="Chiffres clés">
@@ -56,7 +57,7 @@ function Stat({ label, value, to }: StatProps) {
 
 /** The requests of the last weeks; nothing while there are none. */
 export function RequestsByWeek() {
-  const { data } = useQuery(summary())
+  const { data } = useRead(summary())
   if (!data?.requestsByWeek.some(({ requests }) => requests > 0)) return null
   return (
     <details className="disclosure requests-by-week">
@@ -71,7 +72,7 @@ export function RequestsByWeek() {
 
 /** The mails that could not be sent, with a button to retry. */
 function FailedMails({ count }: { count: number }) {
-  const { mutate: retry, isPending } = useMutation(retryFailedMails())
+  const [retry, isPending] = useAnnounced(retryFailedMails)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="alert failed-mails">
@@ -83,7 +84,12 @@ function FailedMails({ count }: { count: number }) {
           {isOpen && <FailedMailList />}
         </details>
       </div>
-      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi en cours…" onClick={() => retry()}>
+      <ActionButton
+        className="btn-line btn-sm"
+        isPending={isPending}
+        pending="Envoi en cours…"
+        onClick={() => void retry()}
+      >
         Renvoyer
       </ActionButton>
     </div>
@@ -91,9 +97,9 @@ function FailedMails({ count }: { count: number }) {
 }
 
 function FailedMailList() {
-  const { data: mails, isError, refetch } = useQuery(failedMails())
+  const { data: mails, error, reload } = useRead(failedMails())
   if (mails) return <MailList mails={mails} />
-  if (isError) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={refetch} />
+  if (error) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={reload} />
   return <div className="skeleton" aria-hidden="true" />
 }
 
@@ -190,14 +196,14 @@ function Standby({ state }: { state: StandbyState }) {
 }
 
 function ResumeDialog({ state: { writtenBy, publicUrl }, onClose }: { state: StandbyState; onClose: () => void }) {
-  const { mutate: resume, isPending } = useMutation({ ...resumeJobs(), onSettled: onClose })
+  const [resume, isPending] = useAnnounced(() => resumeJobs().finally(onClose))
   return (
     <ConfirmDialog
       title={`${publicUrl} remplace ${writtenBy}\u00a0?`}
       action="Remettre en marche"
       pending="Remise en marche…"
       isPending={isPending}
-      onConfirm={() => resume()}
+      onConfirm={() => void resume()}
       onClose={onClose}
     >
       <p>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useReadOrPrevious } from '#web/api/answers.ts'
 import { FileSearch } from 'lucide'
 import { useState } from 'react'
 import { counted, shortDate } from '#domain/format.ts'
@@ -29,7 +29,11 @@ export function RegisterList({ since, onOpen }: RegisterListProps) {
   const [year, setYear] = useState('')
   const [cursors, setCursors] = useState<string[]>([])
   const q = useDebounced(text.trim(), PAUSE_MS)
-  const { data: page, isError, refetch } = useQuery(register({ q, year: year || undefined, cursor: cursors.at(-1) }))
+  const {
+    data: page,
+    error,
+    reload,
+  } = useReadOrPrevious(register({ q, year: year || undefined, cursor: cursors.at(-1) }))
   return (
     <>
       <search className="admin-fields">
@@ -62,7 +66,7 @@ export function RegisterList({ since, onOpen }: RegisterListProps) {
         {page && counted(page.total, 'acte')}
       </p>
       {!page &&
-        (isError ? <LoadFailure text="Impossible de charger le registre." onRetry={refetch} /> : <TableSkeleton />)}
+        (error ? <LoadFailure text="Impossible de charger le registre." onRetry={reload} /> : <TableSkeleton />)}
       {page?.total === 0 && <EmptyState icon={FileSearch} text="Aucun acte ne correspond à ces critères." />}
       {page && page.total > 0 && (
         <Table

@@ -1,4 +1,5 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { useState } from 'react'
 import { type RegisterLine, EXCLUSIVITIES, FEES_PAYERS } from '#domain/mandates/mandate.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
@@ -33,14 +34,15 @@ export default function RegisterScreen() {
 }
 
 function Register() {
-  const { data: check, isError, isFetching, refetch } = useQuery(registerCheck())
+  const { data: check, error, reload } = useRead(registerCheck())
+  const [checkAgain, isChecking] = useAnnounced(reload)
   const [isRecording, setRecording] = useState(false)
   const [opened, setOpened] = useState<RegisterLine>()
-  if (isError && !check) return <LoadFailure text="Impossible de lire le registre." onRetry={refetch} />
+  if (error && !check) return <LoadFailure text="Impossible de lire le registre." onRetry={reload} />
   if (!check) return <TableSkeleton />
   return (
     <>
-      <RegisterState check={check} isChecking={isFetching} onCheck={() => void refetch()} />
+      <RegisterState check={check} isChecking={isChecking} onCheck={() => void checkAgain()} />
       <div className="admin-toolbar register-tools">
         <button className="btn btn-plate btn-sm" type="button" onClick={() => setRecording(true)}>
           Mandat de recherche
@@ -58,24 +60,28 @@ function Register() {
 const PREPARING = 'Préparation…'
 
 function RegisterExports() {
-  const csv = useMutation(exportRegisterCsv())
-  const pdf = useMutation(exportRegisterPdf())
+  const [exportPdf, isPdfPending] = useAnnounced(async () =>
+    download('registre-des-mandats.pdf', await exportRegisterPdf()),
+  )
+  const [exportCsv, isCsvPending] = useAnnounced(async () =>
+    downloadCsv('registre-des-mandats.csv', await exportRegisterCsv()),
+  )
   return (
     <div className="register-exports">
       <ActionButton
         className="btn-line btn-sm"
-        isPending={pdf.isPending}
+        isPending={isPdfPending}
         pending={PREPARING}
-        onClick={() => pdf.mutate(undefined, { onSuccess: (file) => download('registre-des-mandats.pdf', file) })}
+        onClick={() => void exportPdf()}
       >
         <Icon of={Download} />
         Exporter en PDF
       </ActionButton>
       <ActionButton
         className="btn-line btn-sm"
-        isPending={csv.isPending}
+        isPending={isCsvPending}
         pending={PREPARING}
-        onClick={() => csv.mutate(undefined, { onSuccess: (text) => downloadCsv('registre-des-mandats.csv', text) })}
+        onClick={() => void exportCsv()}
       >
         <Icon of={Download} />
         Exporter en CSV

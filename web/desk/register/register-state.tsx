@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, ShieldCheck } from 'lucide'
 import * as z from 'zod/mini'
 import { counted } from '#domain/format.ts'
@@ -71,8 +70,7 @@ const FirstNumber = z.object({
 
 /** A register on paper is continued from its next number; once a mandate is recorded, numbers only follow each other. */
 function Empty({ nextNumber }: { nextNumber: number }) {
-  const { mutateAsync: start } = useMutation(setFirstNumber())
-  const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => start(number) })
+  const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => setFirstNumber(number) })
   return (
     <div className="alert alert-info register-state">
       <Icon of={ShieldCheck} />

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import * as z from 'zod/mini'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, TeamRank } from '#domain/accounts/admin.ts'
@@ -31,13 +32,13 @@ export const AgentSection = ({ user }: { user: User }) => (
 
 /** The portrait, and the form. */
 export function AgentSettings({ user }: { user: User }) {
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery(agent(user.id))
+  const { data, error, reload } = useRead(agent(user.id))
   return (
     <>
       <Portrait user={user} />
-      {isError && <LoadFailure text="Impossible de charger le statut de l’agent." onRetry={refetch} />}
-      {!isError && !(data && isFetchedAfterMount) && <Skeletons shapes={['field']} />}
-      {data && isFetchedAfterMount && <AgentFields id={user.id} agent={data} />}
+      {error && <LoadFailure text="Impossible de charger le statut de l’agent." onRetry={reload} />}
+      {!error && !data && <Skeletons shapes={['field']} />}
+      {data && <AgentFields id={user.id} agent={data} />}
     </>
   )
 }
@@ -57,8 +58,7 @@ const TypedAgent = z.extend(AgentForm, {
 })
 
 function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
-  const { mutateAsync: save } = useMutation(setAgent(id))
-  const form = useForm({ schema: TypedAgent, onSubmit: (body) => save(body) })
+  const form = useForm({ schema: TypedAgent, onSubmit: (body) => setAgent(id, body) })
   return (
     <Form form={form} className="form-stack">
       <Field
@@ -127,13 +127,14 @@ function Portrait({ user }: { user: User }) {
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<NonNullable<ReturnType<typeof pictureProblem>>>()
-  const { mutate: send, isPending: isSending } = useMutation(setUserPicture(user.id))
-  const { mutate: remove, isPending: isRemoving } = useMutation(removeUserPicture(user.id))
+  const [send, isSending] = useAnnounced((file: File) => setUserPicture(user.id, file))
+  // The button disappears: the file chooser takes the focus.
+  const [remove, isRemoving] = useAnnounced(() => removeUserPicture(user.id).then(() => chooser.current?.focus()))
 
   function choose(file: File) {
     const found = pictureProblem(file)
     setProblem(found ?? undefined)
-    if (!found) send(file)
+    if (!found) void send(file)
   }
 
   return (
@@ -149,8 +150,7 @@ function Portrait({ user }: { user: User }) {
               className="btn-ghost"
               isPending={isRemoving}
               pending="Suppression…"
-              // The button disappears: the file chooser takes the focus.
-              onClick={() => remove(undefined, { onSuccess: () => chooser.current?.focus() })}
+              onClick={() => void remove()}
             >
               Retirer la photo
             </ActionButton>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { User } from '#domain/accounts/account.ts'
 import { changeUser } from '#web/api/queries/admin.ts'
@@ -12,8 +11,7 @@ import { type ControlOptions, useControl } from '#web/ui/form/use-control.ts'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 
 export function PersonalDetailsSection({ user }: { user: User }) {
-  const { mutateAsync: change } = useMutation(changeUser(user.id))
-  const form = useForm({ schema: EditedAccount, onSubmit: (fields) => change(toUserForm(fields)) })
+  const form = useForm({ schema: EditedAccount, onSubmit: (fields) => changeUser(user.id, toUserForm(fields)) })
   return (
     <SettingSection
       title="Informations"

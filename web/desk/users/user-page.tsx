@@ -1,5 +1,6 @@
 import { useParams, useNavigate } from 'react-router'
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
@@ -40,9 +41,9 @@ export default function AdminUserScreen() {
 
 /** Waits for a fresh read: the fields are uncontrolled, and keep their initial values. */
 function Account({ id }: { id: number }) {
-  const { data: user, isError, isFetchedAfterMount } = useQuery(userQuery(id))
-  if (isError) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
-  if (!user || !isFetchedAfterMount) return <AccountSkeleton />
+  const { data: user, error } = useRead(userQuery(id))
+  if (error) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
+  if (!user) return <AccountSkeleton />
   return (
     <>
       <AccountHeader user={user} />
@@ -130,18 +131,14 @@ function DeletionSection({ user }: { user: User }) {
 
 function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const navigate = useNavigate()
-  const { mutate: remove, isPending } = useMutation({
-    ...removeUser(user.id),
-    onSuccess: () => void navigate('/admin'),
-    onError: onClose,
-  })
+  const [remove, isPending] = useAnnounced(() => removeUser(user.id).then(() => void navigate('/admin'), onClose))
   return (
     <ConfirmDialog
       title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`}
       action="Supprimer définitivement"
       pending="Suppression…"
       isPending={isPending}
-      onConfirm={remove}
+      onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
@@ -150,10 +147,9 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
 }
 
 function PasswordSection({ user }: { user: User }) {
-  const { mutateAsync: change } = useMutation(setUserPassword(user.id))
   const form = useForm({
     schema: NewPassword,
-    onSubmit: ({ newPassword }) => change(newPassword),
+    onSubmit: ({ newPassword }) => setUserPassword(user.id, newPassword),
     onDone() {
       form.reset()
     },

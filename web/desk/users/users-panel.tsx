@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
 import { Users, UserX } from 'lucide'
 import { useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
@@ -19,10 +19,10 @@ const FAILURE = 'Impossible de charger les utilisateurs'
 const NEWEST_FIRST = { column: 'date', isDescending: true }
 
 export function UsersPanel() {
-  const { data, isError, refetch } = useQuery(users())
+  const { data, error, reload } = useRead(users())
   if (data?.length === 0) return <EmptyState icon={Users} text="Aucun utilisateur pour le moment." />
   if (data) return <UserList users={data} />
-  return isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <TableSkeleton />
+  return error ? <LoadFailure text={FAILURE} onRetry={reload} /> : <TableSkeleton />
 }
 
 function UserList({ users: all }: { users: User[] }) {

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type User, AccountDeletion } from '#domain/accounts/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,18 +50,15 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
 
 function useDeletionForm(user: User) {
   const navigate = useNavigate()
-  const { mutateAsync: remove } = useMutation({
-    ...deleteAccount(),
-    onSuccess() {
+  const form = useForm({
+    schema: AccountDeletion,
+    onSubmit: deleteAccount,
+    onDone() {
       // Navigate first: without the token, this page would redirect to /login.
       void navigate('/')
       removeToken()
       forgetDraftsOf(user.id)
     },
-  })
-  const form = useForm({
-    schema: AccountDeletion,
-    onSubmit: (body) => remove(body),
     onFailed(error) {
       if (isWrongPassword(error)) form.setError('password', error.displayMessage)
     },

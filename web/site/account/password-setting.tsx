@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { changePassword } from '#web/api/queries/accounts.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
@@ -9,10 +8,9 @@ import { CallError } from '#web/api/call.ts'
 import { PasswordChange } from './password-change.ts'
 
 export function PasswordSection({ email }: { email: string }) {
-  const { mutateAsync: change } = useMutation(changePassword())
   const form = useForm({
     schema: PasswordChange,
-    onSubmit: ({ currentPassword, newPassword }) => change({ currentPassword, newPassword }),
+    onSubmit: ({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword }),
     onDone() {
       form.reset()
     },

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useMutation } from '@tanstack/react-query'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { Trash2 } from 'lucide'
 import type { User } from '#domain/accounts/account.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
@@ -75,14 +75,9 @@ const PictureNote = (note: { id: string; problem: { title: string; text: string 
 )
 
 function RemovePicture({ onFinished }: { onFinished: () => void }) {
-  const { mutate: remove, isPending } = useMutation(removePicture())
+  const [remove, isPending] = useAnnounced(() => removePicture().then(onFinished))
   return (
-    <ActionButton
-      className="btn-ghost"
-      isPending={isPending}
-      pending="Suppression…"
-      onClick={() => remove(undefined, { onSuccess: onFinished })}
-    >
+    <ActionButton className="btn-ghost" isPending={isPending} pending="Suppression…" onClick={() => void remove()}>
       <Icon of={Trash2} />
       Retirer la photo
     </ActionButton>
@@ -90,15 +85,10 @@ function RemovePicture({ onFinished }: { onFinished: () => void }) {
 }
 
 function UploadPicture({ file, focus, onFinished }: { file: File; focus: string; onFinished: () => void }) {
-  const { mutate: send, isPending } = useMutation(setPicture())
+  const [send, isPending] = useAnnounced(() => setPicture(file, focus).then(onFinished))
   return (
     <>
-      <ActionButton
-        className="btn-plate"
-        isPending={isPending}
-        pending="Envoi en cours…"
-        onClick={() => send({ file, focus }, { onSuccess: onFinished })}
-      >
+      <ActionButton className="btn-plate" isPending={isPending} pending="Envoi en cours…" onClick={() => void send()}>
         Enregistrer la photo
       </ActionButton>
       <button className="btn btn-ghost" type="button" onClick={onFinished}>

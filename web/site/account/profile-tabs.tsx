@@ -1,4 +1,5 @@
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { type User, ProfileForm, type Session } from '#domain/accounts/account.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
 import { SavedSearches } from '#web/site/alerts/saved-searches.tsx'
@@ -35,7 +36,7 @@ import { download } from '#web/ui/download.ts'
 
 export function ProfileTabs({ user }: { user: User }) {
   const [tab, show] = useTab(['profile', 'security', 'favorites'])
-  const { data: listed } = useQuery(favorites())
+  const { data: listed } = useRead(favorites())
   const tabs = [
     { id: 'profile', label: 'Profil', panel: <ProfilePanel user={user} /> },
     { id: 'security', label: 'Sécurité', panel: <SecurityPanel user={user} /> },
@@ -74,10 +75,9 @@ function SecurityPanel({ user }: { user: User }) {
 }
 
 function PersonalDetailsSection({ user }: { user: User }) {
-  const { mutateAsync: update } = useMutation(updateProfile())
   const form = useForm({
     schema: ProfileForm,
-    onSubmit: (person) => update(person),
+    onSubmit: updateProfile,
     onFailed(error) {
       if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
     },
@@ -108,7 +108,7 @@ function SessionsSection() {
 }
 
 function SessionList() {
-  const { data: all, isError, refetch } = useQuery(sessions())
+  const { data: all, error, reload } = useRead(sessions())
   const listFocus = useListFocus<HTMLUListElement>('button')
   if (all)
     return (
@@ -118,14 +118,14 @@ function SessionList() {
         ))}
       </ul>
     )
-  if (isError) return <LoadFailure text="Impossible de charger vos appareils. Veuillez réessayer." onRetry={refetch} />
+  if (error) return <LoadFailure text="Impossible de charger vos appareils. Veuillez réessayer." onRetry={reload} />
   return <div className="skeleton session-list-skeleton" aria-hidden="true" />
 }
 
 const currentFirst = (one: Session, other: Session) => Number(other.isCurrent) - Number(one.isCurrent)
 
 function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { session: Session }) {
-  const { mutate: end, isPending } = useMutation(endSession())
+  const [end, isPending] = useAnnounced(endSession)
   return (
     <li className="session">
       <div className="session-text">
@@ -144,7 +144,7 @@ function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { sessio
           aria-label={`Déconnecter\u00a0: ${device}`}
           isPending={isPending}
           pending="Déconnexion…"
-          onClick={() => end(id)}
+          onClick={() => void end(id)}
         >
           <Icon of={LogOut} />
           Déconnecter
@@ -157,21 +157,14 @@ function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { sessio
 /** Everything stored about a person. Their requests are in it once they have shown that the e-mail is theirs. */
 function ExportSection({ user }: { user: User }) {
   const [isIncomplete, setIncomplete] = useState(false)
-  const { mutate: exportData, isPending } = useMutation(exportAccount())
+  const [exportData, isPending] = useAnnounced(async () => {
+    const data = await exportAccount()
+    download('mes-donnees.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+    setIncomplete(data.requests === null)
+  })
   return (
     <SettingSection title="Mes données" intro="Tout ce que nous conservons à votre sujet, dans un fichier.">
-      <ActionButton
-        isPending={isPending}
-        pending="Préparation…"
-        onClick={() =>
-          exportData(undefined, {
-            onSuccess(data) {
-              download('mes-donnees.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-              setIncomplete(data.requests === null)
-            },
-          })
-        }
-      >
+      <ActionButton isPending={isPending} pending="Préparation…" onClick={() => void exportData()}>
         <Icon of={Download} />
         Télécharger mes données
       </ActionButton>
@@ -181,13 +174,13 @@ function ExportSection({ user }: { user: User }) {
 }
 
 function AskVerification({ email }: { email: string }) {
-  const { mutate: ask, isPending } = useMutation(askVerification())
+  const [ask, isPending] = useAnnounced(askVerification)
   return (
     <div className="alert alert-info verification" role="status">
       <p>
         {`Les demandes et estimations envoyées avec ${email} n’y sont pas encore\u00a0: confirmez d’abord que cette adresse est la vôtre.`}
       </p>
-      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => ask()}>
+      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => void ask()}>
         Recevoir un lien de confirmation
       </ActionButton>
     </div>
@@ -201,11 +194,11 @@ function AskVerification({ email }: { email: string }) {
 function EmailVerification({ email }: { email: string }) {
   const token = useLinkToken()
   const navigate = useNavigate()
-  const { mutate: verify, isPending } = useMutation({
-    ...verifyEmail(),
-    // The link serves once: it leaves the address bar.
-    onSettled: () => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true }),
-  })
+  const [verify, isPending] = useAnnounced((link: string) =>
+    verifyEmail(link)
+      // The link serves once: it leaves the address bar.
+      .finally(() => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true })),
+  )
   if (!token) return null
   return (
     <div className="alert alert-info verification">
@@ -214,7 +207,7 @@ function EmailVerification({ email }: { email: string }) {
         className="btn-plate btn-sm"
         isPending={isPending}
         pending="Confirmation…"
-        onClick={() => verify(token)}
+        onClick={() => void verify(token)}
       >
         Confirmer que cette adresse est la mienne
       </ActionButton>

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { type ChangeEvent, type FormEvent, useId } from 'react'
 import type { SavedSearch } from '#domain/alerts/alert.ts'
 import { alertListingsPath, FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
@@ -29,7 +30,7 @@ const FAILURE = 'Impossible de charger vos recherches. Veuillez réessayer plus 
 
 /** The searches that a user has saved, with what each finds that is new; above, the offer to watch the favorites. */
 export function SavedSearches() {
-  const { data: searches, isError, refetch } = useQuery(savedSearches())
+  const { data: searches, error, reload } = useRead(savedSearches())
   const id = useId()
   const listFocus = useListFocus<HTMLUListElement>('a')
   return (
@@ -37,7 +38,7 @@ export function SavedSearches() {
       <FavoritesAlert />
       <section className="similar filet" aria-labelledby={id}>
         <h2 id={id}>Mes recherches</h2>
-        {isError && !searches && <LoadFailure text={FAILURE} onRetry={refetch} />}
+        {error && !searches && <LoadFailure text={FAILURE} onRetry={reload} />}
         {searches?.length === 0 && (
           <p>
             Aucune recherche enregistrée. Sous les résultats d’une recherche, choisissez «&nbsp;Être prévenu&nbsp;».{' '}
@@ -60,13 +61,13 @@ export function SavedSearches() {
 
 function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const { id, words, label, criteria, state } = saved
-  const { mutate: look } = useMutation(lookAtSavedSearch(id))
+  const [look] = useAnnounced(lookAtSavedSearch)
   const name = label || words
   return (
     <li className="saved-search">
       <div>
         <h3>
-          <PageLink className="link" to={alertListingsPath(criteria)} onClick={() => look()}>
+          <PageLink className="link" to={alertListingsPath(criteria)} onClick={() => void look(id)}>
             {name}
           </PageLink>
         </h3>
@@ -89,11 +90,11 @@ function News({ saved: { criteria, new: count } }: { saved: SavedSearch }) {
 }
 
 function Unconfirmed({ id }: { id: number }) {
-  const { mutate: send, isPending } = useMutation(confirmSavedSearch(id))
+  const [send, isPending] = useAnnounced(confirmSavedSearch)
   return (
     <div>
       <p>Votre adresse n’est pas encore confirmée{'\u00a0'}: ouvrez le lien reçu par email.</p>
-      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => send()}>
+      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => void send(id)}>
         Renvoyer l’email
       </ActionButton>
     </div>
@@ -108,15 +109,16 @@ function SavedSearchFields({
   name: string
 }) {
   const fieldId = useId()
-  const { mutate: change, isPending } = useMutation(changeSavedSearch(id))
-  const { mutate: remove, isPending: isRemoving } = useMutation(deleteSavedSearch(id))
+  const [change, isPending] = useAnnounced(changeSavedSearch)
+  const [remove, isRemoving] = useAnnounced(deleteSavedSearch)
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('nom')
-    if (field instanceof HTMLInputElement && field.value.trim() !== label) change({ label: field.value.trim() })
+    if (field instanceof HTMLInputElement && field.value.trim() !== label)
+      void change(id, { label: field.value.trim() })
   }
   const setRhythm = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    change({ rhythm: RHYTHMS.find((one) => one === target.value) })
+    void change(id, { rhythm: RHYTHMS.find((one) => one === target.value) })
   return (
     <div className="saved-search-fields">
       {criteria !== FAVORITES_CRITERIA && (
@@ -148,7 +150,7 @@ function SavedSearchFields({
           isPending={isPending}
           pending="Enregistrement…"
           aria-label={`${state === 'paused' ? 'Reprendre' : 'Mettre en pause'}\u00a0: ${name}`}
-          onClick={() => change({ isPaused: state !== 'paused' })}
+          onClick={() => void change(id, { isPaused: state !== 'paused' })}
         >
           {state === 'paused' ? 'Reprendre' : 'Mettre en pause'}
         </ActionButton>
@@ -158,7 +160,7 @@ function SavedSearchFields({
         isPending={isRemoving}
         pending="Suppression…"
         aria-label={`Supprimer\u00a0: ${name}`}
-        onClick={() => remove()}
+        onClick={() => void remove(id)}
       >
         Supprimer
       </ActionButton>
@@ -170,8 +172,8 @@ const schema = z.object({ consent: z.literal(true, 'Cochez cette case pour être
 
 /** Offers users with favorites a mail when one gets cheaper; once asked for, it is listed among the saved searches. */
 function FavoritesAlert() {
-  const { data: searches } = useQuery(savedSearches())
-  const { data: listed } = useQuery(favorites())
+  const { data: searches } = useRead(savedSearches())
+  const { data: listed } = useRead(favorites())
   const id = useId()
   if (!listed?.length || !searches || searches.some(({ criteria }) => criteria === FAVORITES_CRITERIA)) return null
   return (
@@ -183,10 +185,9 @@ function FavoritesAlert() {
 }
 
 function FavoritesAlertForm() {
-  const { mutateAsync: save } = useMutation(watchFavorites())
   const form = useForm({
     schema,
-    onSubmit: ({ consent }) => save({ consent, criteria: FAVORITES_CRITERIA, rhythm: USUAL_RHYTHM }),
+    onSubmit: ({ consent }) => watchFavorites({ consent, criteria: FAVORITES_CRITERIA, rhythm: USUAL_RHYTHM }),
   })
   return (
     <Form form={form} className="favorites-alert">

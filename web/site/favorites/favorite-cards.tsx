@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { Heart } from 'lucide'
 import { FAVORITE_SKELETONS } from '#domain/limits.ts'
 import { favorites, removeWithdrawnFavorite, withdrawnFavorites } from '#web/api/queries/favorites.ts'
@@ -15,10 +16,10 @@ const FAILURE = 'Impossible de charger vos propriétés favorites. Veuillez rée
 
 /** The user's favorites; a card disappears as soon as its heart is clicked. */
 export function FavoriteCards() {
-  const { data: properties, isError, refetch } = useQuery(favorites())
-  const { data: withdrawn = [] } = useQuery(withdrawnFavorites())
+  const { data: properties, error, reload } = useRead(favorites())
+  const { data: withdrawn = [] } = useRead(withdrawnFavorites())
   const listFocus = useListFocus<HTMLDivElement>('a')
-  if (!properties) return isError ? <LoadFailure text={FAILURE} onRetry={refetch} /> : <FavoriteCardSkeletons />
+  if (!properties) return error ? <LoadFailure text={FAILURE} onRetry={reload} /> : <FavoriteCardSkeletons />
   return (
     <>
       <div className="cards" {...listFocus}>
@@ -52,7 +53,7 @@ function WithdrawnFavorites({ withdrawn }: { withdrawn: { id: number; title: str
 }
 
 function WithdrawnFavorite({ id, title }: { id: number; title: string }) {
-  const remove = useMutation(removeWithdrawnFavorite(id))
+  const [remove, isPending] = useAnnounced(removeWithdrawnFavorite)
   return (
     <li>
       <span>{`${title} n’est plus proposé`}</span>
@@ -60,8 +61,8 @@ function WithdrawnFavorite({ id, title }: { id: number; title: string }) {
         type="button"
         className="btn btn-line btn-sm"
         aria-label={`Retirer des favoris\u00a0: ${title}`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate()}
+        disabled={isPending}
+        onClick={() => void remove(id)}
       >
         Retirer
       </button>

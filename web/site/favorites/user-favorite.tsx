@@ -1,7 +1,6 @@
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useRead } from '#web/api/answers.ts'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Property } from '#domain/listing/listing.ts'
-import { WithQueries } from '#web/frame/with-queries.tsx'
 import { addFavorite, favoriteChange, favoriteCheck, favorites, removeFavorite } from '#web/api/queries/favorites.ts'
 
 export interface FavoriteState {
@@ -26,39 +25,32 @@ export interface UserFavoriteProps {
  * What the favorite button of a logged-in user shows and does; it draws nothing. docs/specification.md §4: disabled
  * while loading and while a change is pending.
  */
-export const UserFavorite = (props: UserFavoriteProps): ReactNode => (
-  <WithQueries>
-    <Favorite {...props} />
-  </WithQueries>
-)
-
-function Favorite({ property, source, request, onRequestHandled, onState }: UserFavoriteProps) {
-  const { data, isLoading } = useIsFavorite(property.id, source)
-  const isFavorite = data ?? false
-  const add = useMutation(addFavorite(property))
-  const remove = useMutation(removeFavorite(property))
-  const isChanging = useIsMutating({ mutationKey: favoriteChange(property.id) }) > 0
+export function UserFavorite({ property, source, request, onRequestHandled, onState }: UserFavoriteProps): ReactNode {
+  const { isFavorite, isLoading } = useIsFavorite(property.id, source)
+  const { data: isChanging = false } = useRead(favoriteChange(property.id))
+  const hasAdded = useRef(false)
 
   const handle = useEffectEvent(() => {
     if (!request || isLoading) return
     onRequestHandled()
-    if (!isFavorite) add.mutate()
-    else if (request === 'toggle') remove.mutate()
+    if (!isFavorite) {
+      hasAdded.current = true
+      void addFavorite(property)
+    } else if (request === 'toggle') void removeFavorite(property)
   })
   useEffect(() => handle(), [request, isLoading])
 
-  const isNew = isFavorite && !add.isIdle
   useLayoutEffect(
-    () => onState({ isFavorite, isNew, isLoading, isDisabled: isChanging }),
-    [onState, isFavorite, isNew, isLoading, isChanging],
+    () => onState({ isFavorite, isNew: isFavorite && hasAdded.current, isLoading, isDisabled: isChanging }),
+    [onState, isFavorite, isLoading, isChanging],
   )
   useLayoutEffect(() => () => onState(undefined), [onState])
   return null
 }
 
 function useIsFavorite(id: number, source: UserFavoriteProps['source']) {
-  const isChecked = source === 'check'
-  const checked = useQuery({ ...favoriteCheck(id), enabled: isChecked, select: ({ isFavorite }) => isFavorite })
-  const listed = useQuery({ ...favorites(), enabled: !isChecked, select: (all) => all.some((one) => one.id === id) })
-  return isChecked ? checked : listed
+  const checked = useRead(source === 'check' ? favoriteCheck(id) : undefined)
+  const listed = useRead(source === 'list' ? favorites() : undefined)
+  if (source === 'check') return { isFavorite: checked.data?.isFavorite ?? false, isLoading: checked.isPending }
+  return { isFavorite: listed.data?.some((one) => one.id === id) ?? false, isLoading: listed.isPending }
 }

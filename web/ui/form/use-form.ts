@@ -7,7 +7,7 @@ import { readValues } from './values.ts'
 interface FormOptions<S extends FormSchema, Answer> {
   /** May change between renders: a wizard passes the schema of its current step. */
   schema: S
-  /** Submits the parsed values. Must show its own error when it rejects: `announced` does (web/api/announced.ts), and a mutation's `meta`. */
+  /** Submits the parsed values. Must show its own error when it rejects: `announced` does (web/api/announced.ts). */
   onSubmit: (values: output<S>) => Promise<Answer>
   /** Called when the rules refuse some fields: a wizard then shows their step. */
   onRefused?: (messages: Messages<FieldName<S>>) => void
