@@ -127,6 +127,7 @@ export const SETTINGS = {
   publishing: PublishingForm,
 }
 export type SettingName = keyof typeof SETTINGS
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]> }
 
 export const SETTING_WORDS: Record<SettingName, string> = {

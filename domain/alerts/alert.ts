@@ -13,8 +13,8 @@ export const ALERT_EVENTS = ['new', 'price', 'back', 'taken'] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 /** `pending` until the link of the confirmation mail was used; only saved searches can be `paused`. */
-const STATES = ['pending', 'active', 'paused', 'stopped'] as const
-export type AlertState = (typeof STATES)[number]
+export const ALERT_STATES = ['pending', 'active', 'paused', 'stopped'] as const
+export type AlertState = (typeof ALERT_STATES)[number]
 
 /** The filters of a search, as in the URL of /search without what is not a criterion (sort, page, map, reference). */
 const criteria = z.string().check(z.maxLength(CRITERIA_MAX_CHARS, 'Ces critères sont trop nombreux.'))
@@ -39,7 +39,7 @@ export const LinkedAlert = z.object({
   words: z.string(),
   criteria: z.string(),
   rhythm,
-  state: z.enum(STATES),
+  state: z.enum(ALERT_STATES),
   others: z.number().check(z.describe('Other alerts of the same address that are not stopped')),
 })
 export type LinkedAlert = z.infer<typeof LinkedAlert>
@@ -51,7 +51,7 @@ export const SavedSearch = z.object({
   label: z.string().check(z.describe('The name its owner gave it; empty without one')),
   criteria: z.string(),
   rhythm,
-  state: z.enum(STATES),
+  state: z.enum(ALERT_STATES),
   new: z.number().check(z.describe('Listings published since its owner last looked')),
   createdAt: z.iso.datetime(),
 })

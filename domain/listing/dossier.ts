@@ -29,6 +29,7 @@ export const DISCRETIONS = {
   region: 'Région seulement',
 } as const
 export type Discretion = keyof typeof DISCRETIONS
+export const DISCRETION_NAMES = Object.keys(DISCRETIONS) as Discretion[]
 
 export const isDiscretion = (text: string): text is Discretion => Object.hasOwn(DISCRETIONS, text)
 
@@ -42,6 +43,7 @@ export const DISCLOSURES = {
   dossier: 'Communiqués après engagement',
 } as const
 export type Disclosure = keyof typeof DISCLOSURES
+export const DISCLOSURE_NAMES = Object.keys(DISCLOSURES) as Disclosure[]
 
 export const PICTURES_MAX = 30
 export const YEARS_MAX = 5
@@ -84,8 +86,8 @@ export const DossierForm = z.object({
   activities: z
     .array(z.enum(ACTIVITY_NAMES, 'Activité : choisissez une valeur de la liste'))
     .check(z.maxLength(ACTIVITIES_MAX, `${ACTIVITIES_MAX} activités au plus`)),
-  discretion: z.enum(Object.keys(DISCRETIONS) as Discretion[], 'Localisation montrée : choisissez une valeur'),
-  disclosure: z.enum(Object.keys(DISCLOSURES) as Disclosure[], 'Chiffres : choisissez une valeur'),
+  discretion: z.enum(DISCRETION_NAMES, 'Localisation montrée : choisissez une valeur'),
+  disclosure: z.enum(DISCLOSURE_NAMES, 'Chiffres : choisissez une valeur'),
   facts: FactsForm,
   years: z.array(YearForm).check(...YEAR_RULES),
   /** The illustration of a listing whose photos are not shown; absent for its trade's. */

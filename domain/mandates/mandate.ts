@@ -3,15 +3,20 @@ import { idText } from '#domain/id.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
 
+const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as (keyof Choices & string)[]
+
 export const MANDATE_KINDS = { vente: 'Vente', location: 'Location', recherche: 'Recherche' } as const
+export const MANDATE_KIND_NAMES = keysOf(MANDATE_KINDS)
 
 export const EXCLUSIVITIES = { simple: 'Simple', 'semi-exclusif': 'Semi-exclusif', exclusif: 'Exclusif' } as const
+export const EXCLUSIVITY_NAMES = keysOf(EXCLUSIVITIES)
 
 export const FEES_PAYERS = {
   vendeur: 'Le mandant',
   acquereur: 'L’acquéreur ou le preneur',
   partages: 'Les deux parties',
 } as const
+export const FEES_PAYER_NAMES = keysOf(FEES_PAYERS)
 
 /** What a row of the register records: a mandate, or what becomes of one that an earlier row holds. */
 export const MANDATE_ACTS = {
@@ -21,14 +26,13 @@ export const MANDATE_ACTS = {
   résiliation: 'Résiliation',
 } as const
 export type MandateAct = keyof typeof MANDATE_ACTS
+export const MANDATE_ACT_NAMES = keysOf(MANDATE_ACTS)
 
 const PARTIES_MAX = 10
 /** Irrevocable for three months at most, then ended with this notice: décret 72-678, art. 78. */
 const IRREVOCABLE_MONTHS_MAX = 3
 export const NOTICE_DAYS = 15
 const NOTICE_DAYS_MAX = 90
-
-const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as (keyof Choices & string)[]
 
 const wholeNumber = (what: string, max: number) => {
   const rule = `${what} : saisissez un nombre entier entre 0 et ${max}`
@@ -48,21 +52,21 @@ const Party = z.object({
 })
 
 const terms = z.object({
-  kind: z.enum(keysOf(MANDATE_KINDS), 'Type de mandat : choisissez une valeur'),
+  kind: z.enum(MANDATE_KIND_NAMES, 'Type de mandat : choisissez une valeur'),
   parties: z
     .array(Party)
     .check(z.minLength(1, 'Indiquez au moins un mandant'), z.maxLength(PARTIES_MAX, `${PARTIES_MAX} mandants au plus`)),
   object: requiredText('Objet du mandat', 500),
   nature: requiredText('Nature du bien', 200),
   place: requiredText('Situation du bien', 300),
-  exclusive: z.enum(keysOf(EXCLUSIVITIES), 'Exclusivité : choisissez une valeur'),
+  exclusive: z.enum(EXCLUSIVITY_NAMES, 'Exclusivité : choisissez une valeur'),
   signedOn: day('Signé le'),
   startsOn: day('Prise d’effet'),
   endsOn: day('Échéance'),
   noticeDays: wholeNumber('Préavis en jours', NOTICE_DAYS_MAX),
   irrevocableMonths: wholeNumber('Irrévocabilité en mois', IRREVOCABLE_MONTHS_MAX),
   fees: requiredText('Honoraires', 300),
-  feesPayer: z.enum(keysOf(FEES_PAYERS), 'Honoraires à la charge de : choisissez une valeur'),
+  feesPayer: z.enum(FEES_PAYER_NAMES, 'Honoraires à la charge de : choisissez une valeur'),
   reporting: plainText('Actions et compte rendu', 1_000),
 })
 

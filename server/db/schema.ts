@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -17,33 +18,58 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AuditAction } from '#domain/accounts/admin.ts'
-import type { MeetingWay } from '#domain/agency/meeting.ts'
-import type { SettingName } from '#domain/agency/settings.ts'
-import type { AlertEvent, AlertState } from '#domain/alerts/alert.ts'
-import type { Rhythm } from '#domain/alerts/rhythms.ts'
-import type { Activity, Sector } from '#domain/listing/register/activities.ts'
-import type { Category } from '#domain/listing/register/category.ts'
-import type { Deal } from '#domain/listing/register/deals.ts'
+import { ROLES } from '#domain/accounts/account.ts'
+import { type AuditAction, LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { MEETING_WAYS } from '#domain/agency/meeting.ts'
+import { SETTING_NAMES } from '#domain/agency/settings.ts'
+import { ALERT_EVENTS, ALERT_STATES } from '#domain/alerts/alert.ts'
+import { RHYTHMS } from '#domain/alerts/rhythms.ts'
+import { CIVILITIES, HALF_DAYS } from '#domain/leads/lead.ts'
+import { AMOUNT_MAX_EUR, PRICE_MIN_EUR } from '#domain/limits.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
+import { CATEGORIES } from '#domain/listing/register/category.ts'
+import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import type { Details } from '#domain/listing/register/details.ts'
-import { type Facts, NUMBER_FILTERS, type NumberFilter, type YearFigures } from '#domain/listing/register/fields.ts'
+import {
+  type Facts,
+  field,
+  NUMBER_FILTERS,
+  type NumberFilter,
+  type YearFigures,
+} from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
-import type { Disclosure, Discretion } from '#domain/listing/dossier.ts'
-import type { Scene } from '#domain/listing/pictures/illustrations.ts'
-import type { ForSaleStatus, Status } from '#domain/listing/register/status.ts'
-import type { MandateAct, MandateForm } from '#domain/mandates/mandate.ts'
+import { DISCLOSURE_NAMES, DISCRETION_NAMES } from '#domain/listing/dossier.ts'
+import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
+import { FOR_SALE, STATUSES } from '#domain/listing/register/status.ts'
+import {
+  EXCLUSIVITY_NAMES,
+  FEES_PAYER_NAMES,
+  MANDATE_ACT_NAMES,
+  MANDATE_KIND_NAMES,
+  type MandateForm,
+} from '#domain/mandates/mandate.ts'
 import type { CardFacts, PublicSheet } from '#domain/listing/public-sheet.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
+import { between, inOurEra, listed, oneOf, single } from './checks.ts'
 
 /** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const numberColumn = (name: string) => doublePrecision(columnName(name))
+/** Euros and cents, up to AMOUNT_MAX_EUR and beyond. */
+const euros = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' })
+
+const numberColumn = (name: NumberFilter) =>
+  field(name).kind === 'money' ? euros(columnName(name)) : doublePrecision(columnName(name))
+
+const PRICE = [PRICE_MIN_EUR, AMOUNT_MAX_EUR] as const
+
+/** A loss is below zero. */
+const boundsOf = (name: NumberFilter) => [(field(name).min ?? 0) < 0 ? -AMOUNT_MAX_EUR : 0, AMOUNT_MAX_EUR] as const
 
 /** One nullable column for each field of the register that a search filters by its number. */
 const numberFilterColumns = Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberColumn(name)])) as Record<
   NumberFilter,
-  ReturnType<typeof numberColumn>
+  ReturnType<typeof doublePrecision<string>>
 >
 
 /** JSON of values of the register, read under the names that their rows have now. */
@@ -80,9 +106,9 @@ export const property = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     image: text().notNull(),
-    category: text().$type<Category>().notNull(),
+    category: oneOf(CATEGORIES).notNull(),
     location: text().notNull(),
-    price: doublePrecision().notNull(),
+    price: euros('price').notNull(),
     reference: text(),
     featured: boolean().notNull().default(false),
 
@@ -93,15 +119,15 @@ export const property = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    deal: text().$type<Deal>(),
-    sector: text().$type<Sector>(),
+    deal: oneOf(DEAL_NAMES),
+    sector: oneOf(SECTOR_NAMES),
     /** The main one, and up to two others. */
-    activity: text().$type<Activity>(),
-    secondActivity: text('second_activity').$type<Activity>(),
-    thirdActivity: text('third_activity').$type<Activity>(),
-    status: text().$type<ForSaleStatus>().notNull().default('en vente'),
-    discretion: text().$type<Discretion>().notNull().default('commune'),
-    disclosure: text().$type<Disclosure>().notNull().default('public'),
+    activity: oneOf(ACTIVITY_NAMES),
+    secondActivity: oneOf(ACTIVITY_NAMES, 'second_activity'),
+    thirdActivity: oneOf(ACTIVITY_NAMES, 'third_activity'),
+    status: oneOf(FOR_SALE).notNull().default('en vente'),
+    discretion: oneOf(DISCRETION_NAMES).notNull().default('commune'),
+    disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
     /** What lists show of the trade, and what the page adds. */
@@ -124,6 +150,11 @@ export const property = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    ...listed(t),
+    between(t.price, ...PRICE),
+    ...NUMBER_FILTERS.map((name) => between(t[name], ...boundsOf(name))),
+    between(t.yearEstablished, 0, AMOUNT_MAX_EUR),
+    ...[t.publishedAt, t.createdAt, t.updatedAt].map(inOurEra),
     uniqueIndex('property_reference').on(sql`upper(${t.reference})`),
     index('property_reference_digits').on(referenceDigits(t.reference)),
     index('property_featured')
@@ -164,31 +195,30 @@ export const dossier = pgTable(
   'dossier',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    status: text().$type<Status>().notNull().default('brouillon'),
+    status: oneOf(STATUSES).notNull().default('brouillon'),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
-    category: text().$type<Category>().notNull().default('Commerce'),
+    category: oneOf(CATEGORIES).notNull().default('Commerce'),
     /** As administrators write it: a blurred listing shows its département or région instead. */
     location: text().notNull().default(''),
     /** Euros; absent in a draft. */
-    price: doublePrecision(),
+    price: euros('price'),
     reference: text(),
     featured: boolean().notNull().default(false),
     features: text()
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    deal: text().$type<Deal>(),
+    deal: oneOf(DEAL_NAMES),
     /** The main one first; three at most. */
-    activities: text()
+    activities: oneOf(ACTIVITY_NAMES)
       .array()
-      .$type<Activity[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
-    discretion: text().$type<Discretion>().notNull().default('commune'),
-    disclosure: text().$type<Disclosure>().notNull().default('public'),
+    discretion: oneOf(DISCRETION_NAMES).notNull().default('commune'),
+    disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
     /** The illustration an administrator picked, where none of the photos is shown; else its trade's. */
-    scene: text().$type<Scene>(),
+    scene: oneOf(SCENE_NAMES),
     /** Values of the register (domain/listing/register/fields.ts), confidential ones included. */
     facts: registerValues<Facts>(RENAMED_FIELDS)().notNull().default({}),
     /** Figures of the categories the listing was of before: shown again when it returns to one. */
@@ -207,7 +237,7 @@ export const dossier = pgTable(
     conditionsUntil: date('conditions_until'),
     deedOn: date('deed_on'),
     /** Euros. Confidential: a reference for later valuations. */
-    soldPrice: doublePrecision('sold_price'),
+    soldPrice: euros('sold_price'),
     lostReason: text('lost_reason'),
 
     publishedAt: timestamp('published_at', { withTimezone: true }),
@@ -220,6 +250,9 @@ export const dossier = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    ...listed(t),
+    between(t.price, ...PRICE),
+    between(t.soldPrice, 0, AMOUNT_MAX_EUR),
     // The reference of a listing that is gone may be used again.
     uniqueIndex('dossier_reference')
       .on(sql`upper(${t.reference})`)
@@ -243,7 +276,7 @@ export const dossierYear = pgTable(
     months: smallint().notNull().default(12),
     figures: registerValues<YearFigures>(RENAMED_YEAR_FIELDS)().notNull().default({}),
   },
-  (t) => [primaryKey({ columns: [t.dossierId, t.closedOn] })],
+  (t) => [between(t.months, 1, 99), primaryKey({ columns: [t.dossierId, t.closedOn] })],
 )
 
 /** The gallery of a listing, in order. */
@@ -273,11 +306,11 @@ export const propertyEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     // Not a foreign key: the event stays when the account is deleted.
     actorId: bigint('actor_id', { mode: 'number' }).notNull(),
-    from: text('from_status').$type<Status>().notNull(),
-    to: text('to_status').$type<Status>().notNull(),
+    from: oneOf(STATUSES, 'from_status').notNull(),
+    to: oneOf(STATUSES, 'to_status').notNull(),
     reason: text().notNull().default(''),
   },
-  (t) => [index('property_event_dossier').on(t.dossierId, t.at), index('property_event_at').on(t.at)],
+  (t) => [...listed(t), index('property_event_dossier').on(t.dossierId, t.at), index('property_event_at').on(t.at)],
 )
 
 /** Every change of a published price. */
@@ -287,10 +320,15 @@ export const priceChange = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     dossierId: dossierId(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    before: doublePrecision().notNull(),
-    after: doublePrecision().notNull(),
+    before: euros('before').notNull(),
+    after: euros('after').notNull(),
   },
-  (t) => [index('price_change_dossier').on(t.dossierId, t.at), index('price_change_at').on(t.at)],
+  (t) => [
+    between(t.before, ...PRICE),
+    between(t.after, ...PRICE),
+    index('price_change_dossier').on(t.dossierId, t.at),
+    index('price_change_at').on(t.at),
+  ],
 )
 
 /**
@@ -301,18 +339,18 @@ export const mandateRegister = pgTable(
   'mandate_register',
   {
     number: integer().primaryKey(),
-    act: text().$type<MandateAct>().notNull(),
+    act: oneOf(MANDATE_ACT_NAMES).notNull(),
     /** The mandate that this row changes or ends. */
     of: integer('of_number').references((): AnyPgColumn => mandateRegister.number),
     reason: text().notNull().default(''),
     /** Absent when the mandate is to search for something. */
     dossierId: bigint('dossier_id', { mode: 'number' }).references(() => dossier.id),
-    kind: text().$type<MandateForm['kind']>().notNull(),
+    kind: oneOf(MANDATE_KIND_NAMES).notNull(),
     parties: jsonb().$type<MandateForm['parties']>().notNull(),
     object: text().notNull(),
     nature: text().notNull(),
     place: text().notNull(),
-    exclusive: text().$type<MandateForm['exclusive']>().notNull(),
+    exclusive: oneOf(EXCLUSIVITY_NAMES).notNull(),
     signedOn: date('signed_on').notNull(),
     startsOn: date('starts_on').notNull(),
     /** The last day of the mandate; of a termination, the first day without it. */
@@ -320,7 +358,7 @@ export const mandateRegister = pgTable(
     noticeDays: smallint('notice_days').notNull(),
     irrevocableMonths: smallint('irrevocable_months').notNull(),
     fees: text().notNull(),
-    feesPayer: text('fees_payer').$type<MandateForm['feesPayer']>().notNull(),
+    feesPayer: oneOf(FEES_PAYER_NAMES, 'fees_payer').notNull(),
     reporting: text().notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
     // The name, not the account: the register outlives accounts.
@@ -328,44 +366,56 @@ export const mandateRegister = pgTable(
     /** SHA-256 of the row and of the hash before it, in hexadecimal. */
     hash: text().notNull(),
   },
-  (t) => [index('mandate_register_dossier').on(t.dossierId, t.number), index('mandate_register_of').on(t.of)],
+  (t) => [
+    ...listed(t),
+    index('mandate_register_dossier').on(t.dossierId, t.number),
+    index('mandate_register_of').on(t.of),
+  ],
 )
 
 /** One row, locked by each new mandate: a sequence would leave gaps. */
-export const mandateCounter = pgTable('mandate_counter', {
-  id: smallint().primaryKey().default(1),
-  /** The last number given. */
-  last: integer().notNull(),
-  /** The last row whose hash administrators were sent, and that hash. */
-  mailedNumber: integer('mailed_number'),
-  mailedHash: text('mailed_hash'),
-})
+export const mandateCounter = pgTable(
+  'mandate_counter',
+  {
+    id: smallint().primaryKey().default(1),
+    /** The last number given. */
+    last: integer().notNull(),
+    /** The last row whose hash administrators were sent, and that hash. */
+    mailedNumber: integer('mailed_number'),
+    mailedHash: text('mailed_hash'),
+  },
+  single,
+)
 
 /** Mails to the agency about a listing, each sent once. */
 export const dossierNotice = pgTable(
   'dossier_notice',
   {
     dossierId: dossierId(),
-    kind: text().$type<'mandate-30' | 'mandate-7' | 'confirmation-60' | 'confirmation-90'>().notNull(),
+    kind: oneOf(['mandate-30', 'mandate-7', 'confirmation-60', 'confirmation-90']).notNull(),
     /** The day the mail is about: the last day of the mandate, or of the last confirmation. */
     about: date().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.dossierId, t.kind, t.about] })],
+  (t) => [...listed(t), primaryKey({ columns: [t.dossierId, t.kind, t.about] })],
 )
 
 /** Sold listings whose page is still shown, without price or figures: their public projection. */
-export const soldProperty = pgTable('sold_property', {
-  id: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => dossier.id, { onDelete: 'cascade' }),
-  title: text().notNull(),
-  image: text().notNull(),
-  category: text().$type<Category>().notNull(),
-  location: text().notNull(),
-  activity: text().$type<Activity>(),
-  soldOn: date('sold_on').notNull(),
-})
+export const soldProperty = pgTable(
+  'sold_property',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => dossier.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    image: text().notNull(),
+    category: oneOf(CATEGORIES).notNull(),
+    location: text().notNull(),
+    activity: oneOf(ACTIVITY_NAMES),
+    soldOn: date('sold_on').notNull(),
+  },
+  (t) => [...listed(t)],
+)
 
 /** One row: the rules by which `property` and `sold_property` were written (server/listings/projection-rules.ts). */
 export const projection = pgTable('projection', {
@@ -381,19 +431,23 @@ export const projection = pgTable('projection', {
 })
 
 /** Written by a trigger when a listing is deleted: its page then says that it is gone and shows similar listings. */
-export const removedProperty = pgTable('removed_property', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  category: text().$type<Category>().notNull(),
-  sector: text().$type<Sector>(),
-  activity: text().$type<Activity>(),
-  deal: text().$type<Deal>(),
-  price: doublePrecision(),
-  commune: text(),
-  arrondissement: text(),
-  departement: text(),
-  region: text(),
-  removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const removedProperty = pgTable(
+  'removed_property',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    category: oneOf(CATEGORIES).notNull(),
+    sector: oneOf(SECTOR_NAMES),
+    activity: oneOf(ACTIVITY_NAMES),
+    deal: oneOf(DEAL_NAMES),
+    price: euros('price'),
+    commune: text(),
+    arrondissement: text(),
+    departement: text(),
+    region: text(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [...listed(t)],
+)
 
 /** One row for each committed change of what public pages show, forgotten after a day: see catalogue-version.ts. */
 export const catalogueChange = pgTable('catalogue_change', {
@@ -418,7 +472,7 @@ export const account = pgTable(
     verificationAt: timestamp('verification_at', { withTimezone: true }),
     /** argon2id hash with its parameters and salt. */
     passwordHash: text('password_hash').notNull(),
-    role: text().$type<'user' | 'admin'>().notNull().default('user'),
+    role: oneOf(ROLES).notNull().default('user'),
     active: boolean().notNull().default(true),
     profileImage: text('profile_image'),
     /** Shown with the name of a listing's agent: « agent commercial, RSAC Caen 123 456 789 » (loi 70-9 art. 6-2). */
@@ -436,15 +490,19 @@ export const account = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
+  (t) => [...listed(t), uniqueIndex('account_email').on(sql`lower(${t.email})`)],
 )
 
 /** What the administration edits of the agency, one row a group (domain/agency/settings.ts); agency.json has the rest. */
-export const agencySetting = pgTable('agency_setting', {
-  name: text().$type<SettingName>().primaryKey(),
-  value: jsonb().$type<object>().notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const agencySetting = pgTable(
+  'agency_setting',
+  {
+    name: oneOf(SETTING_NAMES).primaryKey(),
+    value: jsonb().$type<object>().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [...listed(t)],
+)
 
 const accountId = () =>
   bigint('account_id', { mode: 'number' })
@@ -522,8 +580,8 @@ export const alert = pgTable(
     /** The parameters of its URL, in one order: see server/areas/alerts/criteria.ts. */
     criteria: text().notNull(),
     label: text().notNull().default(''),
-    rhythm: text().$type<Rhythm>().notNull(),
-    state: text().$type<AlertState>().notNull().default('pending'),
+    rhythm: oneOf(RHYTHMS).notNull(),
+    state: oneOf(ALERT_STATES).notNull().default('pending'),
     /** SHA-256 of the token that confirms it; gone once used. */
     confirmHash: text('confirm_hash'),
     /** When the confirmation mail was last asked for. */
@@ -546,6 +604,7 @@ export const alert = pgTable(
     sentThatDay: smallint('sent_that_day').notNull().default(0),
   },
   (t) => [
+    ...listed(t),
     uniqueIndex('alert_of_email').on(sql`lower(${t.email})`, t.criteria, sql`coalesce(${t.accountId}, 0)`),
     uniqueIndex('alert_link_token').on(t.linkToken),
     uniqueIndex('alert_confirm_hash').on(t.confirmHash),
@@ -566,11 +625,12 @@ export const alertMatch = pgTable(
     propertyId: bigint('property_id', { mode: 'number' })
       .notNull()
       .references(() => dossier.id, { onDelete: 'cascade' }),
-    event: text().$type<AlertEvent>().notNull(),
+    event: oneOf(ALERT_EVENTS).notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (t) => [
+    ...listed(t),
     primaryKey({ columns: [t.alertId, t.propertyId, t.event] }),
     index('alert_match_property').on(t.propertyId),
     index('alert_match_unsent')
@@ -580,12 +640,16 @@ export const alertMatch = pgTable(
 )
 
 /** One row: until when the news of the catalogue were compared with the alerts. */
-export const alertRun = pgTable('alert_run', {
-  id: smallint().primaryKey().default(1),
-  comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
-  /** The Monday of the last week whose weekly alerts were sent. */
-  weeklySentFor: date('weekly_sent_for'),
-})
+export const alertRun = pgTable(
+  'alert_run',
+  {
+    id: smallint().primaryKey().default(1),
+    comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
+    /** The Monday of the last week whose weekly alerts were sent. */
+    weeklySentFor: date('weekly_sent_for'),
+  },
+  single,
+)
 
 /** SHA-256 of the addresses that stopped an alert, kept after it is deleted: proof that no more was sent. */
 export const alertOpposition = pgTable('alert_opposition', {
@@ -605,8 +669,8 @@ export const lead = pgTable(
   'lead',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    kind: text().$type<'contact' | 'estimate'>().notNull(),
-    status: text().$type<'new' | 'in-progress' | 'done'>().notNull().default('new'),
+    kind: oneOf(LEAD_KINDS).notNull(),
+    status: oneOf(LEAD_STATUSES).notNull().default('new'),
     /** Reasons why it may be spam; such leads are stored and marked. */
     suspicions: text()
       .array()
@@ -626,18 +690,18 @@ export const lead = pgTable(
     propertyId: bigint('property_id', { mode: 'number' }).references(() => dossier.id, { onDelete: 'set null' }),
     /** Title at that time: the listing may be deleted before the lead is read. */
     propertyTitle: text('property_title'),
-    halfDays: text('half_days').array(),
+    halfDays: oneOf(HALF_DAYS, 'half_days').array(),
     /** How an appointment is to take place; at the agency when null. */
-    meetingWay: text('meeting_way').$type<MeetingWay>(),
+    meetingWay: oneOf(MEETING_WAYS, 'meeting_way'),
     /** The agent of the listing at that time, as its page named them. */
     meetingWith: text('meeting_with'),
 
     // Estimate
-    civility: text(),
+    civility: oneOf(CIVILITIES),
     address: text(),
     postalCode: text('postal_code'),
     city: text(),
-    propertyType: text('property_type').$type<Category>(),
+    propertyType: oneOf(CATEGORIES, 'property_type'),
     businessPostalCode: text('business_postal_code'),
     siret: text(),
     activityDetails: text('activity_details'),
@@ -661,6 +725,7 @@ export const lead = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    ...listed(t),
     index('lead_created_at').on(t.createdAt),
     index('lead_property').on(t.propertyId),
     index('lead_assignee').on(t.assigneeId),
@@ -689,10 +754,14 @@ export const unusedUpload = pgTable('unused_upload', {
 })
 
 /** One row: the PUBLIC_URL of the site that runs the jobs of this database and sends its mails. Absent before the first. */
-export const siteOrigin = pgTable('site_origin', {
-  id: smallint().primaryKey().default(1),
-  publicUrl: text('public_url').notNull(),
-})
+export const siteOrigin = pgTable(
+  'site_origin',
+  {
+    id: smallint().primaryKey().default(1),
+    publicUrl: text('public_url').notNull(),
+  },
+  single,
+)
 
 /** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
 export const mail = pgTable(
@@ -705,13 +774,14 @@ export const mail = pgTable(
     subject: text().notNull(),
     /** Everything but recipient and subject; null once sent. */
     content: jsonb().$type<{ text: string; html: string; replyTo?: string; stopUrl?: string; calendar?: string }>(),
-    status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    status: oneOf(['queued', 'sent', 'failed']).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (t) => [
+    ...listed(t),
     index('mail_status').on(t.status, t.createdAt),
     index('mail_lead').on(t.leadId),
     index('mail_alert').on(t.alertId),

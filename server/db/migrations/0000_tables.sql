@@ -17,13 +17,15 @@ CREATE TABLE "account" (
 	"agent_sector" text DEFAULT '' NOT NULL,
 	"team_rank" smallint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_role_listed" CHECK ("account"."role" in ('user', 'admin'))
 );
 --> statement-breakpoint
 CREATE TABLE "agency_setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agency_setting_name_listed" CHECK ("agency_setting"."name" in ('hours', 'social', 'testimonials', 'appointments', 'publishing'))
 );
 --> statement-breakpoint
 CREATE TABLE "alert" (
@@ -46,7 +48,9 @@ CREATE TABLE "alert" (
 	"stopped_at" timestamp with time zone,
 	"looked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_sent_on" date,
-	"sent_that_day" smallint DEFAULT 0 NOT NULL
+	"sent_that_day" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "alert_rhythm_listed" CHECK ("alert"."rhythm" in ('instant', 'daily', 'weekly')),
+	CONSTRAINT "alert_state_listed" CHECK ("alert"."state" in ('pending', 'active', 'paused', 'stopped'))
 );
 --> statement-breakpoint
 CREATE TABLE "alert_match" (
@@ -55,7 +59,8 @@ CREATE TABLE "alert_match" (
 	"event" text NOT NULL,
 	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	CONSTRAINT "alert_match_alert_id_property_id_event_pk" PRIMARY KEY("alert_id","property_id","event")
+	CONSTRAINT "alert_match_alert_id_property_id_event_pk" PRIMARY KEY("alert_id","property_id","event"),
+	CONSTRAINT "alert_match_event_listed" CHECK ("alert_match"."event" in ('new', 'price', 'back', 'taken'))
 );
 --> statement-breakpoint
 CREATE TABLE "alert_opposition" (
@@ -66,7 +71,8 @@ CREATE TABLE "alert_opposition" (
 CREATE TABLE "alert_run" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"compared_until" timestamp with time zone NOT NULL,
-	"weekly_sent_for" date
+	"weekly_sent_for" date,
+	CONSTRAINT "alert_run_id_range" CHECK ("alert_run"."id" between 1 and 1)
 );
 --> statement-breakpoint
 CREATE TABLE "appointment" (
@@ -105,7 +111,7 @@ CREATE TABLE "dossier" (
 	"description" text DEFAULT '' NOT NULL,
 	"category" text DEFAULT 'Commerce' NOT NULL,
 	"location" text DEFAULT '' NOT NULL,
-	"price" double precision,
+	"price" numeric(15, 2),
 	"reference" text,
 	"featured" boolean DEFAULT false NOT NULL,
 	"features" text[] DEFAULT '{}'::text[] NOT NULL,
@@ -124,14 +130,23 @@ CREATE TABLE "dossier" (
 	"compromis_on" date,
 	"conditions_until" date,
 	"deed_on" date,
-	"sold_price" double precision,
+	"sold_price" numeric(15, 2),
 	"lost_reason" text,
 	"published_at" timestamp with time zone,
 	"price_changed_at" timestamp with time zone,
 	"seller_erased_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "dossier_status_listed" CHECK ("dossier"."status" in ('brouillon', 'en vente', 'sous offre', 'sous compromis', 'vendu', 'retiré')),
+	CONSTRAINT "dossier_category_listed" CHECK ("dossier"."category" in ('Commerce', 'Hôtellerie', 'Entreprise', 'Immobilier d''entreprise')),
+	CONSTRAINT "dossier_deal_listed" CHECK ("dossier"."deal" in ('fonds', 'droit-au-bail', 'murs', 'murs-et-fonds', 'titres', 'location-gerance', 'location', 'franchise')),
+	CONSTRAINT "dossier_activities_listed" CHECK ("dossier"."activities" <@ array['bakery', 'pastry', 'bread-shop', 'chocolate', 'ice-cream', 'butcher', 'delicatessen', 'fishmonger', 'cheese', 'greengrocer', 'wine-shop', 'fine-food', 'grocery', 'minimarket', 'supermarket', 'organic', 'frozen', 'tobacco', 'tobacco-press', 'bar-tobacco', 'press', 'e-cig', 'bar', 'brasserie', 'night', 'tea-room', 'restaurant', 'gourmet', 'pizzeria', 'creperie', 'fast-food', 'food-truck', 'self', 'caterer', 'hotel', 'hotel-restaurant', 'guest-house', 'residence', 'campsite', 'reception', 'hair', 'beauty-salon', 'perfume', 'spa', 'gym', 'pharmacy', 'optician', 'hearing', 'ambulance', 'home-care', 'nursery', 'clothes', 'shoes', 'leather', 'jewellery', 'fabric', 'second-hand', 'florist', 'furniture', 'decoration', 'hardware', 'appliances', 'garden', 'antiques', 'books', 'toys', 'sport', 'phones', 'leisure', 'photo', 'laundry', 'cobbler', 'repair', 'estate-agency', 'travel', 'driving-school', 'funeral', 'pets', 'garage', 'car-dealer', 'motorcycle', 'fuel', 'car-wash', 'vehicle-test', 'car-rental', 'taxi', 'haulage', 'removals', 'joinery', 'plumbing', 'electricity', 'masonry', 'roofing', 'painting', 'metalwork', 'landscaping', 'earthworks', 'food-industry', 'mechanics', 'printing', 'wholesale', 'cleaning', 'security', 'it', 'e-commerce', 'wine-estate', 'training']),
+	CONSTRAINT "dossier_discretion_listed" CHECK ("dossier"."discretion" in ('commune', 'departement', 'region')),
+	CONSTRAINT "dossier_disclosure_listed" CHECK ("dossier"."disclosure" in ('public', 'tranche', 'dossier')),
+	CONSTRAINT "dossier_scene_listed" CHECK ("dossier"."scene" in ('bakery', 'chocolate', 'cheese', 'fine-food', 'wine-shop', 'tobacco', 'press', 'bar', 'restaurant', 'terrace', 'hotel', 'seaside-hotel', 'inn', 'mountain-inn', 'country-house', 'manor', 'hair', 'pharmacy', 'optician', 'clothes', 'florist', 'books', 'garage', 'depot', 'workshop', 'greenhouse', 'brewery', 'vineyard', 'mill', 'plant', 'offices', 'office-floor', 'warehouse', 'empty-shop', 'retail-park')),
+	CONSTRAINT "dossier_price_range" CHECK ("dossier"."price" between 1 and 1000000000000),
+	CONSTRAINT "dossier_sold_price_range" CHECK ("dossier"."sold_price" between 0 and 1000000000000)
 );
 --> statement-breakpoint
 CREATE TABLE "dossier_notice" (
@@ -139,7 +154,8 @@ CREATE TABLE "dossier_notice" (
 	"kind" text NOT NULL,
 	"about" date NOT NULL,
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "dossier_notice_dossier_id_kind_about_pk" PRIMARY KEY("dossier_id","kind","about")
+	CONSTRAINT "dossier_notice_dossier_id_kind_about_pk" PRIMARY KEY("dossier_id","kind","about"),
+	CONSTRAINT "dossier_notice_kind_listed" CHECK ("dossier_notice"."kind" in ('mandate-30', 'mandate-7', 'confirmation-60', 'confirmation-90'))
 );
 --> statement-breakpoint
 CREATE TABLE "dossier_picture" (
@@ -157,7 +173,8 @@ CREATE TABLE "dossier_year" (
 	"closed_on" date NOT NULL,
 	"months" smallint DEFAULT 12 NOT NULL,
 	"figures" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	CONSTRAINT "dossier_year_dossier_id_closed_on_pk" PRIMARY KEY("dossier_id","closed_on")
+	CONSTRAINT "dossier_year_dossier_id_closed_on_pk" PRIMARY KEY("dossier_id","closed_on"),
+	CONSTRAINT "dossier_year_months_range" CHECK ("dossier_year"."months" between 1 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "email_change" (
@@ -214,7 +231,13 @@ CREATE TABLE "lead" (
 	"idempotency_key" text,
 	"content_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "lead_idempotency_key_unique" UNIQUE("idempotency_key")
+	CONSTRAINT "lead_idempotency_key_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "lead_kind_listed" CHECK ("lead"."kind" in ('contact', 'estimate')),
+	CONSTRAINT "lead_status_listed" CHECK ("lead"."status" in ('new', 'in-progress', 'done')),
+	CONSTRAINT "lead_half_days_listed" CHECK ("lead"."half_days" <@ array['lundi matin', 'lundi après-midi', 'mardi matin', 'mardi après-midi', 'mercredi matin', 'mercredi après-midi', 'jeudi matin', 'jeudi après-midi', 'vendredi matin', 'vendredi après-midi']),
+	CONSTRAINT "lead_meeting_way_listed" CHECK ("lead"."meeting_way" in ('agence', 'telephone', 'video', 'sur-place')),
+	CONSTRAINT "lead_civility_listed" CHECK ("lead"."civility" in ('Madame', 'Monsieur')),
+	CONSTRAINT "lead_property_type_listed" CHECK ("lead"."property_type" in ('Commerce', 'Hôtellerie', 'Entreprise', 'Immobilier d''entreprise'))
 );
 --> statement-breakpoint
 CREATE TABLE "lead_note" (
@@ -237,14 +260,16 @@ CREATE TABLE "mail" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "mail_status_listed" CHECK ("mail"."status" in ('queued', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "mandate_counter" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"last" integer NOT NULL,
 	"mailed_number" integer,
-	"mailed_hash" text
+	"mailed_hash" text,
+	CONSTRAINT "mandate_counter_id_range" CHECK ("mandate_counter"."id" between 1 and 1)
 );
 --> statement-breakpoint
 CREATE TABLE "mandate_register" (
@@ -269,7 +294,11 @@ CREATE TABLE "mandate_register" (
 	"reporting" text NOT NULL,
 	"recorded_at" timestamp with time zone NOT NULL,
 	"recorded_by" text NOT NULL,
-	"hash" text NOT NULL
+	"hash" text NOT NULL,
+	CONSTRAINT "mandate_register_act_listed" CHECK ("mandate_register"."act" in ('mandat', 'avenant', 'correction', 'résiliation')),
+	CONSTRAINT "mandate_register_kind_listed" CHECK ("mandate_register"."kind" in ('vente', 'location', 'recherche')),
+	CONSTRAINT "mandate_register_exclusive_listed" CHECK ("mandate_register"."exclusive" in ('simple', 'semi-exclusif', 'exclusif')),
+	CONSTRAINT "mandate_register_fees_payer_listed" CHECK ("mandate_register"."fees_payer" in ('vendeur', 'acquereur', 'partages'))
 );
 --> statement-breakpoint
 CREATE TABLE "password_reset" (
@@ -282,8 +311,10 @@ CREATE TABLE "price_change" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"dossier_id" bigint NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"before" double precision NOT NULL,
-	"after" double precision NOT NULL
+	"before" numeric(15, 2) NOT NULL,
+	"after" numeric(15, 2) NOT NULL,
+	CONSTRAINT "price_change_before_range" CHECK ("price_change"."before" between 1 and 1000000000000),
+	CONSTRAINT "price_change_after_range" CHECK ("price_change"."after" between 1 and 1000000000000)
 );
 --> statement-breakpoint
 CREATE TABLE "projection" (
@@ -299,14 +330,14 @@ CREATE TABLE "property" (
 	"image" text NOT NULL,
 	"category" text NOT NULL,
 	"location" text NOT NULL,
-	"price" double precision NOT NULL,
+	"price" numeric(15, 2) NOT NULL,
 	"reference" text,
 	"featured" boolean DEFAULT false NOT NULL,
-	"required_funds" double precision,
-	"revenue" double precision,
-	"ebitda" double precision,
+	"required_funds" numeric(15, 2),
+	"revenue" numeric(15, 2),
+	"ebitda" numeric(15, 2),
 	"yield" double precision,
-	"yearly_rent" double precision,
+	"yearly_rent" numeric(15, 2),
 	"surface" double precision,
 	"sales_surface" double precision,
 	"terrace_surface" double precision,
@@ -336,7 +367,34 @@ CREATE TABLE "property" (
 	"region" text,
 	"location_key" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "property_category_listed" CHECK ("property"."category" in ('Commerce', 'Hôtellerie', 'Entreprise', 'Immobilier d''entreprise')),
+	CONSTRAINT "property_deal_listed" CHECK ("property"."deal" in ('fonds', 'droit-au-bail', 'murs', 'murs-et-fonds', 'titres', 'location-gerance', 'location', 'franchise')),
+	CONSTRAINT "property_sector_listed" CHECK ("property"."sector" in ('food-trades', 'groceries', 'tobacco-and-press', 'bars', 'restaurants', 'lodging', 'beauty-care', 'healthcare', 'fashion-trade', 'home-garden', 'culture-leisure', 'local-services', 'automotive', 'construction', 'industry-b2b')),
+	CONSTRAINT "property_activity_listed" CHECK ("property"."activity" in ('bakery', 'pastry', 'bread-shop', 'chocolate', 'ice-cream', 'butcher', 'delicatessen', 'fishmonger', 'cheese', 'greengrocer', 'wine-shop', 'fine-food', 'grocery', 'minimarket', 'supermarket', 'organic', 'frozen', 'tobacco', 'tobacco-press', 'bar-tobacco', 'press', 'e-cig', 'bar', 'brasserie', 'night', 'tea-room', 'restaurant', 'gourmet', 'pizzeria', 'creperie', 'fast-food', 'food-truck', 'self', 'caterer', 'hotel', 'hotel-restaurant', 'guest-house', 'residence', 'campsite', 'reception', 'hair', 'beauty-salon', 'perfume', 'spa', 'gym', 'pharmacy', 'optician', 'hearing', 'ambulance', 'home-care', 'nursery', 'clothes', 'shoes', 'leather', 'jewellery', 'fabric', 'second-hand', 'florist', 'furniture', 'decoration', 'hardware', 'appliances', 'garden', 'antiques', 'books', 'toys', 'sport', 'phones', 'leisure', 'photo', 'laundry', 'cobbler', 'repair', 'estate-agency', 'travel', 'driving-school', 'funeral', 'pets', 'garage', 'car-dealer', 'motorcycle', 'fuel', 'car-wash', 'vehicle-test', 'car-rental', 'taxi', 'haulage', 'removals', 'joinery', 'plumbing', 'electricity', 'masonry', 'roofing', 'painting', 'metalwork', 'landscaping', 'earthworks', 'food-industry', 'mechanics', 'printing', 'wholesale', 'cleaning', 'security', 'it', 'e-commerce', 'wine-estate', 'training')),
+	CONSTRAINT "property_second_activity_listed" CHECK ("property"."second_activity" in ('bakery', 'pastry', 'bread-shop', 'chocolate', 'ice-cream', 'butcher', 'delicatessen', 'fishmonger', 'cheese', 'greengrocer', 'wine-shop', 'fine-food', 'grocery', 'minimarket', 'supermarket', 'organic', 'frozen', 'tobacco', 'tobacco-press', 'bar-tobacco', 'press', 'e-cig', 'bar', 'brasserie', 'night', 'tea-room', 'restaurant', 'gourmet', 'pizzeria', 'creperie', 'fast-food', 'food-truck', 'self', 'caterer', 'hotel', 'hotel-restaurant', 'guest-house', 'residence', 'campsite', 'reception', 'hair', 'beauty-salon', 'perfume', 'spa', 'gym', 'pharmacy', 'optician', 'hearing', 'ambulance', 'home-care', 'nursery', 'clothes', 'shoes', 'leather', 'jewellery', 'fabric', 'second-hand', 'florist', 'furniture', 'decoration', 'hardware', 'appliances', 'garden', 'antiques', 'books', 'toys', 'sport', 'phones', 'leisure', 'photo', 'laundry', 'cobbler', 'repair', 'estate-agency', 'travel', 'driving-school', 'funeral', 'pets', 'garage', 'car-dealer', 'motorcycle', 'fuel', 'car-wash', 'vehicle-test', 'car-rental', 'taxi', 'haulage', 'removals', 'joinery', 'plumbing', 'electricity', 'masonry', 'roofing', 'painting', 'metalwork', 'landscaping', 'earthworks', 'food-industry', 'mechanics', 'printing', 'wholesale', 'cleaning', 'security', 'it', 'e-commerce', 'wine-estate', 'training')),
+	CONSTRAINT "property_third_activity_listed" CHECK ("property"."third_activity" in ('bakery', 'pastry', 'bread-shop', 'chocolate', 'ice-cream', 'butcher', 'delicatessen', 'fishmonger', 'cheese', 'greengrocer', 'wine-shop', 'fine-food', 'grocery', 'minimarket', 'supermarket', 'organic', 'frozen', 'tobacco', 'tobacco-press', 'bar-tobacco', 'press', 'e-cig', 'bar', 'brasserie', 'night', 'tea-room', 'restaurant', 'gourmet', 'pizzeria', 'creperie', 'fast-food', 'food-truck', 'self', 'caterer', 'hotel', 'hotel-restaurant', 'guest-house', 'residence', 'campsite', 'reception', 'hair', 'beauty-salon', 'perfume', 'spa', 'gym', 'pharmacy', 'optician', 'hearing', 'ambulance', 'home-care', 'nursery', 'clothes', 'shoes', 'leather', 'jewellery', 'fabric', 'second-hand', 'florist', 'furniture', 'decoration', 'hardware', 'appliances', 'garden', 'antiques', 'books', 'toys', 'sport', 'phones', 'leisure', 'photo', 'laundry', 'cobbler', 'repair', 'estate-agency', 'travel', 'driving-school', 'funeral', 'pets', 'garage', 'car-dealer', 'motorcycle', 'fuel', 'car-wash', 'vehicle-test', 'car-rental', 'taxi', 'haulage', 'removals', 'joinery', 'plumbing', 'electricity', 'masonry', 'roofing', 'painting', 'metalwork', 'landscaping', 'earthworks', 'food-industry', 'mechanics', 'printing', 'wholesale', 'cleaning', 'security', 'it', 'e-commerce', 'wine-estate', 'training')),
+	CONSTRAINT "property_status_listed" CHECK ("property"."status" in ('en vente', 'sous offre', 'sous compromis')),
+	CONSTRAINT "property_discretion_listed" CHECK ("property"."discretion" in ('commune', 'departement', 'region')),
+	CONSTRAINT "property_disclosure_listed" CHECK ("property"."disclosure" in ('public', 'tranche', 'dossier')),
+	CONSTRAINT "property_price_range" CHECK ("property"."price" between 1 and 1000000000000),
+	CONSTRAINT "property_required_funds_range" CHECK ("property"."required_funds" between 0 and 1000000000000),
+	CONSTRAINT "property_revenue_range" CHECK ("property"."revenue" between 0 and 1000000000000),
+	CONSTRAINT "property_ebitda_range" CHECK ("property"."ebitda" between -1000000000000 and 1000000000000),
+	CONSTRAINT "property_yield_range" CHECK ("property"."yield" between 0 and 1000000000000),
+	CONSTRAINT "property_yearly_rent_range" CHECK ("property"."yearly_rent" between 0 and 1000000000000),
+	CONSTRAINT "property_surface_range" CHECK ("property"."surface" between 0 and 1000000000000),
+	CONSTRAINT "property_sales_surface_range" CHECK ("property"."sales_surface" between 0 and 1000000000000),
+	CONSTRAINT "property_terrace_surface_range" CHECK ("property"."terrace_surface" between 0 and 1000000000000),
+	CONSTRAINT "property_rooms_range" CHECK ("property"."rooms" between 0 and 1000000000000),
+	CONSTRAINT "property_seats_range" CHECK ("property"."seats" between 0 and 1000000000000),
+	CONSTRAINT "property_stars_range" CHECK ("property"."stars" between 0 and 1000000000000),
+	CONSTRAINT "property_pitches_range" CHECK ("property"."pitches" between 0 and 1000000000000),
+	CONSTRAINT "property_employees_range" CHECK ("property"."employees" between 0 and 1000000000000),
+	CONSTRAINT "property_year_established_range" CHECK ("property"."year_established" between 0 and 1000000000000),
+	CONSTRAINT "property_published_at_range" CHECK ("property"."published_at" between '1000-01-01T00:00:00Z' and '9999-12-31T00:00:00Z'),
+	CONSTRAINT "property_created_at_range" CHECK ("property"."created_at" between '1000-01-01T00:00:00Z' and '9999-12-31T00:00:00Z'),
+	CONSTRAINT "property_updated_at_range" CHECK ("property"."updated_at" between '1000-01-01T00:00:00Z' and '9999-12-31T00:00:00Z')
 );
 --> statement-breakpoint
 CREATE TABLE "property_event" (
@@ -346,7 +404,9 @@ CREATE TABLE "property_event" (
 	"actor_id" bigint NOT NULL,
 	"from_status" text NOT NULL,
 	"to_status" text NOT NULL,
-	"reason" text DEFAULT '' NOT NULL
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "property_event_from_status_listed" CHECK ("property_event"."from_status" in ('brouillon', 'en vente', 'sous offre', 'sous compromis', 'vendu', 'retiré')),
+	CONSTRAINT "property_event_to_status_listed" CHECK ("property_event"."to_status" in ('brouillon', 'en vente', 'sous offre', 'sous compromis', 'vendu', 'retiré'))
 );
 --> statement-breakpoint
 CREATE TABLE "removed_property" (
@@ -355,12 +415,16 @@ CREATE TABLE "removed_property" (
 	"sector" text,
 	"activity" text,
 	"deal" text,
-	"price" double precision,
+	"price" numeric(15, 2),
 	"commune" text,
 	"arrondissement" text,
 	"departement" text,
 	"region" text,
-	"removed_at" timestamp with time zone DEFAULT now() NOT NULL
+	"removed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "removed_property_category_listed" CHECK ("removed_property"."category" in ('Commerce', 'Hôtellerie', 'Entreprise', 'Immobilier d''entreprise')),
+	CONSTRAINT "removed_property_sector_listed" CHECK ("removed_property"."sector" in ('food-trades', 'groceries', 'tobacco-and-press', 'bars', 'restaurants', 'lodging', 'beauty-care', 'healthcare', 'fashion-trade', 'home-garden', 'culture-leisure', 'local-services', 'automotive', 'construction', 'industry-b2b')),
+	CONSTRAINT "removed_property_activity_listed" CHECK ("removed_property"."activity" in ('bakery', 'pastry', 'bread-shop', 'chocolate', 'ice-cream', 'butcher', 'delicatessen', 'fishmonger', 'cheese', 'greengrocer', 'wine-shop', 'fine-food', 'grocery', 'minimarket', 'supermarket', 'organic', 'frozen', 'tobacco', 'tobacco-press', 'bar-tobacco', 'press', 'e-cig', 'bar', 'brasserie', 'night', 'tea-room', 'restaurant', 'gourmet', 'pizzeria', 'creperie', 'fast-food', 'food-truck', 'self', 'caterer', 'hotel', 'hotel-restaurant', 'guest-house', 'residence', 'campsite', 'reception', 'hair', 'beauty-salon', 'perfume', 'spa', 'gym', 'pharmacy', 'optician', 'hearing', 'ambulance', 'home-care', 'nursery', 'clothes', 'shoes', 'leather', 'jewellery', 'fabric', 'second-hand', 'florist', 'furniture', 'decoration', 'hardware', 'appliances', 'garden', 'antiques', 'books', 'toys', 'sport', 'phones', 'leisure', 'photo', 'laundry', 'cobbler', 'repair', 'estate-agency', 'travel', 'driving-school', 'funeral', 'pets', 'garage', 'car-dealer', 'motorcycle', 'fuel', 'car-wash', 'vehicle-test', 'car-rental', 'taxi', 'haulage', 'removals', 'joinery', 'plumbing', 'electricity', 'masonry', 'roofing', 'painting', 'metalwork', 'landscaping', 'earthworks', 'food-industry', 'mechanics', 'printing', 'wholesale', 'cleaning', 'security', 'it', 'e-commerce', 'wine-estate', 'training')),
+	CONSTRAINT "removed_property_deal_listed" CHECK ("removed_property"."deal" in ('fonds', 'droit-au-bail', 'murs', 'murs-et-fonds', 'titres', 'location-gerance', 'location', 'franchise'))
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -374,7 +438,8 @@ CREATE TABLE "session" (
 --> statement-breakpoint
 CREATE TABLE "site_origin" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
-	"public_url" text NOT NULL
+	"public_url" text NOT NULL,
+	CONSTRAINT "site_origin_id_range" CHECK ("site_origin"."id" between 1 and 1)
 );
 --> statement-breakpoint
 CREATE TABLE "sold_property" (
@@ -384,7 +449,9 @@ CREATE TABLE "sold_property" (
 	"category" text NOT NULL,
 	"location" text NOT NULL,
 	"activity" text,
-	"sold_on" date NOT NULL
+	"sold_on" date NOT NULL,
+	CONSTRAINT "sold_property_category_listed" CHECK ("sold_property"."category" in ('Commerce', 'Hôtellerie', 'Entreprise', 'Immobilier d''entreprise')),
+	CONSTRAINT "sold_property_activity_listed" CHECK ("sold_property"."activity" in ('bakery', 'pastry', 'bread-shop', 'chocolate', 'ice-cream', 'butcher', 'delicatessen', 'fishmonger', 'cheese', 'greengrocer', 'wine-shop', 'fine-food', 'grocery', 'minimarket', 'supermarket', 'organic', 'frozen', 'tobacco', 'tobacco-press', 'bar-tobacco', 'press', 'e-cig', 'bar', 'brasserie', 'night', 'tea-room', 'restaurant', 'gourmet', 'pizzeria', 'creperie', 'fast-food', 'food-truck', 'self', 'caterer', 'hotel', 'hotel-restaurant', 'guest-house', 'residence', 'campsite', 'reception', 'hair', 'beauty-salon', 'perfume', 'spa', 'gym', 'pharmacy', 'optician', 'hearing', 'ambulance', 'home-care', 'nursery', 'clothes', 'shoes', 'leather', 'jewellery', 'fabric', 'second-hand', 'florist', 'furniture', 'decoration', 'hardware', 'appliances', 'garden', 'antiques', 'books', 'toys', 'sport', 'phones', 'leisure', 'photo', 'laundry', 'cobbler', 'repair', 'estate-agency', 'travel', 'driving-school', 'funeral', 'pets', 'garage', 'car-dealer', 'motorcycle', 'fuel', 'car-wash', 'vehicle-test', 'car-rental', 'taxi', 'haulage', 'removals', 'joinery', 'plumbing', 'electricity', 'masonry', 'roofing', 'painting', 'metalwork', 'landscaping', 'earthworks', 'food-industry', 'mechanics', 'printing', 'wholesale', 'cleaning', 'security', 'it', 'e-commerce', 'wine-estate', 'training'))
 );
 --> statement-breakpoint
 CREATE TABLE "unused_upload" (

@@ -1,0 +1,31 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, type CheckBuilder, PgArray, text } from 'drizzle-orm/pg-core'
+
+// What the tables of schema.ts hold, whoever writes them. `npm run db:new` follows lists and bounds that change.
+
+/** A text of a list. Its name in SQL is the property's when absent. */
+export const oneOf = <Value extends string>(values: readonly Value[], name = '') =>
+  text(name, { enum: values as [Value, ...Value[]] })
+
+/** A CHECK for each column of a table that is given as `oneOf`: it holds values of that list and nothing else. */
+export const listed = (columns: Record<string, AnyPgColumn>): CheckBuilder[] =>
+  Object.values(columns).flatMap(({ table, name }) => {
+    const column = Object.values(getTableColumns(table)).find((one) => one.name === name)
+    const isArray = column instanceof PgArray
+    const values = isArray ? column.baseColumn.enumValues : column?.enumValues
+    if (!column || !values?.length) return []
+    const texts = sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+    const condition = isArray ? sql`${column} <@ array[${texts}]` : sql`${column} in (${texts})`
+    return [check(`${getTableName(table)}_${name}_listed`, condition)]
+  })
+
+/** Numbers, or dates as SQL writes them, bounds included. Neither NaN nor an infinity lies between two. */
+export const between = (column: AnyPgColumn, low: number | string, high: number | string): CheckBuilder =>
+  check(`${getTableName(column.table)}_${column.name}_range`, sql`${column} between ${sql.raw(`${low} and ${high}`)}`)
+
+/** RFC 3339 years have four digits. */
+export const inOurEra = (column: AnyPgColumn): CheckBuilder =>
+  between(column, "'1000-01-01T00:00:00Z'", "'9999-12-31T00:00:00Z'")
+
+/** A table of one row, which is number 1. */
+export const single = ({ id }: { id: AnyPgColumn }): CheckBuilder[] => [between(id, 1, 1)]
