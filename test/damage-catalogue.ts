@@ -8,7 +8,7 @@ import { projectionRules } from '#server/listings/projection-rules.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { aProperty } from './makers.ts'
-import { type Columns, LEFT_OUT, SHOWN } from './stored-nonsense.ts'
+import { SHOWN } from './stored-nonsense.ts'
 
 // Fills the given data folder with listings damaged by manual changes in the database. Prints their ids.
 
@@ -23,9 +23,9 @@ async function insert(): Promise<number> {
   return dossier.id
 }
 
-async function damage(cases: [string, Columns][]): Promise<Record<string, number>> {
+async function damage(): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
-  for (const [what, columns] of cases) {
+  for (const [what, columns] of SHOWN) {
     const id = (ids[what] = await insert())
     // References are unique.
     const own = typeof columns.reference === 'string' ? { reference: columns.reference + id } : {}
@@ -37,7 +37,7 @@ async function damage(cases: [string, Columns][]): Promise<Record<string, number
   return ids
 }
 
-console.log(JSON.stringify({ shown: await damage(SHOWN), leftOut: await damage(LEFT_OUT), sound: await insert() }))
+console.log(JSON.stringify({ shown: await damage(), sound: await insert() }))
 // Else the first start would make them sound again.
 await db.insert(projection).values({ rules: projectionRules(places), upTo: null })
 await close()

@@ -22,21 +22,23 @@ export const SHOWN: [string, Columns][] = [
   ['an image with controls', { image: `/uploads/${CONTROLS}]]>.jpg` }],
   ['an image with an endless name', { image: `/uploads/${'a'.repeat(4_000)}.jpg` }],
   ['an image outside its folder', { image: '/uploads/../../etc/passwd' }],
-  ['a price beyond any', { price: 1e308 }],
-  ['a price below zero', { price: -5 }],
   ['no features', { features: sql`array[null]::text[]` as never }],
   ['features in two dimensions', { features: sql`array[['a', 'b']]` as never }],
-  [
-    'numbers that are not valid',
-    { surface: Number.NaN, rooms: Number.POSITIVE_INFINITY, employees: -1, revenue: 1e308 },
-  ],
 ]
 
-/** Prices and dates that JSON cannot represent, and an unknown category: these listings are not shown. */
-export const LEFT_OUT: [string, Columns][] = [
+/** What the database refuses, whoever writes it: amounts and dates that JSON cannot represent, values of no list. */
+export const REFUSED: [string, Columns][] = [
   ['a price that is no number', { price: Number.NaN }],
   ['an endless price', { price: Number.POSITIVE_INFINITY }],
+  ['a price beyond any', { price: 1e308 }],
+  ['a price below zero', { price: -5 }],
+  ['a surface that is no number', { surface: Number.NaN }],
+  ['endless rooms', { rooms: Number.POSITIVE_INFINITY }],
+  ['fewer employees than none', { employees: -1 }],
+  ['a turnover beyond any', { revenue: 1e308 }],
   ['an unknown category', { category: 'Boulangerie' as never }],
   ['a publication at the end of time', { createdAt: sql`'infinity'` as never }],
   ['a change before Christ', { updatedAt: sql`'0044-03-15 BC'` as never }],
+  ['an activity of no trade', { secondActivity: 'alchemy' as never }],
+  ['a listing of no dossier', { id: 77 }],
 ]

@@ -14,7 +14,6 @@ export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 /** `pending` until the link of the confirmation mail was used; only saved searches can be `paused`. */
 export const ALERT_STATES = ['pending', 'active', 'paused', 'stopped'] as const
-export type AlertState = (typeof ALERT_STATES)[number]
 
 /** The filters of a search, as in the URL of /search without what is not a criterion (sort, page, map, reference). */
 const criteria = z.string().check(z.maxLength(CRITERIA_MAX_CHARS, 'Ces critères sont trop nombreux.'))

@@ -4,6 +4,7 @@ import { CATEGORIES } from './register/category.ts'
 import { DEAL_NAMES } from './register/deals.ts'
 import { FactsChange, FactsForm, YearChange, YearForm } from './register/facts.ts'
 import { SCENE_NAMES } from './pictures/illustrations.ts'
+import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
@@ -77,7 +78,9 @@ export const DossierForm = z.object({
   description: plainText('Description', DESCRIPTION_MAX_CHARS),
   category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
   location: plainText('Localisation', TITLE_MAX_CHARS),
-  price: z.nullable(z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
+  price: z.nullable(
+    z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE), toCents),
+  ),
   reference: plainText('Référence', REFERENCE_MAX_CHARS),
   features: z
     .array(plainText('Point fort', TITLE_MAX_CHARS))
@@ -126,7 +129,7 @@ export const StatusForm = z.object({
   compromisOn: DAY,
   conditionsUntil: DAY,
   deedOn: DAY,
-  soldPrice: z.optional(z.number(PRICE_RULE).check(z.gte(0, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE))),
+  soldPrice: z.optional(z.number(PRICE_RULE).check(z.gte(0, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE), toCents)),
   confirmedWords,
 })
 export type StatusForm = z.infer<typeof StatusForm>

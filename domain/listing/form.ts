@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from './register/category.ts'
 import { euros } from '#domain/format.ts'
 import { withoutControls } from '#domain/plain-text.ts'
+import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './register/details.ts'
 import {
@@ -41,7 +42,9 @@ export const PropertyForm = z.object({
   title: text({ min: TITLE_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'Le titre' }),
   location: text({ min: LOCATION_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'La localisation' }),
   description: text({ min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS, what: 'La description' }),
-  price: z.number(INVALID_PRICE).check(z.gte(PRICE_MIN_EUR, INVALID_PRICE), z.lte(AMOUNT_MAX_EUR, PRICE_TOO_HIGH)),
+  price: z
+    .number(INVALID_PRICE)
+    .check(z.gte(PRICE_MIN_EUR, INVALID_PRICE), z.lte(AMOUNT_MAX_EUR, PRICE_TOO_HIGH), toCents),
   category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
   image: z
     .string(INVALID_IMAGE)

@@ -25,7 +25,6 @@ export const MANDATE_ACTS = {
   correction: 'Correction',
   résiliation: 'Résiliation',
 } as const
-export type MandateAct = keyof typeof MANDATE_ACTS
 export const MANDATE_ACT_NAMES = keysOf(MANDATE_ACTS)
 
 const PARTIES_MAX = 10

@@ -276,7 +276,7 @@ export const dossierYear = pgTable(
     months: smallint().notNull().default(12),
     figures: registerValues<YearFigures>(RENAMED_YEAR_FIELDS)().notNull().default({}),
   },
-  (t) => [between(t.months, 1, 99), primaryKey({ columns: [t.dossierId, t.closedOn] })],
+  (t) => [between(t.months, 1, 24), primaryKey({ columns: [t.dossierId, t.closedOn] })],
 )
 
 /** The gallery of a listing, in order. */

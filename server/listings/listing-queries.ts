@@ -3,7 +3,7 @@ import { FEATURED_MAX } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isShowable, LISTED_COLUMNS, type PropertyRow } from './listing-row.ts'
+import { LISTED_COLUMNS, type PropertyRow } from './listing-row.ts'
 
 /** Newest first. */
 export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
@@ -14,23 +14,22 @@ export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
     .orderBy(desc(property.id))
     .limit(FEATURED_MAX)
 
-/** A listing with its sheet. Undefined when it does not exist or cannot be shown. */
+/** A listing with its sheet. Undefined when it does not exist. */
 export async function findProperty(db: Database, id: number): Promise<typeof property.$inferSelect | undefined> {
   const [row] = await db.select().from(property).where(eq(property.id, id))
-  return row && isShowable(row) ? row : undefined
+  return row
 }
 
-/** Refuses when it does not exist or cannot be shown. */
+/** Refuses when it does not exist. */
 export async function getProperty(db: Database, id: number): Promise<typeof property.$inferSelect> {
   const row = await findProperty(db, id)
   if (!row) throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
   return row
 }
 
-/** Those of these listings that exist and can be shown, in any order. */
-export async function findProperties(db: Database, ids: number[]): Promise<(typeof property.$inferSelect)[]> {
-  return (await db.select().from(property).where(inArray(property.id, ids))).filter(isShowable)
-}
+/** Those of these listings that exist, in any order. */
+export const findProperties = (db: Database, ids: number[]): Promise<(typeof property.$inferSelect)[]> =>
+  db.select().from(property).where(inArray(property.id, ids))
 
 /** Trade, price and place of a deleted listing; undefined for one that exists or never existed. */
 export async function findRemoved(db: Database, id: number): Promise<typeof removedProperty.$inferSelect | undefined> {

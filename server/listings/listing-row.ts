@@ -1,4 +1,3 @@
-import { isCategory } from '#domain/listing/register/category.ts'
 import type { Details } from '#domain/listing/register/details.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { getTableColumns } from 'drizzle-orm'
@@ -12,32 +11,6 @@ const { sheet: _sheet, ...columns } = getTableColumns(property)
 
 /** Every column but the sheet, the largest, which lists do not show. */
 export const LISTED_COLUMNS = columns
-
-/**
- * Removes and logs listings that cannot be shown, so that the rest of the list still is: an infinite price or date, or an
- * unknown category, which only manual changes in the database can cause.
- */
-export function filterShowable<Row extends CheckedColumns>(rows: Row[], log: ListingLog): Row[] {
-  return rows.filter((row) => {
-    if (isShowable(row)) return true
-    log.warn({ propertyId: row.id }, 'A stored listing cannot be shown: it is left out')
-    return false
-  })
-}
-
-type CheckedColumns = Pick<PropertyRow, 'id' | 'category' | 'price' | 'createdAt' | 'updatedAt'>
-
-/** Receives a warning for each listing left out. */
-export interface ListingLog {
-  warn: (details: object, message: string) => void
-}
-
-/** Whether a stored listing can be shown: see `filterShowable`. */
-export const isShowable = ({ category, price, createdAt, updatedAt }: CheckedColumns): boolean =>
-  isCategory(category) && Number.isFinite(price) && isInOurEra(createdAt) && isInOurEra(updatedAt)
-
-/** RFC 3339 years have four digits. */
-const isInOurEra = (date: Date) => date.getUTCFullYear() > 0 && date.getUTCFullYear() < 10_000
 
 /** Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. */
 export function toProperty(row: PropertyRow): Property {

@@ -3,7 +3,6 @@ import { listingIdIn, listingPath } from '#domain/listing/listing-path.ts'
 import { PAGES, type SitePage } from '#domain/wire/pages.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
-import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import type { Documents } from '#server/core/documents.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -22,7 +21,6 @@ const SITEMAP_PATHS = Object.values<SitePage>(PAGES).flatMap(({ sitemap = [] }) 
 
 interface Needs {
   db: Database
-  log: ListingLog
   places: Places
   storage: Pick<Storage, 'read'>
   agency: Agency
@@ -31,10 +29,10 @@ interface Needs {
 
 /** Documents of the catalogue for search engines, feed readers and social networks. */
 export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
-  const { db, log, places, agency } = needs
+  const { db, places, agency } = needs
   const shareImage = shareImages(needs)
   const listingSheet = listingSheets({ ...needs, publicUrl })
-  const site = () => ({ db, log, places, publicUrl: publicUrl(), pages: SITEMAP_PATHS })
+  const site = () => ({ db, places, publicUrl: publicUrl(), pages: SITEMAP_PATHS })
   const xml = { type: 'application/xml; charset=utf-8', maxAgeSeconds: HOUR_SECONDS }
   return {
     '/robots.txt': async () => ({
@@ -50,7 +48,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
     }),
     '/feed.xml': async () => {
       const { listingFeed } = await import('./feed.ts')
-      const listings = filterShowable(await listNewest(db, FEED_LISTINGS), log)
+      const listings = await listNewest(db, FEED_LISTINGS)
       return {
         type: 'application/atom+xml; charset=utf-8',
         body: listingFeed(listings, { agency, publicUrl: publicUrl() }),

@@ -5,7 +5,6 @@ import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
 import { imageUrl } from '#domain/listing/pictures/image-url.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
-import { type ListingLog, filterShowable } from '#server/listings/listing-row.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { listingsInRange, type ListedRow, nextListingId } from './queries.ts'
 import { countByArea, listTownLandings, listTradeLandings, type TradeLanding } from '#server/search/count.ts'
@@ -19,7 +18,6 @@ const TRADE_LANDINGS_MAX = 9_000
 
 interface Site {
   db: Database
-  log: ListingLog
   places: Places
   publicUrl: string
   /** Paths of the fixed pages. */
@@ -57,11 +55,11 @@ async function entriesOf(site: Site, name: string): Promise<Readable | undefined
 }
 
 async function* listingEntries(
-  { db, log, publicUrl }: Site,
+  { db, publicUrl }: Site,
   range: { after: number; upTo: number },
 ): AsyncGenerator<SitemapItemLoose> {
   for await (const rows of listingsInRange(db, range)) {
-    for (const listing of filterShowable(rows, log)) yield sitemapEntry(listing, publicUrl)
+    for (const listing of rows) yield sitemapEntry(listing, publicUrl)
   }
 }
 

@@ -1,7 +1,6 @@
-import { and, count, countDistinct, desc, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, gte, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
-import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
 import { type Filters, matching } from './conditions.ts'
@@ -18,7 +17,7 @@ export interface Subject {
   sector: Sector | null
   activities: Activity[]
   total: number
-  /** Euros; null without a price that can be shown. */
+  /** Euros. */
   lowestPrice: number | null
   highestPrice: number | null
 }
@@ -26,16 +25,14 @@ export interface Subject {
 /** What the listings of a search are about, and how much they cost. */
 export async function listSubjects(db: Database, filters: Filters): Promise<Subject[]> {
   const { category, sector, activity, secondActivity, thirdActivity, price } = property
-  // An infinite price, which only a change by hand can cause, is not shown.
-  const shown = sql`case when ${price} <= ${AMOUNT_MAX_EUR} then ${price} end`
   const rows = await db
     .select({
       category,
       sector,
       activities: sql<Activity[]>`array_remove(array[${activity}, ${secondActivity}, ${thirdActivity}], null)`,
       total: count(),
-      lowestPrice: sql<number | null>`min(${shown})`,
-      highestPrice: sql<number | null>`max(${shown})`,
+      lowestPrice: min(price),
+      highestPrice: max(price),
     })
     .from(property)
     .where(and(inArray(category, [...CATEGORIES]), matching(filters)))

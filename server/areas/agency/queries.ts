@@ -57,7 +57,7 @@ export const DAYS_IN_MONTH = 30.44
 const monthsOnSale = sql<
   number | null
 >`avg((${dossier.deedOn} - ${dossier.publishedAt}::date) / ${DAYS_IN_MONTH}::float)`
-const percentOfPrice = sql<number | null>`avg(100 * ${dossier.soldPrice} / nullif(${dossier.price}, 0))`
+const percentOfPrice = sql<number | null>`avg(100 * ${dossier.soldPrice} / ${dossier.price})::float8`
 
 /** The deals of the last twelve months; null when their averages would tell the figures of one of them. */
 export async function readDealFigures(db: Database): Promise<DealFigures | null> {

@@ -6,7 +6,7 @@ import { INSTANT_MAILS_A_DAY } from '#domain/limits.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { mondayOf, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
-import { isShowable, toProperty } from '#server/listings/listing-row.ts'
+import { toProperty } from '#server/listings/listing-row.ts'
 import { listMatches } from '#server/search/matches.ts'
 import { listNews } from '#server/search/news.ts'
 import { toManyFilters } from '#server/search/to-search-filters.ts'
@@ -144,7 +144,7 @@ async function* batchesOf({ db }: AlertServices, { rhythms, mailsADay, now }: Du
 async function sendAll(services: AlertServices, due: DueAlert[], day: string): Promise<void> {
   const { db } = services
   const ids = [...new Set(due.flatMap(({ news }) => news.map(({ propertyId }) => propertyId)))]
-  const listings = (await listPublished(db, ids)).filter(isShowable)
+  const listings = await listPublished(db, ids)
   const earlierPrices = await listEarlierPrices(db, ids)
   // Once more: a listing may have left since, or show less of itself than when it was found.
   const all = [...new Set(due.map(({ alert }) => alert.criteria))]

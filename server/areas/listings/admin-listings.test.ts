@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX_EUR, FEATURES_MAX } from '#domain/limits.ts'
-import { dossier, property } from '#server/db/schema.ts'
+import { dossier, priceChange, property } from '#server/db/schema.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -153,6 +153,15 @@ test('the shortest valid values pass', async () => {
     expect(await app.send('POST', '/api/properties', { body, token })).toMatchObject({ status: 201, body: own })
   }
   expect((await app.get('/api/properties')).body).toHaveLength(2)
+})
+
+test('a price is kept to the cent, and the same price again is no change', async () => {
+  await using site = await startEditing()
+  const typed = { ...aProperty(), price: 199_999.994_999 }
+  expect(await site.edit(typed)).toMatchObject({ status: 200, body: { price: 199_999.99 } })
+  expect(await site.edit(typed)).toMatchObject({ status: 200, body: { price: 199_999.99 } })
+  expect(await site.shown()).toMatchObject({ price: 199_999.99 })
+  expect(await site.app.db.select().from(priceChange)).toMatchObject([{ after: 199_999.99 }])
 })
 
 test('control characters, which neither the database nor XML can hold, are left out wherever they come', async () => {

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Filters } from '#server/search/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from '#server/search/cursor.ts'
-import { type ListingLog, filterShowable, type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
+import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from '#server/search/landing.ts'
 import { describeMap, type SearchParameters } from '#server/maps/map.ts'
 import { createZones } from '#server/maps/zone.ts'
@@ -30,25 +30,16 @@ import { typedMeaning } from '#server/search/typed-search/typed-meaning.ts'
 import { describeWider } from '#server/search/wider.ts'
 
 /** Public calls on listings: docs/specification.md §7. */
-export const listingHandlers = ({
-  db,
-  log,
-  places,
-}: {
-  db: Database
-  log: ListingLog
-  places: Places
-}): Handlers<typeof listingCalls> => {
+export const listingHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof listingCalls> => {
   const sheets = createSheets(places)
   const zones = createZones({ places, sheets })
   return {
     async 'GET /api/featured-properties'() {
-      return filterShowable(await listFeatured(db), log).map(toProperty)
+      return (await listFeatured(db)).map(toProperty)
     },
 
     async 'GET /api/properties'({ query }) {
-      if (query.reference)
-        return onePage(filterShowable(await findByReference(db, query.reference), log).map(toProperty))
+      if (query.reference) return onePage((await findByReference(db, query.reference)).map(toProperty))
       const filters = await toSearchFilters(query, { db, places })
       const order = query.sort === 'distance' && !filters.circle ? 'recent' : (query.sort ?? defaultOrder(filters))
       const limit = query.limit ?? PAGE_SIZE_MAX
@@ -64,7 +55,7 @@ export const listingHandlers = ({
         return km === undefined ? toProperty(row) : { ...toProperty(row), km }
       }
       return {
-        ...(await toPage({ rows, limit, order, cursor, skipped, log, hasListingFrom, show })),
+        ...(await toPage({ rows, limit, order, cursor, skipped, hasListingFrom, show })),
         total,
         ...(from ? { around: from.name } : {}),
       }
@@ -90,7 +81,7 @@ export const listingHandlers = ({
         (sold && { ...sold, ...places.locate(sold.location) }) ??
         (await findRemoved(db, id)) ??
         (await getProperty(db, id))
-      return filterShowable(await listSimilar(db, places, to), log).map(toProperty)
+      return (await listSimilar(db, places, to)).map(toProperty)
     },
 
     async 'GET /api/comparison'({ query: { ids } }) {
@@ -146,7 +137,6 @@ interface PageOptions {
   order: Order
   cursor: Cursor | undefined
   skipped: number
-  log: ListingLog
   /** Whether a listing exists after (or before) a cursor. */
   hasListingFrom: (cursor: Cursor) => Promise<boolean>
   show: (row: PropertyRow) => Property
@@ -159,26 +149,20 @@ async function toPage({
   order,
   cursor,
   skipped,
-  log,
   hasListingFrom,
   show,
 }: PageOptions): Promise<Omit<Page<Property>, 'total' | 'around'>> {
   const isBackwards = cursor?.direction === 'before'
   const hasMore = rows.length > limit
   const inPage = isBackwards ? rows.slice(-limit) : rows.slice(0, limit)
-  const shown = filterShowable(
-    inPage.map(({ row }) => row),
-    log,
-  )
-  const [first, last] = [shown[0], shown.at(-1)]
+  const [first, last] = [inPage[0], inPage.at(-1)]
   if (!first || !last) return { items: [] }
-  const keyOf = (row: PropertyRow) => inPage.find((one) => one.row === row)?.key ?? 0
-  const next: Cursor = { order, direction: 'after', key: keyOf(last), id: last.id }
-  const previous: Cursor = { order, direction: 'before', key: keyOf(first), id: first.id }
+  const next: Cursor = { order, direction: 'after', key: last.key, id: last.row.id }
+  const previous: Cursor = { order, direction: 'before', key: first.key, id: first.row.id }
   const hasNext = isBackwards ? await hasListingFrom(next) : hasMore
   const hasPrevious = isBackwards ? hasMore : skipped > 0 || (cursor !== undefined && (await hasListingFrom(previous)))
   return {
-    items: shown.map(show),
+    items: inPage.map(({ row }) => show(row)),
     ...(hasNext ? { next: writeCursor(next) } : {}),
     ...(hasPrevious ? { previous: writeCursor(previous) } : {}),
   }

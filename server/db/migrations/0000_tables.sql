@@ -174,7 +174,7 @@ CREATE TABLE "dossier_year" (
 	"months" smallint DEFAULT 12 NOT NULL,
 	"figures" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "dossier_year_dossier_id_closed_on_pk" PRIMARY KEY("dossier_id","closed_on"),
-	CONSTRAINT "dossier_year_months_range" CHECK ("dossier_year"."months" between 1 and 99)
+	CONSTRAINT "dossier_year_months_range" CHECK ("dossier_year"."months" between 1 and 24)
 );
 --> statement-breakpoint
 CREATE TABLE "email_change" (

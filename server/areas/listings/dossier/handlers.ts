@@ -2,7 +2,7 @@ import type { dossierCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
-import { isShowable, toProperty } from '#server/listings/listing-row.ts'
+import { toProperty } from '#server/listings/listing-row.ts'
 import { changeSeveral } from '#server/listings/change-several.ts'
 import { changeStatus } from '#server/listings/change-status.ts'
 import { confirmDossier } from '#server/listings/confirm.ts'
@@ -37,7 +37,7 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
 
     async 'GET /api/admin/published'({ query }) {
       const page = await listPublished(db, query)
-      return { ...page, items: page.items.filter(isShowable).map(toProperty) }
+      return { ...page, items: page.items.map(toProperty) }
     },
 
     'GET /api/admin/unmandated': ({ query }) => listUnmandated(db, query.ids.split(',').map(Number)),
