@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { assembleSite, type PagesOptions, type SiteOptions } from './server/assemble.ts'
 import { isOutage } from './server/http/outage.ts'
-import { keepAgency } from './server/http/pages/keep-agency.ts'
 import { createPageCache } from './server/http/pages/page-cache.ts'
 import { createLog } from './server/http/watch/log.ts'
 import { exitWith } from './server/stop.ts'
@@ -44,11 +43,9 @@ async function start(config: Config): Promise<void> {
 }
 
 function cachedPages(createSite: typeof Site.createSite, { call, publicUrl, headers, log }: PagesOptions) {
-  const agency = keepAgency(call)
   const cache = createPageCache({
-    ...createSite({ call: agency.call, publicUrl }),
+    ...createSite({ call, publicUrl }),
     headers,
-    onDrop: agency.forget,
     onError: (error) => log.error(error),
   })
   return {

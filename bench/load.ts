@@ -81,17 +81,13 @@ async function watchSite() {
 async function readMetrics() {
   const text = await (await fetch(`${site.origin}/metrics`)).text()
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-  const pages = (result: 'hit' | 'miss') => {
-    const counts = text.matchAll(new RegExp(`^devanture_page_seconds_count\\{.*result="${result}".*\\} (\\d+)$`, 'gm'))
-    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
-  }
   return {
     cpuMs: valueOf('process_cpu_seconds_total') * 1000,
     resident: valueOf('process_resident_memory_bytes'),
     heap: valueOf('nodejs_heap_size_used_bytes'),
     lagMs: valueOf('nodejs_eventloop_lag_p99_seconds') * 1000,
-    cached: pages('hit'),
-    rendered: pages('miss'),
+    cached: valueOf('devanture_pages_total\\{result="hit"\\}'),
+    rendered: valueOf('devanture_pages_total\\{result="miss"\\}'),
   }
 }
 

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import { pictureUrl } from '../tools/demo/pictures.ts'
-import { PAGE_PATTERNS } from '#web/page-path.ts'
 import { expect, test } from './fixtures/site.ts'
 
 test('pages carry a strict policy, an ETag and a cache rule', async ({ request }) => {
@@ -63,9 +62,9 @@ test('malformed URLs never cause a server error', async ({ request }) => {
   }
 })
 
-test('URLs of no page add no cache entry and no metrics label', async ({ request }) => {
-  const figures = async () => (await request.get('/metrics')).text()
-  const stored = async () => Number(/^devanture_pages_cached (\d+)$/m.exec(await figures())?.[1])
+test('URLs of no page add no cache entry', async ({ request }) => {
+  const stored = async () =>
+    Number(/^devanture_pages_cached (\d+)$/m.exec(await (await request.get('/metrics')).text())?.[1])
   const addresses = (n: number) =>
     [
       [`/services/x${n}`, 404],
@@ -87,9 +86,6 @@ test('URLs of no page add no cache entry and no metrics label', async ({ request
   await request.get('/search?location=Lyon')
   await request.get('/search?location=quelque+part')
   expect(await stored()).toBeGreaterThan(before)
-  const labels = [...(await figures()).matchAll(/devanture_page_seconds_count{route="([^"]+)",result="miss"}/g)]
-  expect(labels.map(([, label]) => label)).toEqual(expect.arrayContaining(['/services', '/services/:id', '/404']))
-  expect(labels.every(([, label]) => PAGE_PATTERNS.some((pattern) => pattern === label))).toBe(true)
 })
 
 test('a malformed request line gets an answer', async ({ siteUrl, request }) => {

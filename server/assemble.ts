@@ -173,10 +173,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     refusedCalls: visitorReads.refused,
     metricsToken: config.metricsToken,
   })
-  await database.onCatalogueChange(
-    (changes) => pages?.cache?.drop(changes),
-    (known) => pages?.cache?.holdUntil(known),
-  )
+  await database.onCatalogueChange(() => pages?.cache?.drop())
   const parts = { http, background, database, lifecycle, log, delayMs: config.stopDelayMs }
 
   return {

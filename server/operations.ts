@@ -5,8 +5,7 @@ import { checkDatabase, type OpenDatabase } from './db/open.ts'
 import { trackLifecycle, type Lifecycle } from './http/drain.ts'
 import { answerHealth } from './http/watch/health.ts'
 import { serveMetrics } from './http/watch/metrics.ts'
-import type { PageCache } from './http/pages/page-cache.ts'
-import { PageTraffic } from './http/pages/page-traffic.ts'
+import { NO_PAGES, type PageCache } from './http/pages/page-cache.ts'
 import type { Standby } from './jobs/standby.ts'
 import { countUnsent } from './mail/queries.ts'
 import type { Storage } from './storage/storage.ts'
@@ -38,7 +37,7 @@ export function mountOperations(http: FastifyInstance, options: OperationsOption
   serveMetrics(http, {
     token: metricsToken,
     sources: {
-      pages: () => pages()?.use() ?? { count: 0, bytes: 0, traffic: new PageTraffic([]), refused: 0 },
+      pages: () => pages()?.use() ?? NO_PAGES,
       refusedCalls,
       pools,
       jobs: () => background.countUnfinished(),

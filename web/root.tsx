@@ -16,7 +16,7 @@ import { startingAgency } from './frame/starting-agency.ts'
 import { type RootData, useAgency } from './frame/page-head.tsx'
 import { type Answers, AnswersContext, tabAnswers } from './api/answers.ts'
 import { call } from './api/call.ts'
-import { pageStore } from './api/page-store.ts'
+import { isPageStored } from './api/page-store.ts'
 import { getPublicUrl } from './api/public-url.ts'
 import { answersOf, type PageData } from './api/page-data.ts'
 import { MARK_SESSION } from './api/token.ts'
@@ -39,7 +39,7 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>): 
     const { hours, openings, social } = await call('GET /api/agency', {})
     return { publicUrl: getPublicUrl(), agency: { hours, openings, social } }
   } catch {
-    context.set(pageStore, 'nowhere')
+    context.set(isPageStored, false)
     return { publicUrl: getPublicUrl(), agency: startingAgency() }
   }
 }

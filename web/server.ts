@@ -1,10 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { PAGE_PATTERNS, toPagePath } from './page-path.ts'
+import { toPagePath } from './page-path.ts'
 import { CallError, setTransport } from './api/call.ts'
 import { nonceOfRequest, renderedPage } from './rendering/own-scripts.ts'
-import { pageShown } from './api/page-shows.ts'
-import { pageStore } from './api/page-store.ts'
+import { isPageStored } from './api/page-store.ts'
 import { setPublicUrl } from './api/public-url.ts'
 
 /** Calls an API handler as an anonymous visitor, without HTTP. */
@@ -24,7 +23,6 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
   const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
   return {
     toPagePath,
-    patterns: PAGE_PATTERNS,
     async render(path: string) {
       const nonce = crypto.randomUUID()
       const context = new RouterContextProvider(new Map([[nonceOfRequest, nonce]]))
@@ -32,12 +30,10 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
       const { status } = response
       // Not stored: there are hundreds of millions of ids without a listing.
       const isUnknownListing = status === 404 && /^\/properties\/[1-9]/.test(path)
-      const store = isUnknownListing ? 'nowhere' : context.get(pageStore)
       const location = response.headers.get('Location')
       return {
         status,
-        store,
-        shown: context.get(pageShown),
+        isStored: !isUnknownListing && context.get(isPageStored),
         ...(location ? { location } : {}),
         ...(context.get(renderedPage) ?? { html: Buffer.from(await response.arrayBuffer()), scripts: [] }),
       }

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { CatalogueChanges } from '#domain/shown.ts'
-import { createChangeReader } from './catalogue-changes.ts'
-import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
+import { CATALOGUE_CHANNEL, CATALOGUE_VERSION } from './catalogue-version.ts'
 
 interface ListenerOptions {
   /** Creates a dedicated connection, not opened yet. */
   newClient(): Client
   /** How often the version is read, in case a notification was lost. */
   checkMs: number
-  /** Something may have changed: data read from a replica, and cached pages, may be stale until `known`. */
-  onPossibleChange(known?: Promise<void>): void
-  /** The current version was read; `isNew` when it differs from the previous one, with what changed since. */
-  onVersion(version: string, isNew: boolean, changes: CatalogueChanges): void
+  /** Something has changed, told once or twice. */
+  onChange(): void
+  /** The connection is lost: what changes meanwhile is told later. */
+  onLost(): void
+  /** The current version was read. */
+  onVersion(version: string): void
 }
 
 export interface Listener {
@@ -24,11 +24,11 @@ export interface Listener {
 const RECONNECT_MS = 500
 
 /**
- * Reports every committed change of the catalogue. A notification only triggers a read of the version, which tells
- * whether something changed. The version is also read every `checkMs`, to detect lost notifications and dead connections.
+ * Reports every committed change of the catalogue: at its notification, or when the version has changed. That is read
+ * after each notification and every `checkMs`, to detect lost notifications and dead connections.
  */
-export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersion }: ListenerOptions): Listener {
-  const readChanges = createChangeReader()
+export function listenForChanges({ newClient, checkMs, onChange, onLost, onVersion }: ListenerOptions): Listener {
+  let known: string | undefined
   let current: Client | undefined
   let isClosed = false
   let mustReadAgain = false
@@ -37,8 +37,11 @@ export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersi
   async function readVersion(client: Client): Promise<void> {
     do {
       mustReadAgain = false
-      const { version, isNew, changes } = await readChanges((text) => client.query(text))
-      onVersion(version, isNew, changes)
+      const { rows } = await client.query<{ version: string }>(CATALOGUE_VERSION)
+      const version = rows[0]?.version ?? ''
+      if (known !== undefined && known !== version) onChange()
+      known = version
+      onVersion(version)
     } while (mustReadAgain)
   }
 
@@ -57,9 +60,8 @@ export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersi
     const endConnection = () => void client.end().catch(() => undefined)
     client.on('error', endConnection)
     client.on('notification', () => {
-      const known = check(client)
-      onPossibleChange(known)
-      known.catch(endConnection)
+      onChange()
+      check(client).catch(endConnection)
     })
     try {
       await client.connect()
@@ -73,7 +75,7 @@ export function listenForChanges({ newClient, checkMs, onPossibleChange, onVersi
     const timer = setInterval(() => check(client).catch(endConnection), checkMs)
     void ended.then(() => {
       clearInterval(timer)
-      onPossibleChange()
+      onLost()
     })
     return { ended }
   }

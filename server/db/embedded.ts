@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { withTransactionsAgain } from './again.ts'
-import { createChangeReader } from './catalogue-changes.ts'
 import { CATALOGUE_CHANNEL } from './catalogue-version.ts'
 import { DurableFiles } from './durable-files.ts'
 import { lockFolder } from './lock.ts'
@@ -41,17 +40,8 @@ export async function openEmbedded(where: { folder: string } | { image: Blob }):
     crashed,
     engine: 'PGlite',
     queue: { db: fromPglite(engine), backend: 'pglite' },
-    async onCatalogueChange(changed, changing) {
-      const readChanges = createChangeReader()
-      const read = async () => {
-        const { isNew, changes } = await readChanges((text) => engine.query(text))
-        if (isNew) changed(changes)
-      }
-      await read()
-      await engine.listen(CATALOGUE_CHANNEL, () => {
-        const known = read().catch(() => changed(undefined))
-        changing?.(known)
-      })
+    async onCatalogueChange(changed) {
+      await engine.listen(CATALOGUE_CHANNEL, changed)
     },
     // Its folder is locked.
     alone: (task) => task(),

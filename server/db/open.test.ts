@@ -18,13 +18,17 @@ test('every change of a listing is reported', async () => {
   await using app = await startApp()
   const changed = vi.fn<() => void>()
   await (await emptyDatabase()).onCatalogueChange(changed)
-  const untilReported = async (times: number) => vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(times))
+  const untilReported = async () => {
+    // Twice, on PostgreSQL: at the notification, and when the version is read.
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(server ? 2 : 1))
+    changed.mockClear()
+  }
   const { id } = await app.has(aProperty())
-  await untilReported(1)
+  await untilReported()
   await app.db.update(property).set({ price: 1 }).where(eq(property.id, id))
-  await untilReported(2)
+  await untilReported()
   await app.db.delete(property).where(eq(property.id, id))
-  await untilReported(3)
+  await untilReported()
 })
 
 /** The same database as another instance of the site opens it. */

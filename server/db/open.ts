@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { CatalogueChanges } from '#domain/shown.ts'
 import type { PostgresSettings } from './postgres-settings.ts'
 import type * as schema from './schema.ts'
 
@@ -14,14 +13,8 @@ export interface OpenDatabase {
   engine: 'PGlite' | 'PostgreSQL'
   /** Connection of the job queue to the same database. */
   queue: QueueConnection
-  /**
-   * Calls `changed` after every committed change of a listing, by any instance; before that `changing`, with a promise that
-   * settles once what changed is known and `changed` was called.
-   */
-  onCatalogueChange(
-    changed: (changes: CatalogueChanges) => void,
-    changing?: (known: Promise<void>) => void,
-  ): Promise<void>
+  /** Calls `changed` once or twice after every committed change of what public pages show, by any instance. */
+  onCatalogueChange(changed: () => void): Promise<void>
   /** Runs a task that no other instance runs at the same time: waits for theirs. */
   alone<Result>(task: () => Promise<Result>): Promise<Result>
   /** Whether another instance runs that shows listings by these rules: see `rules` of its settings. */

@@ -23,7 +23,7 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
   const pool = openPool(url, settings)
   const replica = replicaUrl === undefined ? undefined : openPool(replicaUrl, settings)
   const reads = replica && new ReadPool({ primary: pool, replica })
-  const callbacks = new Set<CatalogueCallbacks>()
+  const callbacks = new Set<() => void>()
   const listener = listenForChanges({
     newClient: () =>
       new pg.Client({
@@ -32,14 +32,12 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
         application_name: nameOf(settings.rules),
       }),
     checkMs: settings.checkMs,
-    onPossibleChange(known) {
+    onChange() {
       reads?.markStale()
-      if (known) for (const { changing } of callbacks) changing?.(known)
+      for (const changed of callbacks) changed()
     },
-    onVersion(version, isNew, changes) {
-      reads?.expectVersion(version)
-      if (isNew) for (const { changed } of callbacks) changed(changes)
-    },
+    onLost: () => reads?.markStale(),
+    onVersion: (version) => reads?.expectVersion(version),
   })
   const db = databaseOn(pool)
   return {
@@ -92,16 +90,11 @@ const INSTANCES = 'select 1 from pg_stat_activity where datname = current_databa
 
 const databaseOn = (pool: pg.Pool) => withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
 
-interface CatalogueCallbacks {
-  changed: Parameters<OpenDatabase['onCatalogueChange']>[0]
-  changing: Parameters<OpenDatabase['onCatalogueChange']>[1]
-}
-
 /** Opens the listening connection at the first subscription. */
-function subscribe(listener: Listener, callbacks: Set<CatalogueCallbacks>): OpenDatabase['onCatalogueChange'] {
+function subscribe(listener: Listener, callbacks: Set<() => void>): OpenDatabase['onCatalogueChange'] {
   let started: Promise<void> | undefined
-  return (changed, changing) => {
-    callbacks.add({ changed, changing })
+  return (changed) => {
+    callbacks.add(changed)
     started ??= listener.start()
     return started
   }

@@ -49,7 +49,7 @@ test.runIf(inject('postgres'))(
     const places = loadPlaces()
     const fournil = toNewDossier(aProperty({ title: 'Fournil' }))
     await db.transaction((tx) => insertDossier(tx, { places, storage: folderStorage('/nowhere') }, fournil))
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
     expect(await titles(reads)).toEqual(['Fournil'])
     expect((await onReplica.query('select title from property')).rows).toEqual([])
     expect(database.pools()).toMatchObject([

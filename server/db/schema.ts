@@ -453,8 +453,6 @@ export const removedProperty = pgTable(
 export const catalogueChange = pgTable('catalogue_change', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** What changed, written by a trigger; null when anything may have. */
-  what: jsonb(),
 })
 
 /** Accounts: docs/specification.md §3, User. */

@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, matchPath, type StaticHandlerContext } from 'react-router'
 import { FEW_RESULTS } from '#domain/limits.ts'
 import { Answers, type Read, tabAnswers } from './answers.ts'
-import { pageShown, shownBy } from './page-shows.ts'
-import { type PageStore, pageStore } from './page-store.ts'
+import { isPageStored } from './page-store.ts'
 import { CallError } from './call.ts'
 import {
   comparedIds,
@@ -117,9 +116,8 @@ export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 
   const answers = new Answers()
   const url = new URL(request.url)
   const outcomes = await Promise.allSettled(readsOf(url, answers))
-  // The root has failed: what it shows instead is not to be kept.
-  if (context.get(pageStore) !== 'nowhere') context.set(pageStore, storeOf(url, answers))
-  context.set(pageShown, shownBy(answers))
+  // When the root has failed, what it shows instead is not to be stored.
+  if (!isStored(url, answers)) context.set(isPageStored, false)
   const status = Math.max(200, ...outcomes.map(statusOf))
   const page: PageData = {}
   answersOfPages.set(page, answers)
@@ -167,24 +165,16 @@ const STORED_TEXT_MAX_CHARS = 80
 
 const WITH_INCOME = new Set(['/estimation-en-ligne', '/financement'])
 
-/** Listings, and searches by a place's exact name that find listings, are 'own'. */
-function storeOf({ pathname, searchParams }: URL, answers: Answers): PageStore {
-  if (pathname === '/search') return storeOfSearch(readSearch(searchParams), answers)
-  // Words of a search: anything can stand there.
-  if (searchParams.has('recherche')) return 'nowhere'
-  if (pathname === '/alertes/nouvelle' || pathname === '/comparer') return searchParams.size > 0 ? 'made-up' : 'own'
-  // What a person earns is stored nowhere.
-  if (WITH_INCOME.has(pathname) && searchParams.size > 0) return 'nowhere'
+/** Not what one person alone asks for: words of a search, what somebody earns, a listing that does not exist. */
+function isStored({ pathname, searchParams }: URL, answers: Answers): boolean {
+  if (pathname === '/search') {
+    const { location = '', reference = '' } = readSearch(searchParams)
+    return location.length + reference.length <= STORED_TEXT_MAX_CHARS
+  }
+  if (searchParams.has('recherche')) return false
+  if (WITH_INCOME.has(pathname)) return searchParams.size === 0
   const listingId = pathname === '/contact' ? Number(searchParams.get('bien')) : 0
-  return listingId && !answers.data(property(listingId)) ? 'nowhere' : 'own'
-}
-
-function storeOfSearch(search: Search, answers: Answers): PageStore {
-  const { location = '', reference = '' } = search
-  if (location.length + reference.length > STORED_TEXT_MAX_CHARS) return 'nowhere'
-  if (!isLanding(search)) return 'made-up'
-  const found = answers.data(landing(search))
-  return !location || (found?.total && found.place?.value === location) ? 'own' : 'made-up'
+  return !listingId || Boolean(answers.data(property(listingId)))
 }
 
 /** On the server, the answer of a read that the page's loader made; undefined if it failed. */

@@ -100,8 +100,7 @@ CREATE TABLE "audit" (
 --> statement-breakpoint
 CREATE TABLE "catalogue_change" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "catalogue_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"what" jsonb
+	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "dossier" (

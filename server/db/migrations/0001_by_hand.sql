@@ -26,82 +26,20 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Says which listings a change is of, so that only the pages that show them are dropped: see catalogue-changes.ts.
--- Null: anything may have changed.
-CREATE FUNCTION listings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  many CONSTANT integer := 50;
-  told jsonb;
-BEGIN
-  IF tg_op = 'UPDATE' THEN
-    IF (SELECT count(*) FROM new_rows) <= many THEN
-      SELECT jsonb_agg(jsonb_build_object(
-        'id', coalesce(n.id, o.id),
-        'categories', jsonb_build_array(o.category, n.category),
-        'featured', coalesce(o.featured, true) OR coalesce(n.featured, true),
-        'counts', (o.region, o.departement, o.commune) IS DISTINCT FROM (n.region, n.departement, n.commune)
-      )) INTO told FROM old_rows o FULL JOIN new_rows n ON n.id = o.id;
-      -- A statement that changes nothing.
-      told := coalesce(told, '[]');
-    END IF;
-  ELSIF tg_op = 'INSERT' THEN
-    IF (SELECT count(*) FROM new_rows) <= many THEN
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'categories', jsonb_build_array(category), 'featured', featured, 'counts', true
-      )), '[]') INTO told FROM new_rows;
-    END IF;
-  ELSIF (SELECT count(*) FROM old_rows) <= many THEN
-    SELECT coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'categories', jsonb_build_array(category), 'featured', featured, 'counts', true
-    )), '[]') INTO told FROM old_rows;
-  END IF;
-  INSERT INTO catalogue_change (what) VALUES (told);
-  PERFORM pg_notify('catalogue', '');
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER property_notify AFTER TRUNCATE ON property FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
---> statement-breakpoint
-CREATE TRIGGER property_notify_insert AFTER INSERT ON property
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION listings_changed();
---> statement-breakpoint
-CREATE TRIGGER property_notify_update AFTER UPDATE ON property
-  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION listings_changed();
---> statement-breakpoint
-CREATE TRIGGER property_notify_delete AFTER DELETE ON property
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION listings_changed();
---> statement-breakpoint
--- The page of a sold listing, with what is similar to it; nothing else shows one. For each row: a statement that changes none
--- (the nightly deletion of old ones) drops no page.
-CREATE FUNCTION sold_listing_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO catalogue_change (what) VALUES (jsonb_build_array(jsonb_build_object(
-    'id', coalesce(new.id, old.id), 'categories', jsonb_build_array(coalesce(new.category, old.category)),
-    'featured', false, 'counts', false)));
-  PERFORM pg_notify('catalogue', '');
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER sold_property_notify AFTER INSERT OR UPDATE OR DELETE ON sold_property
-  FOR EACH ROW EXECUTE FUNCTION sold_listing_changed();
---> statement-breakpoint
-CREATE TRIGGER sold_property_notify_truncate AFTER TRUNCATE ON sold_property
+CREATE TRIGGER property_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON property
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 --> statement-breakpoint
--- Hours and social links are in the footer of every page: all cached pages are dropped.
+-- The pages of sold listings and of the agency.
+CREATE TRIGGER sold_property_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON sold_property
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+-- Hours and social links are in the footer of every page.
 CREATE TRIGGER agency_setting_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON agency_setting
   FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 --> statement-breakpoint
--- The team is on the page about the agency: a change of no listing drops such pages only.
-CREATE FUNCTION team_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO catalogue_change (what) VALUES ('[{"id": 0, "categories": [], "featured": false, "counts": false}]');
-  PERFORM pg_notify('catalogue', '');
-  RETURN NULL;
-END $$;
---> statement-breakpoint
+-- The team is on the page about the agency; what else an account changes, such as its log-ins, is on none.
 CREATE TRIGGER account_notify_insert AFTER INSERT ON account
-  FOR EACH ROW WHEN (new.team_rank IS NOT NULL) EXECUTE FUNCTION team_changed();
+  FOR EACH ROW WHEN (new.team_rank IS NOT NULL) EXECUTE FUNCTION catalogue_changed();
 --> statement-breakpoint
 CREATE TRIGGER account_notify_update AFTER UPDATE ON account
   FOR EACH ROW WHEN (
@@ -110,10 +48,10 @@ CREATE TRIGGER account_notify_update AFTER UPDATE ON account
       old.agent_speciality, old.agent_phone, old.agent_title, old.agent_sector, old.team_rank)
     IS DISTINCT FROM (new.first_name, new.last_name, new.role, new.active, new.profile_image, new.agent_status,
       new.agent_speciality, new.agent_phone, new.agent_title, new.agent_sector, new.team_rank)
-  ) EXECUTE FUNCTION team_changed();
+  ) EXECUTE FUNCTION catalogue_changed();
 --> statement-breakpoint
 CREATE TRIGGER account_notify_delete AFTER DELETE ON account
-  FOR EACH ROW WHEN (old.team_rank IS NOT NULL) EXECUTE FUNCTION team_changed();
+  FOR EACH ROW WHEN (old.team_rank IS NOT NULL) EXECUTE FUNCTION catalogue_changed();
 --> statement-breakpoint
 CREATE TRIGGER account_notify AFTER TRUNCATE ON account FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 --> statement-breakpoint

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from 'node:zlib'
-import type { Shown } from '#domain/shown.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
@@ -31,16 +30,11 @@ export interface RenderedPage {
   html: Buffer
   /** The site's own inline scripts, the only ones allowed to run. */
   scripts: string[]
-  /** Which cache stores it: the one for the site's own URLs, the one for URLs that visitors can invent, or none. */
-  store: 'own' | 'made-up' | 'nowhere'
-  /** What of the catalogue it shows. */
-  shown: Shown
+  /** Whether the site may keep it: not what one visitor alone asks for. */
+  isStored: boolean
   /** Where a redirect leads. */
   location?: string
 }
-
-/** Whether caches (the site's own, a CDN) may store an answer with this status. */
-export const isStorable = (status: number) => STORABLE.has(status)
 
 const asGzip = promisify<Buffer, object, Buffer>(gzip)
 const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
@@ -70,6 +64,8 @@ const THOROUGH_QUALITY = 5
 /** A page ready to send, compressed on the first request for each encoding, and only kept compressed. */
 export class PackedPage {
   readonly status: number
+  /** Whether the site keeps it. */
+  readonly isStored: boolean
   /** Memory in bytes: its compressed forms take less than half of the page. */
   readonly weight: number
   readonly #tag: string
@@ -80,17 +76,15 @@ export class PackedPage {
   #isImproving = false
   #isThorough = false
 
-  constructor(
-    { status, html, scripts, location }: Omit<RenderedPage, 'store' | 'shown'>,
-    headers: Record<string, string>,
-  ) {
+  constructor({ status, html, scripts, location, isStored }: RenderedPage, headers: Record<string, string>) {
     this.#read = () => Promise.resolve(html)
     this.status = status
+    this.isStored = isStored && STORABLE.has(status)
     this.weight = Math.ceil(html.length / 2) + 2048
     this.#tag = hash('sha256', html, 'base64url').slice(0, 22)
     this.#headers = Object.entries({
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': isStorable(status) ? CACHE_CONTROL : 'no-store',
+      'Cache-Control': STORABLE.has(status) ? CACHE_CONTROL : 'no-store',
       ...(location === undefined ? {} : { Location: location }),
       ...(status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}),
       Vary: 'Accept-Encoding',

@@ -11,13 +11,12 @@ type Page = Partial<Omit<RenderedPage, 'html'>> & { html?: string }
 async function startCache(page: (url: string) => Page | Promise<Page>) {
   const render = vi.fn(async (url: string) => {
     const { html = '', ...others } = await page(url)
-    return { status: 200, html: Buffer.from(html), scripts: [], store: 'own' as const, shown: {}, ...others }
+    return { status: 200, html: Buffer.from(html), scripts: [], isStored: true, ...others }
   })
   const pages = createPageCache({
     render,
     toPagePath: (url) => (url.startsWith('/api') ? undefined : (url.split('?')[0] ?? '/')),
     headers: { 'X-Content-Type-Options': 'nosniff' },
-    patterns: [],
     onError: () => undefined,
   })
   let arrived = 0
@@ -52,7 +51,7 @@ test('a page is rendered once until the catalogue changes, with any extra parame
   for (const path of ['/', '/', '/?utm_source=a', '/?utm_source=b'])
     expect(await (await site.get(path)).text()).toBe(HOME.html)
   expect(site.render).toHaveBeenCalledTimes(1)
-  site.pages.drop(undefined)
+  site.pages.drop()
   await site.get('/')
   expect(site.render).toHaveBeenCalledTimes(2)
 })
@@ -68,7 +67,7 @@ test('a page rendered before a change is not cached after it', async () => {
   await using site = await startCache(() => new Promise<typeof HOME>((resolve) => (finish = resolve)))
   const before = site.get('/')
   await vi.waitFor(() => expect(site.render).toHaveBeenCalledTimes(1))
-  site.pages.drop(undefined)
+  site.pages.drop()
   finish({ ...HOME, html: 'old' })
   expect(await (await before).text()).toBe('old')
   const after = site.get('/')
@@ -195,27 +194,24 @@ test('a page that cannot be rendered because the database is down is a 503 with 
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
-test('two thousand made-up URLs evict none of the most visited pages', async () => {
+test('memory is bounded: pages that are asked for again stay, whatever else is made up', async () => {
   // Their total size exceeds the limit of the cache.
   const html = 'x'.repeat(60_000)
-  await using site = await startCache((path) => ({
-    html,
-    store: path.startsWith('/made-up') ? 'made-up' : path.startsWith('/unknown') ? 'nowhere' : 'own',
-  }))
+  await using site = await startCache((path) => ({ html, isStored: !path.startsWith('/unknown') }))
   const visited = Array.from({ length: 20 }, (_, n) => `/visited/${n}`)
-  for (const path of visited) await site.get(path)
   for (let n = 0; n < 2_000; n += 10) {
-    const paths = Array.from({ length: 10 }, (_, at) => `/${(n + at) % 4 ? 'made-up' : 'unknown'}/${n + at}`)
+    if (n % 500 === 0) for (const path of visited) await site.get(path)
+    const paths = Array.from({ length: 10 }, (_, at) => `/${(n + at) % 10 ? 'made-up' : 'unknown'}/${n + at}`)
     await Promise.all(paths.map((path) => site.get(path, {}, 'HEAD')))
   }
-  expect(site.render).toHaveBeenCalledTimes(2_020)
   for (const path of visited) await site.get(path)
   expect(site.render).toHaveBeenCalledTimes(2_020)
-  expect(site.pages.use().bytes).toBeLessThan(10 * 2 ** 20)
+  expect(site.pages.use().bytes).toBeLessThan(50 * 2 ** 20)
   await site.get('/made-up/1999')
   expect(site.render).toHaveBeenCalledTimes(2_020)
-  await site.get('/unknown/1996')
-  expect(site.render).toHaveBeenCalledTimes(2_021)
+  await site.get('/made-up/1')
+  await site.get('/unknown/1990')
+  expect(site.render).toHaveBeenCalledTimes(2_022)
 })
 
 describe('a crowd that asks for different pages', () => {
@@ -299,7 +295,7 @@ describe('a crowd that asks for different pages', () => {
     vi.advanceTimersByTime(10_000)
     expect((await Promise.race(site.crowd(5))).status).toBe(503)
     // Forgetting all pages does not make the site faster.
-    site.pages.drop(undefined)
+    site.pages.drop()
     expect((await site.get('/another')).status).toBe(503)
     // Who has waited behind them is told so too, once they are done.
     const statuses = (await site.finish(first, 1)).map(({ status }) => status)
@@ -314,51 +310,4 @@ test('other methods and paths are passed on', async () => {
   await using site = await startCache(() => HOME)
   expect((await site.get('/api/properties')).status).toBe(418)
   expect((await site.get('/', {}, 'POST')).status).toBe(418)
-})
-
-test('a change drops the pages that show it, and no others', async () => {
-  const shown: Record<string, RenderedPage['shown']> = {
-    '/listing': { listings: [7], categories: ['Commerce'] },
-    '/other': { listings: [8], categories: ['Entreprise'] },
-    '/featured': { featured: true },
-    '/places': { counts: true },
-    '/results': { everything: true },
-    '/legal': {},
-  }
-  await using site = await startCache((path) => ({ html: path, shown: shown[path] ?? {} }))
-  const rendered = async () => {
-    site.render.mockClear()
-    for (const path of Object.keys(shown)) await site.get(path)
-    return site.render.mock.calls.map(([path]) => path)
-  }
-  expect(await rendered()).toEqual(Object.keys(shown))
-  const change = { id: 1, categories: ['Hôtellerie'], featured: false, counts: false }
-  site.pages.drop([change])
-  expect(await rendered()).toEqual(['/results'])
-  site.pages.drop([{ ...change, id: 8 }])
-  expect(await rendered()).toEqual(['/other', '/results'])
-  site.pages.drop([{ ...change, categories: ['Hôtellerie', 'Commerce'] }])
-  expect(await rendered()).toEqual(['/listing', '/results'])
-  site.pages.drop([
-    { ...change, featured: true },
-    { ...change, counts: true },
-  ])
-  expect(await rendered()).toEqual(['/featured', '/places', '/results'])
-  site.pages.drop([])
-  expect(await rendered()).toEqual([])
-  site.pages.drop(undefined)
-  expect(await rendered()).toEqual(Object.keys(shown))
-})
-
-test('after a change, no page is sent until it is known what changed', async () => {
-  await using site = await startCache(() => HOME)
-  await site.get('/')
-  const { promise, resolve } = Promise.withResolvers<void>()
-  site.pages.holdUntil(promise)
-  const waiting = site.get('/')
-  expect((await site.get('/api/properties')).status).toBe(418)
-  site.pages.drop(undefined)
-  resolve()
-  expect(await (await waiting).text()).toBe(HOME.html)
-  expect(site.render).toHaveBeenCalledTimes(2)
 })

@@ -1,17 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isStorable, PackedPage, type RenderedPage, type Variant } from './packed-page.ts'
-import type { CatalogueChanges, ListingChange, Shown } from '#domain/shown.ts'
+import { PackedPage, type RenderedPage, type Variant } from './packed-page.ts'
 import { createAdmission } from '#server/http/admission.ts'
 import { explain } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
-import { type Durations, PageTraffic } from './page-traffic.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
-const OWN_MAX_BYTES = 40 * 1024 * 1024
-/** URLs that visitors can invent have a separate cache, so that they evict only each other. */
-const INVENTED_MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 /** While one waits for the database, another uses the processor. */
 const RENDERING_AT_ONCE = 2
 /** Pages contain dates, so they expire. */
@@ -20,120 +16,66 @@ const MAX_AGE_MS = 60 * 60_000
 export interface PageCache {
   /** Answers a request for a page; returns false when the URL is not a page. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Drops the pages that show what changed; all of them when that is not known. */
-  drop(changes: CatalogueChanges): void
-  /** Something has changed: no page is sent until it is known what, and `drop` was called. */
-  holdUntil(known: Promise<void>): void
-  /** Number and size of the cached pages, how often and how fast pages were sent, and how many were refused. */
-  use(): { count: number; bytes: number; traffic: PageTraffic; refused: number }
+  /** Drops all pages: what they show has changed. */
+  drop(): void
+  use(): PageUse
 }
 
-interface Entry {
-  page: PackedPage
-  /** Durations of hits. */
-  hits: Durations
-  store: RenderedPage['store']
-  shown: Shown
+/** Since the start, except what is cached now. */
+export interface PageUse {
+  count: number
+  bytes: number
+  /** Pages sent from memory. */
+  hits: number
+  rendered: number
+  renderSeconds: number
+  refused: number
 }
+
+export const NO_PAGES: PageUse = { count: 0, bytes: 0, hits: 0, rendered: 0, renderSeconds: 0, refused: 0 }
 
 interface PageCacheOptions {
   /** The canonical path and query of a page, its cache key; undefined when the URL is not a page. */
   toPagePath(url: string): string | undefined
   render(pagePath: string): Promise<RenderedPage>
-  /** Path patterns of all pages (`/properties/:id`), the labels of metrics. */
-  patterns: string[]
   headers: Record<string, string>
-  /** Called when pages are dropped: what they are made of may have changed. */
-  onDrop?(): void
   onError(error: unknown): void
 }
-
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  begun: number
-}
-
-function isShown({ id, categories, featured, counts }: ListingChange, shown: Shown): boolean {
-  return Boolean(
-    shown.everything ||
-    (shown.featured && featured) ||
-    (shown.counts && counts) ||
-    shown.listings?.includes(id) ||
-    shown.categories?.some((category) => categories.includes(category)),
-  )
-}
-
-const weigh = ({ page }: Entry) => page.weight
 
 /**
  * Pages are the same for every visitor: each is rendered once and cached as compressed bytes, ready to send. Runs before
  * Fastify: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
-export function createPageCache(options: PageCacheOptions): PageCache {
-  const { toPagePath, render, patterns, headers, onDrop, onError } = options
-  const own = new LRUCache<string, Entry>({ maxSize: OWN_MAX_BYTES, sizeCalculation: weigh })
-  const invented = new LRUCache<string, Entry>({ maxSize: INVENTED_MAX_BYTES, sizeCalculation: weigh })
-  const rendering = new Map<string, Promise<Entry>>()
+export function createPageCache({ toPagePath, render, headers, onError }: PageCacheOptions): PageCache {
+  const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight })
+  const rendering = new Map<string, Promise<PackedPage>>()
   const admission = createAdmission(RENDERING_AT_ONCE)
-  const traffic = new PageTraffic(patterns)
+  let [hits, rendered, renderSeconds] = [0, 0, 0]
   // Cheaper than a TTL per entry, which every hit would check.
-  setInterval(clear, MAX_AGE_MS).unref()
+  setInterval(drop, MAX_AGE_MS).unref()
 
-  function clear() {
-    onDrop?.()
-    own.clear()
-    invented.clear()
+  function drop() {
+    cache.clear()
     rendering.clear()
   }
 
-  function drop(changes: CatalogueChanges) {
-    if (!changes) return clear()
-    onDrop?.()
-    // What they show is not known yet.
-    rendering.clear()
-    for (const cache of [own, invented]) {
-      for (const [pagePath, { shown }] of cache.entries()) {
-        if (changes.some((change) => isShown(change, shown))) cache.delete(pagePath)
-      }
-    }
-  }
-
-  /** Settles once it is known what changed. */
-  let held: Promise<unknown> | undefined
-
-  function holdUntil(known: Promise<void>) {
-    const both = Promise.allSettled([held, known])
-    held = both
-    void both.then(() => {
-      if (held === both) held = undefined
-    })
-  }
-
-  async function makePage(pagePath: string): Promise<Entry> {
+  async function makePage(pagePath: string): Promise<PackedPage> {
     const begun = performance.now()
-    const { store, shown, ...rendered } = await render(pagePath)
-    const page = new PackedPage(rendered, headers)
-    const durations = traffic.of(pagePath)
-    durations.rendered.add(secondsSince(begun))
-    return { page, store, shown, hits: durations.cached }
+    const page = new PackedPage(await render(pagePath), headers)
+    rendered++
+    renderSeconds += (performance.now() - begun) / 1000
+    return page
   }
 
-  function store(pagePath: string, entry: Entry): void {
-    if (!isStorable(entry.page.status) || entry.store === 'nowhere') return
-    if (entry.store === 'own') own.set(pagePath, entry)
-    else invented.set(pagePath, entry)
-  }
-
-  function getPage(pagePath: string): Promise<Entry> {
+  function getPage(pagePath: string): Promise<PackedPage> {
     const inFlight = rendering.get(pagePath)
     if (inFlight) return inFlight
     const made = admission.admit(() => makePage(pagePath))
     rendering.set(pagePath, made)
     void made
-      .then((entry) => {
-        // clear() empties `rendering`: a page rendered before a change must not be cached after it.
-        if (rendering.get(pagePath) === made) store(pagePath, entry)
+      .then((page) => {
+        // drop() empties `rendering`: a page rendered before a change must not be cached after it.
+        if (page.isStored && rendering.get(pagePath) === made) cache.set(pagePath, page)
       })
       .catch(() => undefined)
       .finally(() => {
@@ -151,50 +93,41 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** A page asked for again is worth compressing thoroughly. */
-  function sendCached(request: IncomingMessage, response: ServerResponse, { page, hits }: Entry, begun: number): true {
+  function sendCached(request: IncomingMessage, response: ServerResponse, page: PackedPage): void {
+    hits++
     page.improve()
     const sending = send(request, response, page)
     if (sending) sending.catch(failWith(response))
-    hits.add(secondsSince(begun))
-    return true
-  }
-
-  function answer(pagePath: string, { request, response, begun }: Exchange): void {
-    const kept = own.get(pagePath) ?? invented.get(pagePath)
-    if (kept) {
-      sendCached(request, response, kept, begun)
-      return
-    }
-    getPage(pagePath)
-      .then(({ page }) => send(request, response, page))
-      .catch(failWith(response))
   }
 
   return {
     handle(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const begun = performance.now()
       const url = request.url ?? '/'
-      const hit = held ? undefined : own.get(url)
-      if (hit) return sendCached(request, response, hit, begun)
-      const pagePath = toPagePath(url)
+      // Most visitors use the canonical URL, which needs no parsing.
+      const pagePath = cache.has(url) ? url : toPagePath(url)
       if (pagePath === undefined) return false
-      if (held) void held.then(() => answer(pagePath, { request, response, begun }))
-      else answer(pagePath, { request, response, begun })
+      const cached = cache.get(pagePath)
+      if (cached) {
+        sendCached(request, response, cached)
+        return true
+      }
+      getPage(pagePath)
+        .then((page) => send(request, response, page))
+        .catch(failWith(response))
       return true
     },
     drop,
-    holdUntil,
     use: () => ({
-      count: own.size + invented.size,
-      bytes: own.calculatedSize + invented.calculatedSize,
-      traffic,
+      count: cache.size,
+      bytes: cache.calculatedSize,
+      hits,
+      rendered,
+      renderSeconds,
       refused: admission.refused(),
     }),
   }
 }
-
-const secondsSince = (begun: number) => (performance.now() - begun) / 1000
 
 /** Returns a promise when the page has to be compressed first. */
 function send(request: IncomingMessage, response: ServerResponse, page: PackedPage): Promise<void> | undefined {

@@ -2,16 +2,14 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors } from '#server/http/errors.ts'
 import { serveMetrics } from './metrics.ts'
-import { PageTraffic } from '#server/http/pages/page-traffic.ts'
 
 function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<never> } = {}) {
   const http = Fastify()
-  const traffic = new PageTraffic(['/', '/services', '/properties/:id', '/admin/users/:id'])
   answerErrors(http)
   serveMetrics(http, {
     token,
     sources: {
-      pages: () => ({ count: 2, bytes: 4096, traffic, refused: 7 }),
+      pages: () => ({ count: 2, bytes: 4096, hits: 9, rendered: 3, renderSeconds: 0.25, refused: 7 }),
       refusedCalls: () => 8,
       pools: () => [{ name: 'primary', total: 3, idle: 1, waiting: 4, serves: true }],
       jobs: jobs ?? (() => Promise.resolve([{ queue: 'mail', state: 'retry', count: 5 }])),
@@ -20,30 +18,21 @@ function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<nev
     },
   })
   http.get('/api/things/:id', () => 'ok')
-  return { http, traffic }
+  return http
 }
 
-test('calls and pages are timed by route; queues are counted', async () => {
-  const { http, traffic } = startServer()
+test('calls are timed by route; pages and queues are counted', async () => {
+  const http = startServer()
   await http.inject('/api/things/1?q=x')
   await http.inject('/api/things/2')
-  traffic.of('/properties/12-boulangerie?x=1').cached.add(0.000_06)
-  traffic.of('/properties/13').cached.add(0.000_2)
-  traffic.of('/admin/users/x').cached.add(0.5)
-  traffic.of('/').rendered.add(7)
   const { body, headers } = await http.inject('/metrics')
   expect(headers['content-type']).toContain('text/plain')
   for (const line of [
     'devanture_standby 1',
     'devanture_request_seconds_count{method="GET",route="/api/things/:id",status="200"} 2',
-    'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.00005"} 0',
-    'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.0001"} 1',
-    'devanture_page_seconds_bucket{route="/properties/:id",result="hit",le="0.00025"} 2',
-    'devanture_page_seconds_count{route="/properties/:id",result="hit"} 2',
-    'devanture_page_seconds_bucket{route="/",result="miss",le="2.5"} 0',
-    'devanture_page_seconds_bucket{route="/",result="miss",le="+Inf"} 1',
-    'devanture_page_seconds_sum{route="/",result="miss"} 7',
-    'devanture_page_seconds_count{route="/admin/users/:id",result="hit"} 1',
+    'devanture_pages_total{result="hit"} 9',
+    'devanture_pages_total{result="miss"} 3',
+    'devanture_page_render_seconds_total 0.25',
     'devanture_refused_total{what="page"} 7',
     'devanture_refused_total{what="call"} 8',
     'devanture_pages_cached 2',
@@ -57,17 +46,8 @@ test('calls and pages are timed by route; queues are counted', async () => {
   expect(body).toContain('process_cpu_seconds_total')
 })
 
-test('a hundred URLs of one page evict no other page', async () => {
-  const { http, traffic } = startServer()
-  for (let n = 0; n < 110; n++) traffic.of(`/services${'/'.repeat(n + 1)}`).cached.add(0.000_06)
-  traffic.of('/properties/13').cached.add(0.000_06)
-  const { body } = await http.inject('/metrics')
-  expect(body).toContain('devanture_page_seconds_count{route="/properties/:id",result="hit"} 1\n')
-  expect(body).toContain('devanture_page_seconds_count{route="other",result="hit"} 110\n')
-})
-
 test('without a database, all other metrics remain', async () => {
-  const { http } = startServer({ jobs: () => Promise.reject(new Error('down')) })
+  const http = startServer({ jobs: () => Promise.reject(new Error('down')) })
   const { statusCode, body } = await http.inject('/metrics')
   expect(statusCode).toBe(200)
   expect(body).not.toContain('devanture_jobs{')
@@ -89,6 +69,6 @@ test.for([
   ['elsewhere, with the token', { remoteAddress: '203.0.113.7', headers: { authorization: `Bearer ${TOKEN}` } }, 200],
   ['this machine, with a wrong token', { remoteAddress: '127.0.0.1', headers: { authorization: 'Bearer no' } }, 403],
 ] as const)('metrics requested from %s', async ([, request, status]) => {
-  const { http } = startServer({ token: TOKEN })
+  const http = startServer({ token: TOKEN })
   expect((await http.inject({ url: '/metrics', ...request })).statusCode).toBe(status)
 })

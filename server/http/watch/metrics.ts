@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client'
-import { BOUNDS, type Durations, type PageTraffic } from '#server/http/pages/page-traffic.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageUse } from '#server/http/pages/page-cache.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { routeOf } from './request-log.ts'
 
 /** Values read each time the metrics are requested. */
 interface Sources {
-  pages(): { count: number; bytes: number; traffic: PageTraffic; refused: number }
+  pages(): PageUse
   /** Calls refused because too many came at once. */
   refusedCalls(): number
   pools(): { name: string; total: number; idle: number; waiting: number; serves: boolean }[]
@@ -24,8 +24,7 @@ export function serveMetrics(http: FastifyInstance, { sources, token }: { source
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   timeCalls(http, registry)
-  registry.registerMetric(pageSeconds(() => sources.pages().traffic) as unknown as Metric)
-  registry.registerMetric(refusals(sources))
+  counters(registry, sources)
   gauges(registry, sources)
   http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request, token)) throw new Refusal('forbidden', 'Accès refusé')
@@ -50,45 +49,30 @@ function timeCalls(http: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Exposes the histograms of pages, which page-traffic.ts records. */
-function pageSeconds(traffic: () => PageTraffic) {
-  const name = 'devanture_page_seconds'
-  const values = () =>
-    [...traffic().routes].flatMap(([route, { cached, rendered }]) => [
-      ...bucketsOf(name, cached, { route, result: 'hit' }),
-      ...bucketsOf(name, rendered, { route, result: 'miss' }),
-    ])
-  const help = 'Pages, by route: cached (hit) or rendered (miss)'
-  return { name, get: async () => ({ name, help, type: 'histogram', values: values() }) }
-}
-
-function bucketsOf(name: string, { counts, seconds }: Durations, labels: Record<string, string>) {
-  let total = 0
-  const buckets = counts.map((count, at) => {
-    total += count
-    return { metricName: `${name}_bucket`, labels: { ...labels, le: String(BOUNDS[at] ?? '+Inf') }, value: total }
-  })
-  return [
-    ...buckets,
-    { metricName: `${name}_sum`, labels, value: seconds },
-    { metricName: `${name}_count`, labels, value: total },
-  ]
-}
-
-const refusals = ({ pages, refusedCalls }: Sources): Metric =>
-  new Counter({
-    name: 'devanture_refused_total',
-    help: 'Pages and calls answered with 503 because too many came at once',
-    labelNames: ['what'],
-    registers: [],
-    collect() {
-      this.reset()
-      this.inc({ what: 'page' }, pages().refused)
-      this.inc({ what: 'call' }, refusedCalls())
-    },
-  })
-
 type Values = [labels: Record<string, string>, value: number][]
+
+function counters(registry: Registry, { pages, refusedCalls }: Sources): void {
+  const counter = (name: string, help: string, labelNames: string[], values: () => Values) =>
+    new Counter({
+      name: `devanture_${name}_total`,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [labels, value] of values()) this.inc(labels, value)
+      },
+    })
+  counter('pages', 'Pages, cached (hit) or rendered (miss)', ['result'], () => [
+    [{ result: 'hit' }, pages().hits],
+    [{ result: 'miss' }, pages().rendered],
+  ])
+  counter('page_render_seconds', 'Time that renderings took', [], () => [[{}, pages().renderSeconds]])
+  counter('refused', 'Pages and calls answered with 503 because too many came at once', ['what'], () => [
+    [{ what: 'page' }, pages().refused],
+    [{ what: 'call' }, refusedCalls()],
+  ])
+}
 
 function gauges(registry: Registry, { pages, pools, jobs, mails, standby }: Sources): void {
   const gauge = (name: string, help: string, labelNames: string[], values: () => Values | Promise<Values>) =>
