@@ -193,13 +193,13 @@ superette proxi dordogne hors bergerac → activity=minimarket, location=Dordogn
 commerce de bouche paris 5 6 7 → location=Paris 5e/Paris 6e/Paris 7e, sector=food-trades
 discotheque 800 places nimes → activity=night, seatsMin=800, location=Nîmes
 traiteur labo 150m2 loyer 1 100 € HT/mois → activity=delicatessen+caterer, surfaceMin=150, rentMax=13200, said=labo, never=maxPrice
-cession menuiserie bois effectif 8 ca 1.2M → activity=joinery, revenueMin=1200000, said=bois effectif 8, never=maxPrice
+cession menuiserie bois effectif 8 ca 1.2M → activity=joinery, revenueMin=1200000, employeesMax=8, said=bois, never=maxPrice
 cabinet comptable toulouse → location=Toulouse, said=cabinet comptable
 restaurant d'altitude haute savoie → sector=restaurants, location=Haute-Savoie, said=altitude
 brasserie place de marché troyes → activity=brasserie, location=Troyes, said=marché
 vape e-liquide perpignan 30k€ → activity=e-cig, location=Perpignan, maxPrice=30000, said=liquide
 entrepot a louer 1500 m2 max 60 → category=Immobilier d'entreprise, deal=location, location=Oise, said=1500 max, never=surfaceMin
-laverie ss personnel beauvais → activity=laundry, location=Beauvais, said=ss personnel
+laverie ss personnel beauvais → activity=laundry, location=Beauvais, said=sans personnel
 charcuterie traiteur limite suisse 74 → activity=delicatessen, location=Haute-Savoie, said=limite suisse
 location gerance boulangerie redevance 2500/mois → activity=bakery, deal=location-gerance, said=redevance, never=rentMax maxPrice
 coiffure mixte 4 bacs 5 postes → activity=hair, said=mixte 4 bacs 5 postes, never=location
@@ -254,4 +254,454 @@ taxi lyon licence 200k → activity=taxi, location=Lyon, maxPrice=200000, said=l
 location de voiture nice aéroport → activity=car-rental, location=Nice, said=aéroport
 menuisier ebeniste annemasse → activity=joinery, location=Annemasse
 laverie a reprendre sans apport grenoble → activity=laundry, location=Grenoble, said=sans apport
+boulangerie sans tournées, four neuf, ca 350k min, 29 → activity=bakery, revenueMin=350000, location=Finistère, said=sans tournées four neuf, never=revenueMax
+slt cherche boulang 2 pers près de chartres max 150k → activity=bakery, location=Chartres, radius=20, maxPrice=150000, said=2 pers, never=employeesMax
+boulangerie plutôt que pâtisserie, dijon → activity=bakery, location=Dijon, said=plutôt pâtisserie, never=activity=pastry
+commerce autre que alimentaire dans le 44 → category=Commerce, location=Loire-Atlantique, said=autre que alimentaire, never=sector=food-trades
+hotel breton 20 chambres murs compris → activity=hotel+hotel-restaurant, roomsMin=20, deal=murs-et-fonds, location=Bretagne, never=deal=murs
+hotel murs non compris budget 400 000 → activity=hotel+hotel-restaurant, maxPrice=400000, said=murs non compris, never=deal=murs deal=murs-et-fonds
+bar sauf si restauration, region lyonnaise → activity=bar+brasserie, location=Grand Lyon, said=sauf restauration, never=sector=restaurants
+ni bar ni tabac ni restaurant, 35 → location=Ille-et-Vilaine, said=ni bar tabac restaurant, never=activity sector
+commerce à céder cause retraite deux sevres → category=Commerce, location=Deux-Sèvres, said=cause retraite
+boulangerie deux cent mille euros maxi → activity=bakery, maxPrice=200000
+restaurant moins de cent cinquante mille euros → sector=restaurants, maxPrice=150000, never=minPrice
+bar de plus de 200k → activity=bar+brasserie, minPrice=200000, never=maxPrice
+hôtel pas plus de 30 chambres → activity=hotel+hotel-restaurant, said=30 chambres, never=roomsMin
+hotel moins de 10 chambres → activity=hotel+hotel-restaurant, said=moins 10 chambres, never=roomsMin
+resto pas moins de 50 couverts toulouse → sector=restaurants, seatsMin=50, location=Toulouse
+entreprise créée avant 2000 → category=Entreprise, said=créée avant 2000, never=maxPrice minPrice
+boucherie tenue depuis 30 ans par le meme proprietaire → activity=butcher, said=30 ans, never=location
+entreprise de maçonnerie avec au moins 5 salariés 85 → activity=masonry, location=Vendée, said=5 salariés, never=employeesMax
+tabac loto sans logement obligatoire → activity=tobacco-press, said=sans logement, never=flat
+bar tabac avec ou sans logement → activity=bar-tobacco, said=sans logement, never=flat
+resto avec terrasse mais sans licence IV → sector=restaurants, terraceMin=1, said=sans licence, never=licence
+murs libres ou loués marseille → deal=murs, location=Marseille, said=libres
+murs non loués paris 3 → deal=murs, location=Paris 3e, said=non loués, never=occupied
+murs commerciaux inoccupés nantes → deal=murs, location=Nantes, said=inoccupés, never=occupied
+rendement supérieur à 7% prix inférieur à 300k → yieldMin=7, maxPrice=300000, never=minPrice
+renta entre 6 et 8% murs lille → yieldMin=6, deal=murs, location=Lille, said=8, never=minPrice
+rendement max 5% → said=rendement max 5, never=yieldMin maxPrice
+ebe inférieur à 50k → said=ebe inférieur 50, never=ebitdaMin maxPrice
+loyer supérieur à 2000 € par mois → said=loyer supérieur 2000, never=rentMax minPrice
+loyer pas plus de 900 e / mois coiffeuse 33 → activity=hair, rentMax=10800, location=Gironde, never=maxPrice
+pressing à moins de 20 min de nantes → activity=laundry, location=Nantes, said=20 min, never=maxPrice
+fleuriste 15km autour d'angers hors centre ville → activity=florist, radius=20, location=Angers, said=hors centre ville
+plomberie hors ile de france prix entre 200 et 400k → activity=plumbing, minPrice=200000, maxPrice=400000, said=hors ile france, never=location
+camping pas en bord de mer → activity=campsite, said=pas bord mer
+camping loin de la mer 07 ou 26 → activity=campsite, location=Ardèche/Drôme, said=loin mer
+on cherche un gite pas trop loin d'Albi → activity=guest-house, location=Albi, radius=20
+hotel restaurant fermé l'hiver en savoie → activity=hotel-restaurant, location=Savoie, said=fermé hiver
+jveu un bar a lille pa cher → activity=bar+brasserie, location=Lille, said=pa cher
+kel restau a vendr a bordo max 100k → sector=restaurants, maxPrice=100000, said=bordo
+coiffeur + esthetique normand → activity=hair+beauty-salon, location=Normandie
+auberge vosgienne → activity=hotel-restaurant, location=Vosges
+pizzeria sans four à bois, 100 places maxi → activity=pizzeria, said=sans four bois 100 places, never=seatsMin
+pharmacie ca entre 1 et 2 millions → activity=pharmacy, revenueMin=1000000, revenueMax=2000000, never=minPrice maxPrice
+société de transport avec licence, moins de 10 salariés → activity=haulage, employeesMax=10, said=licence
+je ne veux pas de franchise, restauration rapide, lyon → activity=fast-food, location=Lyon, said=pas franchise, never=deal
+restaurant non franchisé Metz → sector=restaurants, location=Metz, said=non franchisé, never=deal
+local commercial à acheter et non à louer → category=Immobilier d'entreprise, said=non louer, never=deal=location
+fonds de commerce et pas droit au bail nice → deal=fonds+murs-et-fonds, location=Nice, said=pas droit bail, never=deal=droit-au-bail
+epicerie à partir de 50 m2, pas de tabac, drome → activity=grocery, surfaceMin=50, location=Drôme, said=pas tabac, never=activity=tobacco
+ebe > 80k sans compter le salaire du gérant → ebitdaMin=80000, said=sans salaire gérant, never=maxPrice
+bonsoir recherchons epicerie de village avec logement, pas de travaux, 46 ou 12 → activity=grocery, flat=yes, location=Lot/Aveyron, said=pas travaux
+murs de boulangerie loués, locataire solide, renta 8% net → activity=bakery, deal=murs, occupied=yes, yieldMin=8, said=solide net
+immeuble de bureaux vide strasbourg moins de 1 000 000 euros → category=Immobilier d'entreprise, location=Strasbourg, maxPrice=1000000, said=immeuble vide, never=occupied
+bar licence 4 uniquement, sans tabac ni pmu, bretagne sud → activity=bar+brasserie, licence=IV, location=Bretagne, said=sans tabac pmu sud, never=activity=tobacco
+brasserie paris sauf 18e 19e et 20e → activity=brasserie, location=Paris, said=sauf 18e 19e 20e, never=location=Paris-18e
+hotel dans le sud mais pas en paca → activity=hotel+hotel-restaurant, said=sud pas paca, never=location
+coiffure 75 sauf le 16 → activity=hair, location=Paris, said=sauf 16
+pizzeria à emporter plutot que sur place loyer < 700 → activity=pizzeria, rentMax=8400, said=plutot sur place, never=maxPrice
+resto qui ne fait pas pizzeria nice → sector=restaurants, location=Nice, said=pas pizzeria, never=activity=pizzeria
+hotel non classé 15 ch → activity=hotel+hotel-restaurant, roomsMin=15, said=non classé
+hotel au moins 3 etoiles pas plus de 1,5 M → activity=hotel+hotel-restaurant, starsMin=3, maxPrice=1500000
+camping entre 60 et 120 emplacements charente maritime → activity=campsite, pitchesMin=60, location=Charente-Maritime, said=120
+garage automobile ca mini 500 000, ebe mini 60 000, prix maxi 250 000 → activity=garage, revenueMin=500000, ebitdaMin=60000, maxPrice=250000
+entreprise de plomberie sans dirigeant homme clé → activity=plumbing, said=sans dirigeant homme clé
+sté de nettoyage CA > 300 K€ resultat positif → activity=cleaning, revenueMin=300000, said=resultat positif
+pharmacie de campagne moins d'1 million → activity=pharmacy, maxPrice=1000000, said=campagne
+tabac presse, commissions mini 90 000€, pas de bar → activity=tobacco-press, said=commissions 90 pas bar, never=activity=bar minPrice maxPrice
+boulangerie entre caen et bayeux → activity=bakery, location=Caen/Bayeux
+boulangerie a moins de 30km de tours mais pas tours → activity=bakery, radius=30, location=Tours, said=pas tours
+fleuriste dept 33 40 64 petit budget → activity=florist, location=Gironde/Landes/Pyrénées-Atlantiques, said=petit budget
+resto 2 salles 80 couverts cuisine équipée, extraction → sector=restaurants, seatsMin=80, extraction=conforme, said=2 salles cuisine équipée
+resto extraction impossible ok paris → sector=restaurants, location=Paris, said=impossible, never=extraction
+cherche local pour ouvrir une boucherie, pas de pas de porte → category=Immobilier d'entreprise, said=pas porte, never=deal=droit-au-bail
+commerce vannetais → category=Commerce, said=vannetais
+auberge dans le perigord, 8 chambres mini, piscine → activity=hotel-restaurant, roomsMin=8, location=Périgord, said=piscine
+gîtes et chambres d'hôtes en provence < 1,2 million → activity=guest-house, location=Provence, maxPrice=1200000
+société informatique de 10 à 20 personnes nantaise → activity=it, employeesMax=20, said=10 nantaise, never=employeesMax=10
+auto-école, 2 voitures, 1 moniteur, cause mutation → activity=driving-school, said=2 voitures 1 moniteur cause mutation
+bar de nuit interdit aux voisins → activity=bar+brasserie, said=nuit interdit voisins
+cave à bières Lille ou métropole lilloise → activity=bar, location=Lille, said=métropole lilloise
+laverie automatique rentable sans employé loyer 600 → activity=laundry, rentMax=7200, said=rentable sans employé, never=maxPrice
+librairie 200 m² minimum hors paris et hors lyon → activity=books, surfaceMin=200, said=hors paris lyon, never=location
+opticien ca 400 à 600k → activity=optician, revenueMin=400000, revenueMax=600000, never=maxPrice
+fdc bar brasserie 7/7 angle de rue lyon 3e ou 6e → deal=fonds+murs-et-fonds, activity=brasserie, location=Lyon 3e/Lyon 6e, said=7 angle
+camion pizza sans emplacement fixe dpt 81 → activity=food-truck, location=Tarn, said=sans emplacement fixe
+reprise entreprise btp 1 à 3 M€ de ca rhone alpes → sector=construction, revenueMin=1000000, revenueMax=3000000, location=Rhône-Alpes
+fromagerie jura ou doubs avec affinage → activity=cheese, location=Jura/Doubs, said=affinage
+loc gerance restaurant possible avec peu d'apport → deal=location-gerance, sector=restaurants, said=peu apport
+epicerie bio pas franchisée angers → activity=organic, location=Angers, said=pas franchisée, never=deal
+fleuriste centre commercial non merci → activity=florist, said=centre commercial non
+institut de beauté loyer raisonnable pas plus de 1000 → activity=beauty-salon, rentMax=12000, said=raisonnable, never=maxPrice
+resto rapide pas de kebab budget cent mille → sector=restaurants, said=rapide pas kebab cent mille, never=maxPrice=100
+boucherie sans concurrence dans un rayon de 10 km → activity=butcher, said=sans concurrence 10, never=location
+snack plage saison 06 83 → activity=fast-food, location=Alpes-Maritimes/Var, said=plage saison
+murs commerciaux 10% rentabilité brute hors taxe fonciere → deal=murs, yieldMin=10, said=brute hors taxe fonciere
+vente murs seuls, fonds non vendu, lorient → deal=murs, location=Lorient, said=fonds non, never=deal=fonds deal=murs-et-fonds
+hotel bureau, pas de restaurant, pas de spa, 25 chambres ou plus → activity=hotel, roomsMin=25, said=pas restaurant spa, never=sector
+toute affaire ebe sup a 70k sf bar → ebitdaMin=70000, said=sauf bar, never=activity=bar maxPrice
+primeur sur marchés ou magasin toulouse nord → activity=greengrocer, location=Toulouse, said=marchés nord
+quincaillerie ou droguerie, loyer entre 800 et 1500 par mois → activity=hardware, rentMax=18000, said=800, never=minPrice maxPrice
+bjr je cherche resto ou brasserie pr couple budget 150 a 200 milles dans le 83 → sector=restaurants, activity=brasserie, minPrice=150000, maxPrice=200000, location=Var, said=couple
+boulangerie artisanale pas de magasin franchisé, logement facultatif, Jura → activity=bakery, location=Jura, said=artisanale pas magasin franchisé logement facultatif, never=deal flat
+hotel restaurant avec murs, région grenobloise, moins d'un million d'euros → activity=hotel-restaurant, deal=murs-et-fonds, maxPrice=1000000, said=grenobloise
+hotel sans les murs bord de mer vendéen → activity=hotel+hotel-restaurant, location=Vendée, said=sans murs bord mer, never=deal
+camping à taille humaine, 3 étoiles max, auvergne → activity=campsite, location=Auvergne, said=taille humaine 3, never=starsMin
+bar à vendre Nantes prix négociable jusqu'a 130000 → activity=bar+brasserie, location=Nantes, maxPrice=130000, said=négociable
+cause retraite cède salon de coiffure mixte 2 bacs Évreux → activity=hair, location=Évreux, said=cause retraite mixte 2 bacs
+murs + fonds pharmacie dans l'Eure, ca sup 1,5M€ → activity=pharmacy, deal=murs-et-fonds, location=Eure, revenueMin=1500000
+local d'activité ou entrepôt, ni bureau ni commerce, 400 m2 mini, 59 → category=Immobilier d'entreprise, surfaceMin=400, location=Nord, said=ni bureau commerce
+je veux pas dépasser 90000 pour une pizzeria sur Perpignan → activity=pizzeria, maxPrice=90000, location=Perpignan
+superette dans ville de plus de 5000 habitants → activity=minimarket, said=5000 habitants, never=minPrice
+commerce ville moins de 10 000 habitants bourgogne → category=Commerce, location=Bourgogne, said=10 000 habitants, never=maxPrice
+boulangerie vendant plus de 100 quintaux → activity=bakery, said=100 quintaux, never=minPrice
+tabac remise plus de 80 000 alsacien → activity=tobacco+tobacco-press+bar-tobacco, said=remise 80 alsacien, never=minPrice maxPrice
+fleuriste ouvert depuis 2010 → activity=florist, said=ouvert depuis 2010, never=maxPrice reference
+chocolaterie créée après 2015, Lyon ou environs → activity=chocolate, location=Lyon, radius=20, said=créée après 2015
+restaurant bail neuf jusqu'en 2033 loyer 1800 HC → sector=restaurants, rentMax=21600, said=bail neuf 2033, never=maxPrice
+SCI murs de commerce rapportant 24000 par an → deal=murs, said=SCI rapportant 24000, never=maxPrice rentMax
+pharmacie dont le loyer ne dépasse pas 2500 euros mensuels → activity=pharmacy, rentMax=30000, never=maxPrice
+recherche bar pour moi et ma femme sans salariés à gérer → activity=bar+brasserie, said=moi femme sans salariés gérer
+cherche brasserie à gérer seul 4 employés maxi → activity=brasserie, employeesMax=4, said=gérer
+entreprise de paysage 5 salariés ou plus → category=Entreprise, said=paysage 5 salariés, never=employeesMax
+garage sans carrosserie ni station service, dpt 26 → activity=garage, location=Drôme, said=sans carrosserie ni station service, never=activity=fuel
+épicerie avec terrasse ou sans → activity=grocery, said=sans, never=terraceMin
+resto sans terrasse obligatoire, cuisine ouverte → sector=restaurants, said=sans terrasse cuisine ouverte, never=terraceMin
+resto, terrasse indispensable, à Cassis ou La Ciotat → sector=restaurants, location=Cassis/La Ciotat, said=indispensable
+snack pas cher pas loin de montpellier → activity=fast-food, location=Montpellier, radius=20, said=pas cher
+pressing centre commercial mais pas en galerie → activity=laundry, said=centre commercial pas galerie
+boutique pret a porter femme pas homme, Rouen → activity=clothes, location=Rouen, said=femme pas homme
+droit au bail rue commerçante sauf alimentation → deal=droit-au-bail, said=rue commerçante sauf alimentation, never=sector activity
+cession de droit au bail tous commerces sauf nuisances, 60m² env, bordeaux → deal=droit-au-bail, surfaceMin=48, location=Bordeaux, said=tous commerces sauf nuisances, never=maxPrice
+pharma 1M5 de CA normandie → activity=pharmacy, location=Normandie, said=1M5, never=maxPrice
+hôtel prix entre 1 et 2 M€ ebe 25% du ca → activity=hotel+hotel-restaurant, minPrice=1000000, maxPrice=2000000, said=ebe 25, never=ebitdaMin yieldMin
+camping entre mer et montagne pyrénées orientales → activity=campsite, location=Pyrénées-Orientales, said=mer montagne
+murs à 6 % ou plus, locataire enseigne nationale → deal=murs, yieldMin=6, said=locataire enseigne nationale, never=occupied=no
+invest murs bail ferme 6 ans restant, 500 k€ maximum → deal=murs, maxPrice=500000, said=bail ferme 6 restant
+auto-école plutôt qu'agence de voyage ajaccio → activity=driving-school, location=Ajaccio, said=plutôt agence voyage, never=activity=travel
+boucherie hallal ou pas, clermont ferrand → activity=butcher, location=Clermont-Ferrand, said=hallal ou pas
+a vendre hotel particulier non merci, hotel bureau oui, 20 ch, Tours → activity=hotel+hotel-restaurant, roomsMin=20, location=Tours, said=particulier non oui
+institut esthetique + spa, surface > 100 m², loyer < 20% du CA → activity=beauty-salon+spa, surfaceMin=100, said=loyer 20 CA, never=rentMax revenueMin
+kebab tacos 94 sauf creteil → activity=fast-food, location=Val-de-Marne, said=sauf creteil, never=location=Créteil
+transport routier 8 PL licence communautaire loire → activity=haulage, location=Loire, said=8 PL licence communautaire
+reprise sarl electricité general effectif inferieur à 6 → activity=electricity, said=sarl effectif inferieur 6, never=maxPrice
+société menuiserie alu, carnet de commande 6 mois, hte savoie → activity=joinery, location=Haute-Savoie, said=alu carnet commande 6
+bar à vin fermé le soir, sans licence 3 ou 4 → activity=bar, said=soir sans licence, never=licence
+crêperie saisonnière avec appart, saint malo / dinard → activity=creperie, seasonal=yes, flat=yes, location=Saint-Malo/Dinard
+crêperie non saisonnière finistere nord → activity=creperie, location=Finistère, said=non saisonnière nord, never=seasonal
+hôtel ouvert toute l'année pas saisonnier → activity=hotel+hotel-restaurant, said=ouvert pas saisonnier, never=seasonal
+fonds avec credit vendeur possible, resto Dax → deal=fonds+murs-et-fonds, sector=restaurants, location=Dax, said=credit vendeur possible
+vente a emporter bobigny 2 pas de porte demandé 40000 → activity=fast-food, location=Bobigny, said=pas porte 40000
+cherch tabac journaux ds le 71 ou 21 avc logmt → activity=tobacco-press, location=Saône-et-Loire, said=21 logmt
+boulang patiss bon ca, pas d'emprunt en cours, touraine → activity=bakery, location=Touraine, said=bon ca pas emprunt cours
+sandwicherie zone bureaux, fermée week end, moins de 100k → activity=fast-food, maxPrice=100000, said=zone fermée week end
+hotel 40 ch mini paris ou petite couronne sans murs → activity=hotel+hotel-restaurant, roomsMin=40, location=Paris, said=petite couronne sans murs, never=deal
+hôtel de charme 10 à 15 chambres provence verte → activity=hotel+hotel-restaurant, roomsMin=10, location=Provence, said=charme 15 verte
+investisseur cherche murs occupés rendement net minimum 6,5% hors paris → deal=murs, occupied=yes, yieldMin=6.5, said=investisseur net hors paris, never=location
+murs libres uniquement, pas de locataire, Grenoble → deal=murs, location=Grenoble, said=libres pas locataire, never=occupied
+local vide ou bail en cours, 100 à 150 m2, Rennes → category=Immobilier d'entreprise, surfaceMin=100, location=Rennes, said=vide 150, never=occupied
+entrepôt sans quai toulouse loyer 4000 max → category=Immobilier d'entreprise, location=Toulouse, rentMax=48000, said=sans quai, never=maxPrice
+pharmacie avec plus de 1,5 million de ca mais moins de 2 millions → activity=pharmacy, revenueMin=1500000, revenueMax=2000000, never=maxPrice minPrice
+pharmacie, ca > 1200 k€, prix < 900 k€, sans adjoint → activity=pharmacy, revenueMin=1200000, maxPrice=900000, said=sans adjoint
+opticien surtout pas en franchise → activity=optician, said=pas franchise, never=deal
+garage multimarques plutôt rural, deux ponts mini → activity=garage, said=multimarques plutôt rural deux ponts
+restaurant ouvert uniquement le midi, pas le week-end, la défense → sector=restaurants, location=Puteaux, said=midi pas week end
+crêperie entre 50 et 80 couverts finistère ou cotes d'armor sauf brest → activity=creperie, seatsMin=50, location=Finistère/Côtes-d'Armor, said=80 sauf brest, never=location=Brest
+bar licence III pas IV → activity=bar+brasserie, licence=III, said=pas IV, never=licence=IV
+epicerie de nuit, 94 92 93 mais pas 75 → location=Val-de-Marne/Hauts-de-Seine/Seine-Saint-Denis, activity=grocery, said=nuit pas 75, never=location=Paris
+superette autour de Castres 25 km → activity=minimarket, location=Castres, radius=30
+fleuriste à Brive la gaillarde ou Tulle, pas plus loin → activity=florist, location=Brive-la-Gaillarde/Tulle, said=pas loin
+onglerie ou institut, pas salon de coiffure, marseille 8e → activity=beauty-salon, location=Marseille 8e, said=pas salon coiffure, never=activity=hair
+salon de coiffure homme, barber, avec au moins 4 fauteuils → activity=hair, said=homme 4 fauteuils
+gerance libre station service savoie → deal=location-gerance, activity=fuel, location=Savoie
+station de lavage 4 pistes terrain compris → activity=car-wash, said=4 pistes terrain
+camping à vendre avec piscine, emplacements > 80, ardèche → activity=campsite, pitchesMin=80, location=Ardèche, said=piscine
+camping moins de 50 emplacements → activity=campsite, said=moins 50 emplacements, never=pitchesMin
+entreprise de maçonnerie 10 à 15 salariés tarnaise → activity=masonry, employeesMax=15, said=10 tarnaise
+sarl plomberie chauffage à céder pour retraite, CA 800ke, ebe 120ke, 74 → activity=plumbing, revenueMin=800000, ebitdaMin=120000, location=Haute-Savoie, said=sarl retraite
+je voudrai un ptit commerce sans stock, 30 000 max, gironde → category=Commerce, maxPrice=30000, location=Gironde, said=ptit sans stock
+brasserie ou restaurant, prix de vente inférieur au ca → activity=brasserie, sector=restaurants, said=inférieur ca, never=maxPrice
+reprise librairie indépendante en centre-ville, ni papeterie ni presse → activity=books, said=indépendante centre ville ni papeterie presse, never=activity=press
+magasin de vélo electrique, pas de location → activity=sport, said=electrique pas location, never=deal
+negoce materiaux 2 millions ca ou plus → activity=wholesale, revenueMin=2000000, said=materiaux, never=maxPrice
+prix maxi 80.000€ tabac nievre yonne → activity=tobacco+tobacco-press+bar-tobacco, maxPrice=80000, location=Nièvre/Yonne
+hotel resto 12ch + bar lic4 + appart proprio, 250ke fai, corrèze → activity=hotel-restaurant+bar+brasserie, roomsMin=12, licence=IV, maxPrice=250000, location=Corrèze, said=appart proprio
+immeuble commercial loué 100% taux 8 lyon → yieldMin=8, occupied=yes, location=Lyon, said=immeuble commercial
+local commercial pied d'immeuble, dpe A à C → category=Immobilier d'entreprise, said=pied immeuble dpe
+cave à manger bordeaux moins 80m2 loyer modéré 150k → location=Bordeaux, said=80 loyer modéré 150k, never=surfaceMin rentMax
+boulangerie bio four a bois Drôme provençale → activity=bakery+organic, location=Drôme, said=four bois provençale
+toute activité sauf alimentaire et restauration Niort → location=Niort, said=sauf alimentaire restauration, never=sector
+tous départements sauf 13 et 06, camping → activity=campsite, said=sauf 13 06, never=location
+boucherie pour 2 personnes à Vichy, sans employés → activity=butcher, location=Vichy, said=2 personnes sans employés, never=employeesMax=0
+vente entreprise de déménagement 12 salariés max flotte de 8 camions → activity=removals, employeesMax=12, said=flotte 8 camions
+creche micro crèche 10 berceaux 69 → activity=nursery, location=Rhône, said=10 berceaux
+librairie jeux société Nancy ou Metz, max deux cents mille → activity=books, location=Nancy/Metz, said=jeux deux
+agence immo Antibes avec gestion, sans syndic → activity=estate-agency, location=Antibes, said=gestion sans syndic
+salle de sport loyer < 5000/mois surface mini 700 → activity=gym, rentMax=60000, surfaceMin=700, never=maxPrice minPrice
+ebenisterie basque → activity=joinery, said=basque
+licence de taxi Nice pas location → activity=taxi, location=Nice, said=pas location, never=deal
+garage à moins de 45 minutes de Dijon, plus de 200 m2 → activity=garage, location=Dijon, surfaceMin=200, said=45 minutes, never=maxPrice
+bar tabac ouvert 6j sur 7 non fermé le lundi, loiret → activity=bar-tobacco, location=Loiret, said=ouvert 6 non fermé lundi
+on est deux boulangers on veut 400 000 de CA pas moins, région nantaise → activity=bakery, revenueMin=400000, said=deux nantaise, never=maxPrice minPrice
+boulangerie sans concurrent à moins de 10 minutes, logement au dessus, 58 → activity=bakery, flat=yes, location=Nièvre, said=sans concurrent 10 minutes dessus, never=maxPrice
+patisserie fine pas boulangerie, Lyon 2 ou 6 → activity=pastry, location=Lyon 2e/Lyon 6e, said=fine pas boulangerie, never=activity=bakery
+chocolatier glacier station balnéaire, prix inf à 350k → activity=chocolate+ice-cream, maxPrice=350000, said=balnéaire, never=activity=fuel
+commerce bien situé, pas d'alimentaire ni de vêtements, budget 60 80k → category=Commerce, minPrice=60000, maxPrice=80000, said=situé pas alimentaire ni vêtements, never=activity=clothes sector
+hotel economique de chaine ou indépendant, > 50 chambres, axe A6 → activity=hotel+hotel-restaurant, roomsMin=50, said=economique chaine indépendant axe
+hotel *** mulhouse murs non inclus → activity=hotel+hotel-restaurant, location=Mulhouse, said=murs non inclus, never=deal
+auberge de campagne hors saison fermée, appartement 4 pièces → activity=hotel-restaurant, flat=yes, said=campagne hors saison fermée 4, never=roomsMin seasonal
+camping municipal en gérance ou en dsp, lozère → activity=campsite, deal=location-gerance, location=Lozère, said=municipal dsp
+camping avec au moins 60% de mobil homes → activity=campsite, said=60%, never=yieldMin
+murs commerciaux à moins de 7 fois le loyer annuel → deal=murs, said=7 fois loyer, never=maxPrice rentMax
+murs loués en bail 3/6/9, loyer annuel de plus de 12000 → deal=murs, occupied=yes, said=3 loyer 12000, never=rentMax minPrice
+rentabilité entre 7 et 9 % murs bordeaux hors centre → deal=murs, yieldMin=7, location=Bordeaux, said=9 hors centre
+vends pas, j'achète bureaux 200 m2 Nice → category=Immobilier d'entreprise, surfaceMin=200, location=Nice, said=pas
+locaux mixtes commerce + habitation 38 → category=Immobilier d'entreprise, flat=yes, location=Isère, said=mixtes
+bar pmu fdj sans tabac surtout, 62 → activity=bar-tobacco, location=Pas-de-Calais, said=sans tabac
+bar tabac commissions > CA → activity=bar-tobacco, said=commissions CA, never=revenueMin
+tabac seul sans presse sans loto → activity=tobacco+tobacco-press+bar-tobacco, said=sans presse loto
+tabac ebe entre 80 et 120 000 → activity=tobacco+tobacco-press+bar-tobacco, ebitdaMin=80000, said=120, never=maxPrice minPrice
+restaurant tout sauf italien, terrasse 30 places, Aix en Provence → sector=restaurants, terraceMin=1, location=Aix-en-Provence, said=sauf italien, never=activity=pizzeria
+resto type bouchon lyonnais à Lyon 5e, prix plancher 200k → sector=restaurants, activity=restaurant, minPrice=200000, location=Lyon 5e, said=, never=maxPrice
+bistrot parisien pas plus de 12 % du CA en loyer → activity=bar+brasserie, said=parisien 12 CA loyer, never=yieldMin rentMax
+fast food franchisé ou pas, 500 000 d'investissement max → activity=fast-food, said=pas 500 investissement, never=deal
+crêperie avec logement ou maison à côté, Vannes Auray → activity=creperie, location=Vannes/Auray, said=logement maison
+garage agricole Orne, ni peinture ni carrosserie → activity=garage, location=Orne, said=agricole ni peinture carrosserie, never=activity=painting
+carrosserie agréée assurances Toulouse sud 15 personnes max → activity=garage, employeesMax=15, location=Toulouse, said=agréée assurances sud
+entreprise tp 2M ca avec matériel, effectif 8 à 12 → category=Entreprise, revenueMin=2000000, employeesMax=12, said=tp matériel, never=maxPrice
+chauffagiste sans salarié ou 1 maxi, valenciennes → activity=plumbing, location=Valenciennes, said=sans salarié 1
+société de sécurité hors gardiennage, marseille → activity=security, location=Marseille, said=hors gardiennage
+it services ebitda > 200 → activity=it, ebitdaMin=200000, said=services, never=minPrice
+epicerie italienne avec traiteur mais sans restauration sur place rouen → activity=grocery+delicatessen+caterer, location=Rouen, said=italienne sans restauration sur place, never=sector
+cave a vin + bar a tapas, licence 3 minimum, montauban → activity=wine-shop+bar, location=Montauban, said=licence
+poissonnerie en halles pas sur les marchés la rochelle → activity=fishmonger, location=la rochelle (17), said=halles pas marchés
+bio 300m2 biarritz ou bayonne ou anglet loyer plafond 4000 → activity=organic, surfaceMin=300, location=Biarritz/Bayonne/Anglet, rentMax=48000, never=maxPrice
+opticien a reprendre, vendeur accompagne 3 mois, creuse ou indre → activity=optician, location=Creuse/Indre, said=vendeur accompagne 3 mois
+pharmacie: pas de rurale, ca 2M min, LGO winpharma → activity=pharmacy, revenueMin=2000000, said=pas rurale winpharma, never=maxPrice
+infirmiere cherche local pro loyer 500 charges comprises quimperlé → category=Immobilier d'entreprise, rentMax=6000, location=Quimperlé, said=infirmiere, never=maxPrice
+institut de beauté 2 cabines min, pas de franchisé, prix: 45.000 → activity=beauty-salon, maxPrice=45000, said=2 cabines pas franchisé, never=deal
+coiffure à domicile non, salon oui, dreux → activity=hair, location=Dreux, said=domicile non salon
+spa hammam 3 cabines, tour du mont blanc → activity=spa, location=Mont Blanc, said=3 cabines tour
+boutique vetements femme (pas enfant) st etienne → activity=clothes, location=Saint-Étienne, said=femme pas enfant
+bijouterie avec atelier, droit au bail possible, Troyes → activity=jewellery, location=Troyes, said=atelier droit bail possible, never=deal
+magasin meubles + 1000 m2 zone commerciale Orgeval → activity=furniture, surfaceMin=1000, location=Orgeval, said=zone commerciale
+quincaillerie à l'ancienne prix à débattre ardennes → activity=hardware, location=Ardennes, said=ancienne débattre
+agence de voyages hors réseau, ca commissions 150k → activity=travel, said=hors réseau 150k, never=maxPrice
+auto ecole + moto, agrément, sans bureau à reprendre, somme → activity=driving-school+motorcycle, location=Somme, said=agrément sans bureau
+discothèque fermée depuis 2 ans landes → activity=night, location=Landes, said=fermée 2
+e commerce 100 000 visiteurs par mois, marge 40 % → activity=e-commerce, said=100 000 visiteurs marge 40, never=maxPrice rentMax
+domaine viticole bordelais 15 à 20 ha sans chai → activity=wine-estate, said=bordelais 15 sans chai
+ambulances taxi 10 cartes grises, pas en ile de france → activity=ambulance+taxi, said=10 cartes grises pas ile france, never=location
+bonjour je suis cuisinier je recherche un petit resto 30 couverts maxi dans le gers → sector=restaurants, location=Gers, said=cuisinier petit 30 couverts, never=seatsMin
+restaurant gastronomique étoilé ou non, Dordogne → activity=gourmet, location=Dordogne, said=étoilé non
+on veut pas de bar, un hotel bureau à La Rochelle → activity=hotel, location=la rochelle (17), said=pas bar, never=activity=bar
+tabac presse loto pmu exclu, 45 → location=Loiret, activity=tobacco-press, said=pmu exclu
+bar sans tabac avec licence IV, appartement si possible, sarthe → activity=bar+brasserie, licence=IV, location=Sarthe, said=sans tabac appartement possible, never=activity=tobacco flat
+boulangerie murs en option, 180k le fonds → activity=bakery, maxPrice=180000, deal=fonds+murs-et-fonds, said=murs option, never=deal=murs
+fonds seul, les murs restent au propriétaire, restaurant Annecy → deal=fonds+murs-et-fonds, sector=restaurants, location=Annecy, said=murs restent propriétaire, never=deal=murs
+entreprise où le gérant reste 1 an, 3 à 5 millions de ca → category=Entreprise, revenueMin=3000000, revenueMax=5000000, said=gérant reste 1, never=maxPrice
+pme industrielle plus de 50 salariés, pas en redressement → sector=industry-b2b, said=50 salariés pas redressement, never=employeesMax
+société en liquidation judiciaire menuiserie → activity=joinery, said=liquidation judiciaire
+camping 4* bretagne budget 2 à 3M€ hors murs → activity=campsite, starsMin=4, location=Bretagne, minPrice=2000000, maxPrice=3000000, said=hors murs, never=deal
+gite de groupe + 20 couchages vercors → activity=guest-house, said=20 couchages vercors, never=roomsMin
+maison d'hôtes pas plus de 700k, minimum 4 chambres, Luberon ou Alpilles → activity=guest-house, maxPrice=700000, roomsMin=4, location=Luberon/Alpilles
+hotel à reprendre en location gérance exclusivement → activity=hotel+hotel-restaurant, deal=location-gerance, said=exclusivement
+hotel ni gérance ni franchise → activity=hotel+hotel-restaurant, said=ni gérance franchise, never=deal
+murs de bar rendement brut supérieur ou égal à 8,5 % → activity=bar+brasserie, deal=murs, yieldMin=8.5
+murs occupés par une pharmacie, loyer 30 000 → deal=murs, occupied=yes, activity=pharmacy, rentMax=30000, never=maxPrice
+murs loués à un commerce depuis plus de 10 ans → deal=murs, occupied=yes, said=10 ans, never=minPrice
+bureau a louer moins de 15 € le m2 → category=Immobilier d'entreprise, deal=location, said=15, never=maxPrice rentMax
+terrain industriel 5000 m2 sans batiment lille → sector=industry-b2b, location=Lille, said=terrain sans batiment
+pressing loyer payé d'avance, 2 employées → activity=laundry, said=loyer payé avance 2 employées, never=rentMax employeesMax
+laverie ca 40k + peu de charges, prix env 60k, Nimes → activity=laundry, revenueMin=40000, minPrice=48000, maxPrice=72000, location=Nîmes, said=peu charges
+esthetique sans les ongles var est → activity=beauty-salon, location=Var, said=sans ongles
+coiffeur pas franchise jean louis david, Tarbes, Pau → activity=hair, location=Tarbes/Pau, said=pas franchise, never=deal
+garage renault agent vente + réparation, 8000 m2 terrain, 79 → activity=garage, location=Deux-Sèvres, said=renault agent 8000, never=maxPrice
+ctrl technique auto Amiens ou Beauvais → sector=automotive, location=Amiens/Beauvais, said=ctrl
+auto-ecole pas chere paris banlieue nord → activity=driving-school, location=Paris, said=pas chere banlieue nord
+fleuriste max 40k sinon gerance, troyes → activity=florist, maxPrice=40000, location=Troyes, said=sinon gerance, never=deal
+librairie ou papeterie moins de trente mille habitants → activity=books+press, said=trente mille habitants, never=maxPrice
+commerce non alimentaire, de 50 à 100m², Beaune → category=Commerce, surfaceMin=50, location=Beaune, said=non alimentaire 100, never=sector
+caviste indépendant, loyer annuel inférieur à 15000, stock en sus → activity=wine-shop, rentMax=15000, said=indépendant stock sus, never=maxPrice
+pizzeria 2 fours, loyer 950 hors charges, 13013 → activity=pizzeria, rentMax=11400, location=13013, said=2 fours, never=maxPrice
+kebab à paris dans le 10e sinon 18e → activity=fast-food, location=Paris, said=10e sinon
+traiteur evenementiel sans boutique, cuisine 300 m2, Lille métropole → activity=caterer, surfaceMin=300, location=Lille, said=sans boutique cuisine
+boucherie charcuterie traiteur ca ht 700 000 ebe 12% → activity=butcher+delicatessen, revenueMin=700000, said=ebe 12, never=ebitdaMin yieldMin
+primeur bio vente directe exclu marché → activity=greengrocer+organic, said=directe exclu marché
+fromager ambulant 5 marchés semaine, berry → activity=cheese, said=ambulant 5 marchés semaine, location=Berry
+electricien 1 500 000 ca, entre Nantes et St Nazaire → activity=electricity, revenueMin=1500000, location=Nantes/Saint-Nazaire
+couvreur zingueur paris sans dettes sans crédits → activity=roofing, location=Paris, said=sans dettes crédits
+paysagiste 10 salariés dont 2 apprentis, 06 ou monaco → activity=landscaping, location=Alpes-Maritimes, said=10 salariés 2 apprentis monaco, never=employeesMax
+peintre en bâtiment ca moyen 500k sur 3 ans → activity=painting, revenueMin=500000, said=3 ans
+transport sans marchandises dangereuses, chiffre d'affaire supérieur à 2M, 59/62 → activity=haulage, revenueMin=2000000, location=Nord/Pas-de-Calais, said=sans marchandises dangereuses, never=minPrice
+vente société de nettoyage pour raison familiale ca 180k€ resultat 30k€ → activity=cleaning, revenueMin=180000, said=raison familiale resultat 30k, never=maxPrice
+centre de formation qualiopi sans locaux → activity=training, said=qualiopi sans locaux
+imprimerie ca en baisse, prix bradé → activity=printing, said=ca baisse prix bradé, never=revenueMin
+e-commerce niche ca < 100k prix < 50k → activity=e-commerce, revenueMax=100000, maxPrice=50000, said=niche
+bijouterie or argent achat, loyer quatre cents euros → activity=jewellery, said=argent loyer quatre cents
+snack en bord de plage mais pas camping, Argelès → activity=fast-food, said=bord plage pas camping, never=activity=campsite
+hotel restaurant dont le chiffre resto est minoritaire → activity=hotel-restaurant, said=chiffre minoritaire
+boulangerie avec ebe d'au moins 90k et prix ne dépassant pas 4 fois l'ebe → activity=bakery, ebitdaMin=90000, said=4 fois ebe, never=maxPrice
+boulangerie comme premiere affaire, propre, Lisieux → activity=bakery, location=Lisieux, said=premiere propre
+commence une recherche de bar dans le Lot, 100k tout compris → activity=bar+brasserie, location=Lot, maxPrice=100000, said=commence
+restau dont le chauffeur livreur reste, banlieue de Lille → sector=restaurants, location=Lille, said=chauffeur livreur reste banlieue
+hotel 22 clés, ebe 25 %, fonds ou murs et fonds, alpes du nord → activity=hotel+hotel-restaurant, roomsMin=22, deal=fonds+murs-et-fonds, said=ebe 25 nord, location=Alpes, never=yieldMin ebitdaMin
+pas plus de 2 employés, fleuriste, Vienne → activity=florist, employeesMax=2, location=vienne
+boucherie rayon traditionnelle, ca 800 K, pas de GMS, loyer inf 2000 → activity=butcher, revenueMin=800000, rentMax=24000, said=rayon traditionnelle pas GMS, never=maxPrice
+garage toutes marques avec pont et cabine peinture, moins de 180 000, calvados → activity=garage+painting, maxPrice=180000, location=Calvados, said=marques pont cabine
+camping sans piscine ok, bord de rivière, ≥ 45 emplacements → activity=campsite, pitchesMin=45, said=sans piscine bord rivière
+bar brasserie avec 150 places assises dont 80 en terrasse → activity=brasserie, seatsMin=150, terraceMin=1, said=dont 80
+murs de bureaux 4 lots loués, 1,2 M€, rdt 7,8 % → deal=murs, occupied=yes, maxPrice=1200000, yieldMin=7.8, said=4 lots rdt
+tabac avec 3 ans de bilans, remise nette en hausse, Hérault → activity=tobacco+tobacco-press+bar-tobacco, location=Hérault, said=3 bilans remise hausse
+pharmacie CA 1,3 à 1,6 M€ Loire atlantique ou vendee, hors Nantes → activity=pharmacy, revenueMin=1300000, revenueMax=1600000, location=Loire-Atlantique/Vendée, said=hors Nantes, never=location=Nantes
+opticien budget moins de 100 ke ou a debattre selon stock → activity=optician, maxPrice=100000, said=debattre selon stock
+auto école avec piste privée ni moto ni poids lourd → activity=driving-school, said=piste privée ni moto poids lourd, never=activity=motorcycle
+salon esthétique clientèle fidèle, loyer six cents → activity=beauty-salon, said=clientèle fidèle loyer six cents
+entreprise 100% télétravail sans salariés, ebe supérieur à 100 → category=Entreprise, ebitdaMin=100000, said=100% sans salariés, never=yieldMin
+superette ouverte 7/7 gérant mandataire s'abstenir → activity=minimarket, said=7 gérant mandataire abstenir
+librairie: loyer maxi 2 % du ca → activity=books, said=loyer 2 ca, never=rentMax yieldMin
+resto de plage concession jusqu'en 2030 → sector=restaurants, said=plage concession 2030, never=maxPrice
+hotel pas en centre ville mais proche autoroute, 60 chambres mini, Orleans → activity=hotel+hotel-restaurant, roomsMin=60, location=Orléans, said=pas centre ville proche autoroute
+local activité 800 m² dont 200 de bureaux, Gennevilliers → category=Immobilier d'entreprise, surfaceMin=800, location=Gennevilliers, said=200
+local brut hauteur sous plafond 6 m, Saint Priest → category=Immobilier d'entreprise, location=Saint-Priest, said=brut hauteur plafond 6, never=maxPrice
+restaurant à Lyon mais pas dans le 7e ni le 8e → sector=restaurants, location=Lyon, said=pas 7e 8e, never=location=Lyon-7e
+épicerie bio à transformer, droit au bail plutôt que fonds → activity=organic, deal=droit-au-bail, said=transformer plutôt fonds, never=deal=fonds
+traiteur avec camion frigo, 4 salariés à reprendre obligatoirement → activity=delicatessen+caterer, said=camion frigo 4 salariés, never=employeesMax
+kebab pas franchise, quartier etudiant, < 1200 de loyer → activity=fast-food, rentMax=14400, said=pas franchise etudiant, never=deal maxPrice
+agence immo ca 300k dont gestion 120k → activity=estate-agency, revenueMin=300000, said=gestion 120k, never=maxPrice
+salle de réception 200 personnes, hébergement, Anjou → activity=reception, location=Anjou, said=200, never=employeesMax=200
+ambulances 6 vsl toulon hyeres → activity=ambulance, location=Toulon/Hyères, said=6 vsl
+transport léger moins de 3,5 t marseille → activity=haulage, location=Marseille, said=léger 3,5, never=maxPrice
+boulangerie à vendre 2 points de vente, prix global 520 000, morbihan → activity=bakery, maxPrice=520000, location=Morbihan, said=2 points global
+discothèque 1200 m², capacité supérieure à 900, Ain → activity=night, surfaceMin=1200, location=Ain, said=capacité 900, never=minPrice
+creperie fermée janvier février, cause divorce, quimperlé → activity=creperie, location=Quimperlé, said=fermée janvier février cause divorce
+cabinet d'infirmier ou patientèle kiné → said=infirmier patientèle kiné
+crédit vendeur accepté ou non, brasserie Reims → activity=brasserie, location=Reims, said=crédit vendeur accepté non, never=ownerLoan
+resto sans franchise avec licence iv, loué, pas de murs, Sète → sector=restaurants, licence=IV, occupied=yes, location=Sète, said=sans franchise pas murs, never=deal
+murs d'hôtel exploités par une chaine, 3 M€ à 5 M€ → activity=hotel+hotel-restaurant, deal=murs, minPrice=3000000, maxPrice=5000000, said=exploités chaine
+fonds de coiffure : CA 90 000, prix demandé 45 000, négociable → activity=hair, deal=fonds+murs-et-fonds, revenueMin=90000, maxPrice=45000, said=négociable
+boutique vide grenier, ou dépôt vente, Angoulême → activity=second-hand, location=Angoulême, said=vide grenier
+maçonnerie générale 20 ans d'existence, commandes 18 mois, Jura → activity=masonry, location=Jura, said=générale 20 existence commandes 18
+tabac + appartement t4, ss vis a vis pmu, haute loire → activity=tobacco+tobacco-press+bar-tobacco, flat=yes, location=Haute-Loire, said=t4 sans vis pmu
+caviste ou bar à vins, pas les deux, Angers → activity=wine-shop+bar, location=Angers, said=pas deux
+boulanger souhaite salariat non, reprise oui, à partir de 300k de CA, Drôme ou Isère → activity=bakery, revenueMin=300000, location=Drôme/Isère, said=salariat non oui, never=minPrice
+laverie, pressing exclu, dans un rayon de 15km de Brest → activity=laundry, radius=20, location=Brest, said=pressing exclu
+e commerce stock déporté, ebitda 15%, multiple 3 max → activity=e-commerce, said=stock déporté ebitda 15 multiple 3, never=ebitdaMin yieldMin maxPrice
+hotel bureau de 25 à 40 ch, ni restaurant ni spa, sauf paris et 92 → activity=hotel, roomsMin=25, said=40 ni restaurant spa sauf paris 92, never=location sector
+imprimerie 5 presses offset, lyon est → activity=printing, location=Lyon, said=5 offset
+centre équestre ou pension chevaux, 12 ha, Loiret → location=Loiret, said=centre équestre pension chevaux 12
+bureaux en coworking à louer 20 postes, loyer par poste 250 → category=Immobilier d'entreprise, deal=location, said=coworking 20 postes poste 250, never=maxPrice
+jardinerie pas de pépinière, 3000 m2 couverts min, landes → activity=garden, surfaceMin=3000, location=Landes, said=pas pépinière couverts
+cherche un bar ou un café sans cuisine sur Angers ou Cholet maxi 120000 → activity=bar+brasserie, location=Angers/Cholet, maxPrice=120000, said=sans cuisine
+nous sommes un couple, hotel 15 chambres, logement de fonction, montagne → activity=hotel+hotel-restaurant, roomsMin=15, flat=yes, said=sommes couple montagne
+petite boulangerie de village, moins de 100 000 €, pas de salarié, Ariège → activity=bakery, maxPrice=100000, location=Ariège, said=petite pas salarié
+pizzeria à vendre Bordeaux ou Mérignac mais pas centre commercial → activity=pizzeria, location=Bordeaux/Mérignac, said=pas centre commercial
+tabac sans logement à moins de 200000 euros dans l'Aude → activity=tobacco+tobacco-press+bar-tobacco, maxPrice=200000, location=Aude, said=sans logement, never=flat
+restaurant de 100 m2 min avec extraction, Paris 9 10 11 → sector=restaurants, surfaceMin=100, extraction=conforme, location=Paris 9e/Paris 10e/Paris 11e
+institut de beauté à vendre 06 murs possibles → activity=beauty-salon, location=Alpes-Maritimes, said=murs possibles, never=deal
+entreprise de bâtiment CA supérieur à 1 million, sauf couverture → sector=construction, revenueMin=1000000, said=sauf couverture, never=activity=roofing
+camping bord de mer autre que vendée → activity=campsite, said=bord mer autre vendée, never=location
+hotel 3 étoiles autre que bureau → activity=hotel+hotel-restaurant, starsMin=3, said=autre bureau, never=category
+fonds de commerce de fleuriste près de Bourges 50000 euros → activity=florist, deal=fonds+murs-et-fonds, location=Bourges, radius=20, maxPrice=50000
+epicerie fine lyonnaise, chiffre d'affaires entre 200 et 300 k€ → activity=fine-food, revenueMin=200000, revenueMax=300000, said=lyonnaise, never=maxPrice
+pharmacie ile de france rentable, prix < 70 % du ca → activity=pharmacy, location=Île-de-France, said=rentable 70 ca, never=yieldMin maxPrice
+coiffeur visagiste Quimper, pas besoin de logement → activity=hair, location=Quimper, said=visagiste pas logement, never=flat
+murs commerciaux Rennes rendement minimum 6% maximum 8% → deal=murs, location=Rennes, yieldMin=6, said=8, never=yieldMin=8
+local 50 m² rez de chaussée Lille, pas de copropriété → category=Immobilier d'entreprise, surfaceMin=50, location=Lille, said=rez chaussée pas copropriété
+garage Loire Atlantique plutôt sud, 2 à 4 salariés → activity=garage, location=Loire-Atlantique, employeesMax=4, said=plutôt sud 2
+bar tabac loto pmu licence IV Aisne sans concurrence → activity=bar-tobacco, licence=IV, location=Aisne, said=sans concurrence
+brasserie restaurant licence IV terrasse plein sud Grenoble → activity=brasserie, sector=restaurants, licence=IV, terraceMin=1, location=Grenoble, said=plein sud
+boucherie recherche entre 80.000 et 150.000 euros, Normandie sauf Eure → activity=butcher, minPrice=80000, maxPrice=150000, location=Normandie, said=sauf Eure, never=location=Eure
+hôtel particulier transformé en chambres d'hôtes, 5 suites, Beaune → activity=hotel+hotel-restaurant+guest-house, location=Beaune, said=particulier transformé 5 suites
+societe de transport a ceder cause depart a la retraite ca 2 millions e → activity=haulage, revenueMin=2000000, said=cause retraite, never=maxPrice
+traiteur ou charcutier quarante kilomètres autour de Lyon → activity=delicatessen+caterer, location=Lyon, radius=20, said=quarante kilomètres
+supermarché 400 à 1000 m² franchisé intermarché ou carrefour → activity=supermarket, surfaceMin=400, deal=franchise, said=1000 intermarché carrefour
+creche halte garderie moins de 20 berceaux → activity=nursery, said=halte garderie moins 20 berceaux, never=maxPrice
+ebe positif, bar, dept 87 ou 19 → activity=bar+brasserie, location=Haute-Vienne/Corrèze, said=ebe positif, never=ebitdaMin
+paris 20 restaurant japonais 60k loyer 1500 → sector=restaurants, location=Paris 20e, maxPrice=60000, rentMax=18000, said=japonais
+commerce de proximité en zone rurale, revenu 2000 euros par mois → activity=minimarket, said=proximité zone rurale revenu 2000, never=rentMax maxPrice
+boutique cadeaux Mont Saint Michel, saisonnier → activity=gifts, said=Mont Michel, seasonal=yes
+salle de sport Bordeaux non franchisée, 300 adhérents mini → activity=gym, location=Bordeaux, said=non franchisée 300 adhérents, never=deal minPrice
+vends ou loue local commercial Nîmes centre 90m2 → category=Immobilier d'entreprise, location=Nîmes, surfaceMin=90, said=centre, never=occupied deal
+achat fonds boulangerie ou gérance, apport 50k, Yvelines Essonne → activity=bakery, deal=fonds+murs-et-fonds+location-gerance, location=Yvelines/Essonne, said=apport 50k, never=maxPrice minPrice
+opticien loyer moins de 1000e mois hors galerie marchande → activity=optician, rentMax=12000, said=hors galerie marchande, never=maxPrice
+menuiserie pvc alu pose uniquement, sans atelier de fabrication → activity=joinery, said=pvc alu pose sans atelier fabrication
+gîte Périgord noir 300000 à 450000 piscine obligatoire → activity=guest-house, location=Périgord, minPrice=300000, maxPrice=450000, said=noir piscine obligatoire
+auberge Vercors licence IV incluse, hors restauration rapide → activity=hotel-restaurant, location=Vercors, licence=IV, said=hors restauration rapide, never=activity=fast-food
+bijouterie fantaisie pas précieuse, 30 000 euros grand maximum → activity=jewellery, maxPrice=30000, said=pas précieuse grand
+café associatif ou culturel Drôme, sans bail commercial → activity=bar+brasserie, location=Drôme, said=associatif culturel sans bail commercial
+librairie à moins de 80 000 sauf bd → activity=books, maxPrice=80000, said=sauf bd
+immeuble de rapport Saint-Étienne renta > 10, loué à 100 % → location=Saint-Étienne, yieldMin=10, occupied=yes, said=immeuble 100
+entrepôt logistique Orléans, surface comprise entre 2000 et 5000 m2 → category=Immobilier d'entreprise, location=Orléans, surfaceMin=2000, said=logistique 5000
+plombier chauffagiste Savoie 5 à 8 salariés ebe 80000 minimum → activity=plumbing, location=Savoie, employeesMax=8, ebitdaMin=80000, said=5
+laverie automatique 20 machines, bail 3 6 9, loyer 650€ → activity=laundry, rentMax=7800, said=20 machines, never=maxPrice
+fast food halal 95 ou 93, ni tacos ni pizza → activity=fast-food, location=Val-d'Oise/Seine-Saint-Denis, said=halal ni tacos pizza, never=activity=pizzeria
+toilettage canin clientèle existante, Var ouest, pas animalerie → location=Var, activity=pets, said=canin clientèle existante ouest pas animalerie
+cession commerce cause santé, prix sacrifié, vallée de la Loire → category=Commerce, said=cause santé prix sacrifié vallée
+hotel bureau Biarritz, je ne cherche pas de restaurant, budget 2 millions → activity=hotel, location=Biarritz, maxPrice=2000000, said=pas restaurant, never=sector
+paysagiste Ile et Vilaine sans engagement → activity=landscaping, location=Ille-et-Vilaine, said=sans engagement
+épicerie de nuit à Montpellier ouverte jusqu'à 2h, 40k → activity=grocery, location=Montpellier, maxPrice=40000, said=nuit ouverte 2
+domiciliation ou centre d'affaires La Défense, 500 clients → location=Puteaux, said=domiciliation 500 clients
+boulangerie en plein essor pas moins de 350k€ de ca, prix maxi 220k€, Gard → activity=bakery, revenueMin=350000, maxPrice=220000, location=Gard, said=essor, never=minPrice
+bar de village avec gîte, 300 habitants, Cantal, autour de 90 000 → activity=bar+brasserie+guest-house, location=Cantal, said=village 300 habitants, minPrice=72000, maxPrice=108000
+épicerie sans alcool ni tabac, banlieue sud de Paris → activity=grocery, location=Paris, said=sans alcool ni tabac banlieue sud, never=activity=tobacco
+hotel 2 ou 3 étoiles mais pas 1 étoile, Lourdes → activity=hotel+hotel-restaurant, location=Lourdes, starsMin=2, said=3 pas 1
+hotel-restaurant dont restaurant fermé, vue lac, Annecy ou Aix les Bains → activity=hotel-restaurant, location=Annecy/Aix-les-Bains, said=dont restaurant fermé vue lac
+murs de supérette occupés par Carrefour, rentabilité 6,2 %, Creuse → activity=minimarket, deal=murs, occupied=yes, yieldMin=6.2, location=Creuse, said=carrefour
+local commercial sans bail en cours, vente ou location, 120 m², Brest → category=Immobilier d'entreprise, surfaceMin=120, location=Brest, said=sans bail cours, never=deal occupied
+bureaux divisibles 500 m2 à partir de 100 m2 Lyon 3 → category=Immobilier d'entreprise, location=Lyon 3e, surfaceMin=500, said=divisibles 100
+garage moto ou auto, ct exclu, Haute Vienne, < 80K → activity=motorcycle, sector=automotive, location=Haute-Vienne, maxPrice=80000, said=ct exclu
+reprendre une pme, ebe 300k mini, ca 3M maxi, pas d'industrie → category=Entreprise, ebitdaMin=300000, revenueMax=3000000, said=pas industrie, never=sector
+reprendre une pme sauf negoce et transport, 2 à 5 M€ ca, rhone ain isere → category=Entreprise, revenueMin=2000000, revenueMax=5000000, location=Rhône/Ain/Isère, said=sauf negoce transport, never=activity maxPrice
+coiffeuse cherche petit local 25m2 loyer 400 eur Pau → category=Immobilier d'entreprise, activity=hair, surfaceMin=25, rentMax=4800, location=Pau, said=petit
+tabac dont remise > 100k et loto, sans bar ni pmu, 31 32 82 → activity=tobacco+tobacco-press+bar-tobacco, location=Haute-Garonne/Gers/Tarn-et-Garonne, said=remise 100k loto sans bar pmu, never=maxPrice minPrice activity=bar
+resto tendance 70 couverts intérieur et 40 terrasse, Nantes → sector=restaurants, seatsMin=70, location=Nantes, said=tendance intérieur 40
+restaurant avec logement T3 minimum, Corse, bail récent → sector=restaurants, location=Corse, said=logement bail récent
+crêperie glacier saisonnière 6 mois, pas à l'année, Pornic → activity=creperie+ice-cream, location=Pornic, said=6 mois pas année, seasonal=yes
+camping en dsp exclu, murs et fonds obligatoire, sud de la france → activity=campsite, said=dsp exclu sud
+chambres d'hôtes 4 épis, terrain 1 ha, piscine, 24 → activity=guest-house, location=Dordogne, said=4 épis terrain 1 ha piscine
+pressing écologique plutôt que perchlo, Montpellier → activity=laundry, location=Montpellier, said=écologique plutôt que perchlo
+fleuriste 1er prix 20 000 jusqu'à 60 000, Nord → activity=florist, location=Nord, said=1er
+institut + coiffure, cabine uv non, Vendée → activity=beauty-salon+hair, location=Vendée, said=cabine uv non
+opticien moins cher que 150 000, centre commercial exclu → activity=optician, maxPrice=150000, said=centre commercial exclu
+pharmacie plus grosse que 2M de CA → activity=pharmacy, revenueMin=2000000, said=grosse, never=maxPrice
+librairie presse tabac, tabac en moins, Morlaix → activity=books+tobacco-press, location=Morlaix, said=tabac moins
+commerce à moins d'une heure de Bordeaux budget 50-70 → category=Commerce, location=Bordeaux, minPrice=50000, maxPrice=70000, said=heure
+boutique sans stock à racheter, loyer 500 à 900, Albi → category=Commerce, location=Albi, rentMax=900, said=sans stock racheter
+agence de voyage ou immobilière, hors franchise, Cannes → activity=travel, location=Cannes, said=immobilière hors franchise, never=deal
+auto école 5 salariés minimum, 2 agences, gros ca → activity=driving-school, said=5 salariés 2 agences gros ca, never=employeesMax
+electricien sous traitant exclu, particuliers uniquement, 77 91 → activity=electricity, location=Seine-et-Marne/Essonne, said=traitant exclu particuliers
+entreprise nettoyage vitres, sans véhicule, ca 80 000 maxi → activity=cleaning, revenueMax=80000, said=vitres sans véhicule
+peinture façade, 8 ouvriers, ca 1 M, Limousin → activity=painting, location=Limousin, revenueMin=1000000, said=façade 8 ouvriers
+couvreur Bretagne sauf Finistère et Morbihan → activity=roofing, location=Bretagne, said=sauf Finistère Morbihan, never=location=Finistère location=Morbihan
+paysagiste gazon, entretien, pas création, dpt 60 → activity=landscaping, location=Oise, said=gazon entretien pas création
+menuiserie ebeniste Haute Loire atelier 600 m² murs inclus 350 k → activity=joinery, location=Haute-Loire, surfaceMin=600, deal=murs-et-fonds, maxPrice=350000, said=atelier, never=deal=murs
+transport de personnes, pas de taxi, pas d'ambulance, Var → activity=haulage, location=Var, said=personnes pas taxi ambulance, never=activity=taxi activity=ambulance
+usine agroalimentaire 2000 m2, haccp, hors viande → sector=industry-b2b, activity=food-industry, surfaceMin=2000, said=haccp hors viande, never=activity=butcher
+site e commerce sans stock, dropshipping exclu, 20k max → activity=e-commerce, maxPrice=20000, said=sans stock dropshipping exclu
+vignoble bordelais 5 à 10 hectares bio, prix > 500k → activity=wine-estate+organic, minPrice=500000, said=bordelais 5 10 hectares
+centre de formation CFA, sans locaux, ca > 500k, ebe > 15% → activity=training, revenueMin=500000, said=CFA sans locaux ebe 15, never=ebitdaMin yieldMin
+creche 2 structures, non associative, 78 → activity=nursery, location=Yvelines, said=2 structures non associative
+spa Annecy, pas d'hotel, loyer < 3000 par mois → activity=spa, location=Annecy, rentMax=36000, said=pas hotel, never=activity=hotel maxPrice
+bowling ou laser game pas de discothèque, Nord → location=Nord, said=laser game pas discothèque, never=activity=night
+poissonnerie Arcachon bassin, vivier, apport 30 % → activity=fishmonger, location=Arcachon, said=bassin vivier apport 30, never=yieldMin
+primeur fermé lundi, 2 vendeuses, 80 m², loyer 1,5k → activity=greengrocer, surfaceMin=80, rentMax=18000, said=fermé lundi 2 vendeuses
+fromagerie Savoie et Haute Savoie, magasin seul, sans fabrication → activity=cheese, location=Savoie/Haute-Savoie, said=sans fabrication
+boucherie avec abattoir 15 km, Mayenne → activity=butcher, said=abattoir
+traiteur mariage, labo aux normes, pas de salle, 49 → activity=delicatessen+caterer, location=Maine-et-Loire, said=mariage labo normes pas salle
+chocolatier artisan MOF, boutique et labo séparés, Alsace → activity=chocolate, location=Alsace, said=artisan labo séparés
+food truck emplacement marché, 15000 grand max, 13 → activity=food-truck, location=Bouches-du-Rhône, maxPrice=15000, said=emplacement marché
+salle escape game toulouse, ca mini 100k, sans salarié → location=Toulouse, revenueMin=100000, said=escape game sans salarié
 `

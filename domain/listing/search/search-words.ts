@@ -46,7 +46,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = {
   self: 'cafeteria, restaurant libre service, self service',
   caterer: 'traiteur evenementiel, traiteur reception',
   hotel: 'hotel bureau, hotel meuble',
-  'hotel-restaurant': 'hotel restaurant, hotel bar restaurant, auberge, logis',
+  'hotel-restaurant': 'hotel resto, hotel restau, hotel restaurant, hotel bar restaurant, auberge, logis',
   'guest-house': 'chambre d hote, maison d hote, table d hote, gite, gite rural, gite de groupe, bed and breakfast',
   residence: 'residence de tourisme, residence hoteliere, apparthotel, appart hotel, meuble de tourisme',
   campsite: 'camping, hotellerie de plein air, village vacances',
@@ -179,7 +179,10 @@ export const OTHER_WORDS: [words: string, meaning: Partial<Record<WordParameter,
   ['fonds de commerce, fond de commerce, fonds, fdc', { deal: 'fonds,murs-et-fonds' }],
   ['murs, mur commercial, murs commerciaux, murs de', { deal: 'murs' }],
   ['loue, louee, occupe, occupee, avec locataire, locataire en place, avec bail en cours', { occupied: 'yes' }],
-  ['murs et fonds, fonds et murs, murs fonds', { deal: 'murs-et-fonds' }],
+  [
+    'murs et fonds, fonds et murs, murs fonds, murs compris, murs inclus, avec murs, avec les murs',
+    { deal: 'murs-et-fonds' },
+  ],
   ['droit au bail, pas de porte, cession de bail, bail a ceder', { deal: 'droit-au-bail' }],
   ['titres, parts sociales, actions de societe, cession de titres', { deal: 'titres' }],
   ['location gerance, loc gerance, gerance, en gerance', { deal: 'location-gerance' }],
@@ -208,7 +211,7 @@ export const UNSEARCHABLE_WORDS =
   'prix en baisse, prix baisse, prix negociable, negociable, negocie, affaire familiale, familial, familiale, couple, ' +
   'pas cher, pas chere, pas trop cher, moins cher, plus cher, trop cher, peu cher, petit prix, petit budget, ' +
   'bon, bonne, beau, belle, bel, grand, grande, gros, grosse, petit, petite, neuf, neuve, sain, saine, rentable, urgent, ' +
-  'libre, calme, ideal, ideale, agreable, charmant, charmante, joli, jolie, vide, plein, pleine, rare, unique, ancien, ' +
+  'salon, libre, calme, ideal, ideale, agreable, charmant, charmante, joli, jolie, vide, plein, pleine, rare, unique, ancien, ' +
   'ancienne, propriete, laiterie, creme, message, chasseur, vocation, gerant, gerante, cause, cause sante, raison de sante, retraite, faible, fort, forte, ' +
   'premier, premiere, investissement, investisseur, rapport, vue, jardin, parking, emplacement, tourisme, touristique, ' +
   'clientele, client, renove, renovee, a renover, equipe, equipee, livraison, bois, couvert, couverte, centre commercial, galerie marchande, zone'
@@ -216,6 +219,9 @@ export const UNSEARCHABLE_WORDS =
 /** What turns away the words behind it, or says that they name something else: "bord de Loire". */
 export const NEGATIONS = [
   'bord de',
+  'vallee de',
+  'vallee du',
+  'vallee d',
   'bords de',
   'bord du',
   'bords du',
@@ -244,6 +250,26 @@ export const NEGATIONS = [
   'eviter',
   'evitez',
   'a part',
+  'peu importe',
+  'dont',
+  'en moins',
+  'sinon',
+  'loin de',
+  'loin d',
+  'loin du',
+  'loin des',
+  'en face de',
+  'en face d',
+  'face a',
+  'ex',
+  'au lieu de',
+  'au lieu d',
+  'a la place de',
+  'a la place d',
+  'non compris',
+  'non inclus',
+  'en option',
+  'en sus',
   'autre que',
   'autres que',
   'ailleurs que',
@@ -256,7 +282,8 @@ export const NEGATIONS = [
 ]
 
 /** What turns away the words before it: "Paris exclu". */
-export const NEGATIONS_AFTER = 'exclu exclue exclus exclues excepte exceptee'
+export const NEGATIONS_AFTER =
+  'exclu exclue exclus exclues excepte exceptee interdit interdite facultatif facultative optionnel optionnelle'
 
 /** Between a negation and what it turns away. */
 export const NEGATION_FILLERS =
@@ -265,7 +292,7 @@ export const NEGATION_FILLERS =
 
 /** Around a town rather than in it. */
 export const NEAR_WORDS =
-  'proche proches pres autour alentour alentours environs proximite agglo agglomeration peripherie loin limitrophe'
+  'proche proches pres autour alentour alentours environs proximite agglo agglomeration peripherie limitrophe'
 
 export const NEAR_KM = 20
 
@@ -281,5 +308,5 @@ export const EMPTY_WORDS =
   'transmission transmettre affaire affaires annonce annonces bien biens prix budget euro euros eur disponible disponibles type ' +
   'genre activite activites professionnel professionnelle tenir ville villes quartier region departement dept dpt dep ' +
   'secteur commune france partout tout toute tous toutes max maxi maximum min mini minimum moins plus environ entre vers ' +
-  'uniquement seulement bonjour bonsoir salut merci svp stp interesse interessee projet possible eventuellement quelque ' +
-  'chose pourquoi jusque jusqu'
+  'uniquement seulement bonjour bonsoir salut merci svp stp interesse interessee projet quelque ' +
+  'chose pourquoi jusque jusqu seul seule seuls seules compris comprise comprises inclus incluse incluses'

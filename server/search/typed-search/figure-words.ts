@@ -46,7 +46,7 @@ export const AMOUNTS: Subject[] = [
   { words: 'surface|superficie', counts: 'things', least: 'surfaceMin', usual: 'least' },
   { words: 'terrasses?', counts: 'things', least: 'terraceMin', usual: 'least' },
   {
-    words: 'appartements?|apparts?|logements?|maisons?|terrain|parcelle|jardin|reserves?|caves?|vitrines?|parking',
+    words: 'appartements?|apparts?|logements?|maisons?|jardin|reserves?|caves?|vitrines?|parking',
     counts: 'things',
     stays: true,
   },
@@ -57,6 +57,8 @@ export const AMOUNTS: Subject[] = [
     counts: 'euros',
     follows: true,
   },
+  { words: 'terrains?|parcelles?', counts: 'things', follows: true },
+  { words: 'effectifs?', counts: 'things', most: 'employeesMax', usual: 'most' },
   {
     words:
       'travaux|charges|taxes? ' +
@@ -87,6 +89,9 @@ export const THINGS: Subject[] = [
   },
 ]
 
+const COUNTED = new RegExp(`^(?:${THINGS.map(({ words }) => words).join('|')})$`)
+export const isCounted = (word: string): boolean => COUNTED.test(word)
+
 /** Between the name of an amount and its number. */
 export const BETWEEN =
   'de|d|du|des|est|a|au|en|ht|hc|cc|ttc|annuels?|annuelle|mensuels?|mensuelle|brute?s?|retraites?|comptables?|commercial|' +
@@ -97,13 +102,13 @@ export const TAXES =
   'ht|hc|ttc|cc|hors taxes?|hors charges|charges comprises|charges incluses|net vendeur|fai|hai|frais inclus|tout compris'
 
 export const AT_MOST =
-  "(?:a )?moins? (?:de |d')?|(?:en )?(?:dessous|deca) (?:de |d')?|jusqu'?(?: ?a)?|inferieure?s?(?: ou egale?s?)? a|infer?ieur a|" +
+  "(?:a )?moins? (?:de |d')?|(?:en[ -])?(?:dessous|deca) (?:de |d')?|jusqu'?(?: ?a)?|inferieure?s?(?: ou egale?s?)? a|infer?ieur a|inf\\.?(?: a)?|" +
   'maxi(?:mum)?(?: (?:de|a))?|max\\.?(?: (?:de|a))?|plafond(?:s|ne)?(?: (?:de|a))?|limite a|' +
-  "n'?(?:excedant|depassant) pas|ne depass(?:ant|e|era) pas|sans depasser|pas (?:plus|au dessus) (?:de|d')|sous|<=?|≤|-(?=\\d)"
+  "n'?(?:excedant|depassant) pas|ne depass(?:ant|e|era) pas|(?:sans |pas )?depasser(?: les)?|pas (?:plus|au[ -]dessus) (?:de|d')|moins (?:cher|chere|eleve|grand)e?s? qu[e']|sous|<=?|≤|-(?=\\d)"
 
 export const AT_LEAST =
-  "(?:\\+|plus|au dessus|au dela) (?:de |d')|\\+ ?(?=\\d)|a partir de|superieure?s?(?: ou egale?s?)? a|mini(?:mum)?(?: (?:de|a))?|" +
-  "min\\.?(?: (?:de|a))?|au (?:moins|minimum)|pas moins (?:de|d')|des|>=?|≥"
+  "(?:\\+|plus|au[ -]dessus|au[ -]dela) (?:de |d')|\\+ ?(?=\\d)|a partir de|superieure?s?(?: ou egale?s?)? a|sup\\.?(?: a)?|mini(?:mum)?(?: (?:de|a))?|" +
+  "min\\.?(?: (?:de|a))?|au (?:moins|minimum)|plancher|pas (?:moins|en[ -]dessous) (?:de|d')|plus (?:cher|chere|eleve|grand)e?s? qu[e']|des|>=?|≥"
 
 export const ABOUT =
   '(?:a )?(?:environ|env\\.?|autour de|aux alentours de|approximativement|approx\\.?|a peu pres|vers|dans les)|~|±|≈'
@@ -113,6 +118,10 @@ export const MOST_AFTER = 'maxi(?:mum)?|max|(?:et|ou) moins|grand max|au (?:plus
 export const LEAST_AFTER = 'mini(?:mum)?|min|(?:et|ou) plus|au (?:moins|minimum)|\\+'
 export const ABOUT_AFTER = 'environ|env|a peu pres'
 
+/** Right before a number: turned away, or compared: "pas à 200 k€". */
+export const UNSURE_BEFORE =
+  /(?:\b(?:pas|jamais|sans|ni|non|sauf|hors|aucun|excepte|hormis|plutot)(?: (?:a|au|aux|de|du|un|une|le|la|en|forcement))*|\bque|\bqu') ?$/
+
 /** Numbers that count nothing: leases of three, six and nine years, opening hours, months of a year. */
 export const NO_FIGURES =
-  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b/g
+  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bdont \d{1,3}\b/g

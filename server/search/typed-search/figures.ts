@@ -15,18 +15,24 @@ export interface Figures {
 }
 
 const KILOMETRES =
-  /(?:(?:a|dans|sur)? ?(?:un )?(?:rayon|perimetre)(?: de)? |(?:a )?(?:moins|environ) de |jusqu'?a |a |\+ ?)?(\d{1,3}) ?(?:km|kms|kilometres?)(?: (?:a la ronde|autour|alentour|environ))?(?![a-z0-9])/
+  /(?<![a-z\d])(?:(?:a|dans|sur)? ?(?:un )?(?:rayon|perimetre)(?: de)? |(?:a )?(?:moins|environ) de |jusqu'?a |a |\+ ?)?(\d{1,3}) ?(?:km|kms|kilometres?)(?: (?:a la ronde|autour|alentour|environ))?(?![a-z0-9])/
+
+/** Whether the words before or after a number are of the trade, a place, or empty; those counted are no place. */
+export type Known = (text: string, side: 'before' | 'after' | 'counted') => boolean
 
 /**
  * Prices, rents, yields, turnover, surfaces and other counted things in a plain text: "moins de 300 k€" is `maxPrice`, "loyer
  * 1200/mois" `rentMax` of a year, "entre 100 et 200 k€" both bounds, "à 20 km" `radius`. Five digits alone are a postal
  * code. `isKnown` tells whether words of the trade or a place come next, or something that is counted: "10 camions".
  */
-export function figuresIn(plain: string, isKnown: (after: string) => boolean): Figures {
+export function figuresIn(plain: string, isKnown: Known): Figures {
   const figures: Figures = { found: {}, read: [], leftOut: [] }
   if (!/\d/.test(plain)) return figures
   const km = KILOMETRES.exec(plain)
-  if (km) {
+  const isOfRoad =
+    km && !/ (?:de |d'|du |autour|a la ronde)/.test(plain.slice(km.index + km[0].length - 1).slice(0, 12))
+  const aside = /[a-z][a-z' -]*(?= ?$)/.exec(plain.slice(0, km?.index ?? 0))?.[0]
+  if (km && !(isOfRoad && aside && !isKnown(aside, 'before'))) {
     figures.radius = { start: km.index, end: km.index + km[0].length }
     figures.found['radius'] = radiusFor(Number(km[1]))
     figures.read.push(figures.radius)
@@ -36,14 +42,20 @@ export function figuresIn(plain: string, isKnown: (after: string) => boolean): F
     figures.leftOut.push(span)
     figures.read.push(span)
   }
+  let last: Subject | undefined
   for (let at = 0; ;) {
     const rest = without(plain, figures.read)
     const quantity = quantityFrom(rest, at)
     if (!quantity) return figures
-    const subject = subjectOf(quantity)
-    const meaning = subject
-      ? meaningOf(quantity, subject)
-      : (countedThings(quantity, rest, isKnown) ?? priceOf(quantity))
+    const own = subjectOf(quantity)
+    // "Un CA de plus de 1 M€ mais moins de 2": the amount before it, again.
+    const subject = own ?? (/^ ?,? ?(?:mais|et) $/.test(rest.slice(at, quantity.start)) ? last : undefined)
+    last = subject
+    const read = subject ? meaningOf(quantity, subject) : (countedThings(quantity, rest, isKnown) ?? priceOf(quantity))
+    const isNamed = subject !== undefined && (subject !== RENT || quantity.before || quantity.after)
+    const isUnsure =
+      quantity.isUnsure || isTooFew(quantity, subject) || (!isNamed && isOfSomethingElse(quantity, rest, isKnown))
+    const meaning = read && isUnsure ? { ...read, found: {}, leftOut: [read] } : read
     at = meaning?.end ?? quantity.first.end
     if (!meaning) continue
     const isSaid = Object.keys(meaning.found).some((name) => name in figures.found)
@@ -81,7 +93,7 @@ const YIELD_MAX = 20
 
 /** What a number is about, as far as its unit allows; undefined for a price, or no figure at all. */
 function subjectOf({ first, second, before, after, per }: Quantity): Subject | undefined {
-  const isAmount = first.unit !== undefined || first.multiple !== undefined || first.value >= THOUSAND
+  const isAmount = hasUnit(first) || hasUnit(second) || first.value >= THOUSAND
   const named = [before?.subject, after && (after.isOf || isAmount) ? after.subject : undefined].filter(
     (one) => one !== undefined,
   )
@@ -93,7 +105,7 @@ function subjectOf({ first, second, before, after, per }: Quantity): Subject | u
   }
   if (thing) {
     const room = named.find(({ counts }) => counts === 'things')
-    if (room && thing.least === 'surfaceMin') return room
+    if (room) return thing.least === 'surfaceMin' ? room : NOTHING
     const isOfAmount = before && before.subject.counts !== 'things' && !before.subject.least && !before.subject.most
     return isOfAmount ? NOTHING : thing
   }
@@ -160,6 +172,10 @@ const BARE_PRICE_MIN = 100_000
 /** So are two numbers from here on. */
 const BARE_RANGE_MIN = 10_000
 
+const THOUSANDS_MIN = 20
+/** "Max 30 000" is a price, "max 6" may count anything. */
+const PRICE_ASKED_MIN = 20_000
+
 const hasUnit = (amount: Amount | undefined) => Boolean(amount?.unit ?? amount?.multiple)
 
 /** Undefined when it is no figure: a département, a reference. */
@@ -179,18 +195,34 @@ function priceOf(quantity: Quantity): Meaning | undefined {
   return unit ? { start, end, found: {}, leftOut: [{ start, end }] } : undefined
 }
 
+/** A number of one digit is no département: "2 salles" are not Salles. */
+const DEPARTEMENT_MIN = 10
+
 const NOUN = /^ ?(?<noun>[a-z]{2,})/
 
+/** "Moins de 6", "4 fois l’EBE": no amount in thousands. */
+const isTooFew = ({ first, second }: Quantity, { counts }: Subject = PRICE) =>
+  counts === 'euros' && !hasUnit(first) && !hasUnit(second) && first.value < THOUSANDS_MIN
+
+/** A price is not named: beside a word that is not known, the number is of something else. */
+function isOfSomethingElse({ start, end, first, second, relation }: Quantity, rest: string, isKnown: Known): boolean {
+  const isPrice = hasUnit(first) || hasUnit(second) || first.value >= PRICE_ASKED_MIN
+  const [before, after] = [
+    /[a-z][a-z' -]*(?= ?$)/.exec(rest.slice(0, start))?.[0],
+    /^ ?[a-z][a-z' -]*/.exec(rest.slice(end))?.[0],
+  ]
+  const isAfterUnknown = before !== undefined && !(relation && isPrice) && !isKnown(before, 'before')
+  return isAfterUnknown || (after !== undefined && first.unit !== 'euro' && !isKnown(after, 'after'))
+}
+
 /** "10 camions", "plus de 3 salles": a number of things that no search knows. */
-function countedThings(
-  { start, end, first, second }: Quantity,
-  rest: string,
-  isKnown: (after: string) => boolean,
-): Meaning | undefined {
-  if (second || hasUnit(first) || first.isGrouped || first.value >= THOUSAND) return undefined
+function countedThings({ start, end, first, second }: Quantity, rest: string, isKnown: Known): Meaning | undefined {
+  if (second || hasUnit(first)) return undefined
   const match = NOUN.exec(rest.slice(end))
   const noun = match?.groups?.['noun']
-  if (!match || !noun || isKnown(rest.slice(end))) return undefined
+  const isMany = first.isGrouped || first.value >= THOUSAND
+  if (!match || !noun || isMany || isKnown(rest.slice(end), first.value < DEPARTEMENT_MIN ? 'counted' : 'after'))
+    return undefined
   const whole = { start, end: end + match[0].length }
   return { ...whole, found: {}, leftOut: [whole] }
 }

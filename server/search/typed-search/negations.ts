@@ -1,4 +1,10 @@
-import { EMPTY_WORDS, NEGATIONS, NEGATIONS_AFTER, NEGATION_FILLERS } from '#domain/listing/search/search-words.ts'
+import {
+  EMPTY_WORDS,
+  NEAR_WORDS,
+  NEGATIONS,
+  NEGATIONS_AFTER,
+  NEGATION_FILLERS,
+} from '#domain/listing/search/search-words.ts'
 import type { Word } from './plain.ts'
 
 /** A phrase of the trade, a name of a place, or a word that is neither, up to `end`. */
@@ -11,6 +17,8 @@ const NEGATORS = NEGATIONS.map((negation) => negation.split(' ')).toSorted((one,
 const AFTER = new Set(NEGATIONS_AFTER.split(' '))
 const FILLERS = new Set([...NEGATION_FILLERS.split(' '), ...EMPTY_WORDS.split(' ')])
 const JOINING = new Set(['et', 'ou', 'ni', 'et/ou'])
+const NEAR = new Set(NEAR_WORDS.split(' '))
+const PREFERRING = new Set('plutot mieux prefere preferons'.split(' '))
 const LINKS = new Set(['de', 'd', 'du', 'des'])
 
 /**
@@ -25,7 +33,17 @@ export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<numb
   }
   for (let at = 0; at < words.length; at++) {
     const size = negated.has(at) ? 0 : negatorSize(words, at)
-    if (size > 0 && unitAt(at).kind === 'other') mark(at, scopeEnd(words, at + size, unitAt))
+    if (size > 0 && unitAt(at).kind === 'other') {
+      const isLast = words[at + size] === undefined || /[,;:|]/.test(words[at + size]?.gap ?? '')
+      // "Terrasse : non", "franchisé ou pas": with nothing behind it, it turns away what stands before.
+      const behind = JOINING.has(words[at - 1]?.key ?? '') ? at - 1 : at
+      if (isLast) mark(behind > 0 ? unitBefore(words, behind, unitAt) : at, at + size)
+      else mark(at, scopeEnd(words, at + size, unitAt))
+    }
+    // "À côté d'une boulangerie" is no bakery.
+    const next = skipFillers(words, at + 1)
+    if (NEAR.has(words[at]?.key ?? '') && !isBroken(words, next) && unitAt(next).kind === 'trade')
+      mark(at, scopeEnd(words, at + 1, unitAt))
     if (AFTER.has(words[at]?.key ?? '') && at > 0) mark(unitBefore(words, at, unitAt), at + 1)
   }
   return negated
@@ -35,7 +53,15 @@ export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<numb
 export const isNegator = (word: string): boolean => AFTER.has(word) || NEGATORS.some(([first]) => first === word)
 
 const negatorSize = (words: Word[], at: number): number =>
-  NEGATORS.find((negator) => negator.every((key, offset) => words[at + offset]?.key === key))?.length ?? 0
+  // "Plutôt un bar qu'un restaurant"
+  (/^qu?e?$/.test(words[at]?.key ?? '') && words.slice(0, at).some(({ key }) => PREFERRING.has(key)) ? 1 : undefined) ??
+  NEGATORS.find((negator) =>
+    negator.every(
+      (key, offset) =>
+        words[at + offset]?.key === key && (offset === 0 || /^[ '’-]$/.test(words[at + offset]?.gap ?? '')),
+    ),
+  )?.length ??
+  0
 
 /** Where a figure was taken out, what is turned away ends. */
 const isBroken = (words: Word[], at: number) => words[at] === undefined || words[at].gap.includes('|')
@@ -48,12 +74,14 @@ function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): n
     end = unitAt(skipFillers(words, end)).end
   while (!isBroken(words, end)) {
     const conjunction = JOINING.has(words[end]?.key ?? '') ? words[end]?.key : undefined
-    if (!conjunction && !/[,/&+]/.test(words[end]?.gap ?? '')) break
+    // "Sauf 18e 19e et 20e"
+    const isRank = /^\d/.test(words[end]?.key ?? '') && /^\d/.test(words[end - 1]?.key ?? '')
+    if (!conjunction && !isRank && !/[,/&+]/.test(words[end]?.gap ?? '')) break
     const next = skipFillers(words, conjunction ? end + 1 : end)
     if (isBroken(words, next)) break
     const unit = unitAt(next)
-    if (unit.kind !== kind && conjunction !== 'ni') break
-    if (kind === 'other' && !conjunction) break
+    if (negatorSize(words, next) > 0 || (unit.kind !== kind && !conjunction)) break
+    if (kind === 'other' && !conjunction && !isRank) break
     ;({ kind, end } = unit)
   }
   return end
@@ -61,7 +89,7 @@ function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): n
 
 function skipFillers(words: Word[], start: number): number {
   let at = start
-  while (FILLERS.has(words[at]?.key ?? '') && !isBroken(words, at + 1)) at++
+  while (FILLERS.has(words[at]?.key ?? '') && !isBroken(words, at + 1) && !/[,;(]/.test(words[at + 1]?.gap ?? '')) at++
   return at
 }
 

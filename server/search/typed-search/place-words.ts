@@ -44,11 +44,15 @@ export function longNames(
 export function placesIn(words: Word[], places: Places): NamedPlaces {
   const runs = runsOf(words, places).map((run) => unitsOf(run, places))
   const units = runs.flatMap((run) => run.units)
-  const near = words.filter(({ key }) => NEAR.has(key))
-  const kept = together(units, places)
+  const kept = together(withoutPrices(units), places)
   const location = locationOf(kept, places)
   const inName = new Set(kept.flat())
-  const isAround = near.length > 0 && kept.length === 1 && places.town(location ?? '') !== undefined
+  const telling = words.filter(({ key }) => !EMPTY.has(key))
+  // "Proche autoroute" is not around a town.
+  const isNear = telling.some(
+    ({ key }, at) => NEAR.has(key) && [telling[at - 1], telling[at + 1]].some((word) => word && inName.has(word)),
+  )
+  const isAround = isNear && kept.length === 1 && places.town(location ?? '') !== undefined
   const others = words.filter((word) => !inName.has(word) && !EMPTY.has(word.key) && !(isAround && NEAR.has(word.key)))
   return { ...(location ? { location } : {}), isAround, others }
 }
@@ -85,7 +89,7 @@ function unitsOf(run: Word[], places: Places): { units: Word[][] } {
     place &&
     otherWords.length === 0 &&
     !/^\d$/.test(textOf(telling)) &&
-    !isVillageWord(run, places) &&
+    !isVillageWord(run, telling, places) &&
     telling.some(({ key }) => !isOrdinary(key) || isNord(telling))
   return { units: isWhole ? [trimmed(telling, places)] : namesIn(run, places) }
 }
@@ -125,15 +129,20 @@ function longestAt(run: Word[], at: number, places: Places): Word[] | undefined 
   for (let size = Math.min(PLACE_WORDS_MAX, run.length - at); size > 0; size--) {
     const span = run.slice(at, at + size)
     const text = textOf(span)
-    if (EMPTY.has(span.at(-1)?.key ?? '') || isOrdinary(text)) continue
-    if (places.isName(text) && (size > 1 || isLarge(text, places) || FROM.has(run[at - 1]?.key ?? ''))) return span
+    const isCut = EMPTY.has(span.at(-1)?.key ?? '') && !(size > 1 && places.isName(text))
+    if (isCut || isOrdinary(text)) continue
+    if (places.isName(text) && (size > 1 || isLarge(text, places) || isAfterFrom(run, at))) return span
     if (size === 1 && (NUMBER.test(text) ? places.find(text) : isSurelyMeant(text, places))) return span
   }
   return undefined
 }
 
 /** Before the name of a place. */
-const FROM = new Set('a au aux sur vers de d dans en'.split(' '))
+const FROM = new Set(['a', 'au', 'vers'])
+/** "À Bois", "près de Bois"; not "hôtel de charme". */
+const isAfterFrom = (run: Word[], at: number): boolean =>
+  FROM.has(run[at - 1]?.key ?? '') || (/^de?$/.test(run[at - 1]?.key ?? '') && NEAR.has(run[at - 2]?.key ?? ''))
+
 /** Among other words, the name of a smaller commune is usually an ordinary word: "Ponts", "Bonne". */
 const KNOWN_TOWN_PEOPLE = 5_000
 
@@ -145,9 +154,14 @@ export function isLarge(name: string, places: Places, people = KNOWN_TOWN_PEOPLE
 
 const VILLAGE_PEOPLE = 2_000
 
-/** "Bois" alone is wood, not the village; "à Bois" is. */
-const isVillageWord = (run: Word[], places: Places): boolean =>
-  run.length === 1 && !/\d/.test(run[0]?.key ?? '') && !isLarge(run[0]?.key ?? '', places, VILLAGE_PEOPLE)
+/** "Bois" alone is wood, not the village; "à Bois" is. "Aux voisins" is not Voisins-le-Bretonneux. */
+function isVillageWord(run: Word[], telling: Word[], places: Places): boolean {
+  const [word] = telling
+  if (!word || telling.length > 1 || /\d/.test(word.key) || (run.length > 1 && places.isName(textOf(run)))) return false
+  if (!places.isName(word.key) && !isSurelyMeant(word.key, places)) return true
+  if (run.length === 1) return !isLarge(word.key, places, VILLAGE_PEOPLE)
+  return !isAfterFrom(run, run.indexOf(word)) && !isLarge(word.key, places)
+}
 
 /** Shorter words resemble too many names: they are proposed instead. */
 const CORRECTED_MIN_CHARS = 7
@@ -158,6 +172,10 @@ function isSurelyMeant(word: string, places: Places): boolean {
   const place = word.length < CORRECTED_MIN_CHARS ? undefined : places.named(word)
   return place !== undefined && (place.kind !== 'commune' || places.populationOf(place.code) >= LARGE_TOWN_PEOPLE)
 }
+
+/** Beside a place, "40000" is a price as well as a postal code. */
+const withoutPrices = (units: Word[][]) =>
+  units.length === 1 ? units : units.filter((unit) => !/^\d\d000$/.test(textOf(unit)))
 
 /** Those of the names that one text can mean: beside Paris, "Rouen" is taken for one of its districts. */
 function together(units: Word[][], places: Places): Word[][] {

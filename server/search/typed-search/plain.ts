@@ -22,6 +22,7 @@ export function typedOf(text: string): string {
     .replace(/[\s\u00a0\u202f]/g, ' ')
     .replaceAll('’', "'")
     // Without its cedilla, a town.
+    .replace(/(?<!\p{L})sté(?!\p{L})/giu, 'société')
     .replace(/maçon(?!n)/gi, 'maçonnerie')
   for (const [form, spelling] of SPELLINGS)
     for (const match of [...plainOf(typed).matchAll(form)].toReversed())
@@ -40,6 +41,13 @@ const NOT_COUNTED = String.raw`(?!\d|[.,]\d| ?(?:000|k|m2|m\b|€|%|euros?|km|ch
 
 /** What figures would be confused with: "licence 4", "Paris 10 et 11". */
 const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] = [
+  // Either way, all are meant.
+  [/\b(?:vends?|vendre|vente|achat|acheter) ou (?:a |en |la )?(?:loue|louer|location|gerance)\b/g, () => 'vente'],
+  [/\ba cote (?=d)/g, () => 'près '],
+  [/\b(?:non|pas?(?: trop| tres)?) loin (?=d)/g, () => 'près '],
+  [/\bpa (?=[a-z])/g, () => 'pas '],
+  [/\bsf (?=[a-z])/g, () => 'sauf '],
+  [/\bss (?=[a-z])/g, () => 'sans '],
   [/\blic(?:ence)?s?\.? ?(?:4|iv|quatre)\b/g, () => 'licence IV'],
   [
     new RegExp(

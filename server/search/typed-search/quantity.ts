@@ -10,6 +10,7 @@ import {
   type Subject,
   TAXES,
   THINGS,
+  UNSURE_BEFORE,
 } from './figure-words.ts'
 import type { Span } from './plain.ts'
 
@@ -30,6 +31,8 @@ export interface Quantity extends Span {
   first: Amount
   second?: Amount
   relation: 'least' | 'most' | 'about' | undefined
+  /** Turned away, or both "moins de" and "mini": no search may follow it. */
+  isUnsure: boolean
   /** "entre …" */
   isOpened: boolean
   per: 'month' | 'year' | 'm2' | undefined
@@ -63,7 +66,7 @@ const TO = String.raw`(?:-| - | ?[–/] ?| (?:et|ou|a) )`
 const START = String.raw`(?:(?<![\p{L}\d.,])|(?=[<>≤≥~]))`
 const FIRST = String.raw`(?:(?:${RELATION}) ?(?<asked>${NUMBER})|(?<bare>${BARE}))(?!\d)${unitsOf(1)}${TAX}`
 const SECOND = String.raw`(?:${TO}(?<second>${NUMBER})(?!\d)${unitsOf(2)})?${TAX}`
-const END = String.raw`${PER}${TAX}(?: ?(?:${RELATION_AFTER})(?![a-z])(?! ?\d{3}| ?\d+ ?(?:k|m|€|euros?)))?`
+const END = String.raw`${PER}${TAX}(?: ?(?:${RELATION_AFTER})(?![a-z])(?! ?\d{3}| ?\d+(?:[.,]\d+)? ?(?:k|m|€|euros?|%)))?`
 const RANGE = new RegExp(START + FIRST + SECOND + END, 'dgu')
 const SINGLE = new RegExp(START + FIRST + END, 'dyu')
 
@@ -79,6 +82,12 @@ const NAMED_BEFORE = new RegExp(
 const NAMED_AFTER = new RegExp(
   String.raw`^ ?(?:(?:de |d'|du |en )(?<of>${NAMED})|(?<next>${FOLLOWING}))(?![\p{L}\d])` +
     String.raw`(?!(?:[ :=]|${AT_MOST}|${AT_LEAST}|${ABOUT}|(?:${BETWEEN})\b)*(?:${NUMBER})(?!\d) ?(?:k|m|€|euros?)*(?![km€])(?! ?(?:${NAMED})\b))`,
+  'u',
+)
+
+// "Loyer raisonnable pas plus de 1000": the number is hardly a price.
+const NAMED_FAR = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${anyOf(AMOUNTS.filter(({ least, follows }) => follows ?? (least !== 'minPrice' && least)))}|loyers?)(?![\p{L}])[^,;|()\d]*$`,
   'u',
 )
 
@@ -102,6 +111,7 @@ export function quantityFrom(text: string, from: number): Quantity | undefined {
     first: amountIn(match, 1) as Amount,
     ...(isRange ? { second } : {}),
     relation: relationIn(groups, before?.groups ?? {}),
+    isUnsure: isUnsure(groups, text.slice(0, before?.index ?? start), before !== null),
     isOpened: groups['opened'] !== undefined,
     per: perIn(groups, before?.groups?.['between'] ?? ''),
     before: before ? { start: before.index, end: start, subject: amountNamed(before.groups?.['name']) } : undefined,
@@ -124,7 +134,7 @@ function amountIn({ groups = {}, indices }: RegExpExecArray, at: 1 | 2): Amount 
     value: Number(isGrouped ? text.replace(/\D/g, '') : text.replace(',', '.')),
     multiple: groups[`multiple${at}`]?.trim(),
     unit: units[0],
-    thing: counted ? THINGS.find(({ words }) => isWhole(words, counted)) : undefined,
+    thing: counted ? (THINGS.find(({ words }) => isWhole(words, counted)) ?? UNCOUNTED) : undefined,
     isGrouped,
   }
 }
@@ -134,6 +144,9 @@ const isSameKind = (first: Amount | undefined, second: Amount) =>
   first?.unit === undefined
     ? !(first?.multiple && second.thing)
     : first.unit === second.unit || !(second.unit ?? second.multiple)
+
+/** "Min" of minutes, which the words behind it tell. */
+const UNCOUNTED: Subject = { words: 'min', counts: 'things' }
 
 const isWhole = (words: string, text: string) => new RegExp(`^(?:${words})$`).test(text)
 
@@ -147,6 +160,13 @@ function relationIn(groups: Groups, before: Groups): Quantity['relation'] {
   if (/\bmaxi?\b/.test(before['between'] ?? '')) return 'most'
   return relations.find((relation) => before[relation])
 }
+
+const isUnsure = (groups: Groups, textBefore: string, isNamed: boolean) =>
+  Boolean(isContradictory(groups)) ||
+  UNSURE_BEFORE.test(textBefore) ||
+  (!isNamed && !groups['percent1'] && NAMED_FAR.test(textBefore))
+
+const isContradictory = ({ most, least, most3, least3 }: Groups) => (most ?? most3) && (least ?? least3)
 
 function perIn(groups: Groups, between: string): Quantity['per'] {
   if (groups['m2']) return 'm2'

@@ -1,5 +1,6 @@
 import { EMPTY_WORDS, NEAR_KM } from '#domain/listing/search/search-words.ts'
 import type { Places } from '#server/places/places.ts'
+import { isCounted } from './figure-words.ts'
 import { figuresIn } from './figures.ts'
 import { isNegator, negatedIn, type Unit } from './negations.ts'
 import { isAroundPlace, isLarge, longNames, placesIn } from './place-words.ts'
@@ -28,7 +29,9 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const plain = plainOf(typed)
   const reference = referenceIn(plain, places)
   if (reference) return { parameters: { reference }, ignored: [], isNegated: false }
-  const { found, read, leftOut, radius } = figuresIn(plain, (after) => isKnown(after, places))
+  const { found, read, leftOut, radius } = figuresIn(plain, (beside, side) =>
+    side === 'before' ? isKnownEnd(beside, places) : isKnown(beside, side === 'counted' ? undefined : places),
+  )
   const words = wordsIn(without(plain, read))
   const { meanings, unsearchable, negated, others } = tradeIn(words, places)
   const meant = joined(meanings)
@@ -63,15 +66,26 @@ function isPlace(text: string, places: Places): boolean {
 }
 
 /** Whether a text begins with words that are no counted things: of the trade, a place, or empty ones. */
-function isKnown(text: string, places: Places): boolean {
+function isKnown(text: string, places?: Places): boolean {
   const keys = wordsIn(text).map(({ key }) => key)
   const [first = ''] = keys
   if (EMPTY.has(first) || isNegator(first) || isAroundPlace(first)) return true
   if (phraseAt(keys, 0, () => true) || corrected(first) !== first) return true
   return keys.some((_, at) => {
     const name = keys.slice(0, at + 1).join(' ')
-    return places.isName(name) && isLarge(name, places)
+    return places?.isName(name) && isLarge(name, places)
   })
+}
+
+/** Whether a text ends with such words. */
+function isKnownEnd(text: string, places: Places): boolean {
+  const keys = wordsIn(text).map(({ key }) => key)
+  const last = keys.at(-1) ?? ''
+  if (isCounted(last)) return false
+  if (EMPTY.has(last) || isAroundPlace(last) || corrected(last) !== last) return true
+  return keys.some(
+    (_, at) => phraseAt(keys, at, () => true)?.end === keys.length || places.isName(keys.slice(at).join(' ')),
+  )
 }
 
 interface Trade {
@@ -98,17 +112,43 @@ function tradeIn(words: Word[], places: Places): Trade {
   }
   const away = negatedIn(words, unitAt)
   const trade: Trade = { meanings: [], unsearchable: [], negated: words.filter((_, at) => away.has(at)), others: [] }
+  const isStrange = (at: number, step: 1 | -1, isOr = false): boolean => {
+    const [word, gap] = [words[at], words[step > 0 ? at : at + 1]?.gap ?? '']
+    if (!word || /[,;|()]/.test(gap)) return false
+    if (away.has(at)) return step > 0 && isTurnedFromNothing(at)
+    if (EMPTY.has(word.key)) return isStrange(at + step, step, isOr || word.key === 'ou')
+    const around = phraseAround(at)
+    if (around) return isOr && Object.keys(around.meaning).length === 0
+    return unitAt(at).kind === 'other' && !isAroundPlace(word.key) && !/^\d/.test(word.key)
+  }
+  // "Logement non obligatoire"
+  const isTurnedFromNothing = (at: number): boolean =>
+    !away.has(at) || (unitAt(at).kind === 'other' && isTurnedFromNothing(at + 1))
+  // "Pas de magasin franchisé"
+  const isNextToNegated = (at: number) => away.has(at - 1) && words[at]?.gap === ' '
+  const phraseAround = (at: number) =>
+    words
+      .slice(0, at + 1)
+      .flatMap((_, start) => phrase(start) ?? [])
+      .find(({ end }) => end > at)
   for (let at = 0; at < words.length;) {
     const found = away.has(at) ? undefined : phrase(at)
     const end = found?.end ?? at + 1
     const taken = words.slice(at, end)
+    const isDoubtful =
+      found &&
+      isDetail(found.meaning) &&
+      ((!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at))
     if (!found) trade.others.push(...taken.filter(() => !away.has(at)))
-    else if (Object.keys(found.meaning).length === 0) trade.unsearchable.push(...taken)
+    else if (Object.keys(found.meaning).length === 0 || isDoubtful) trade.unsearchable.push(...taken)
     else trade.meanings.push(found.meaning)
     at = end
   }
   return trade
 }
+
+/** Beside a word that is not known, a detail may be meant otherwise: "logement facultatif". */
+const isDetail = (meaning: Meaning) => !SUBJECTS.some((name) => name !== 'deal' && meaning[name])
 
 /** One set of parameters: values of several phrases are alternatives. */
 function joined(meanings: Meaning[]): Meaning {

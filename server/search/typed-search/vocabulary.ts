@@ -107,10 +107,21 @@ function every(start: number, end: number, test: (at: number) => boolean): boole
 /** Whether a word alone is a name of the trade. */
 export const isTradeWord = (word: string): boolean => PHRASES.has(singular(word))
 
+/** Usual words one letter off a word of the trade, or its beginning: "reste" is no resto. From a list of French words. */
+const ORDINARY = new Set(
+  (
+    'reste restent rester reseau recto cree creee crepi crepie crete four bout camp climat comme commence commencer commencent extra ' +
+    'format forme blanc habit joue jouer lave laver loge loger logee loueur loueuse loyal menu metal meta para peint peinte plomb ' +
+    'prime primer propre signal toile toit trait traite tram tele decor audit fourni chauffeur coureur conversion conception ' +
+    'conserve conserver aliment appartient appartenant berger sainte sente cariste chaudron confession conclusion brasser lune ' +
+    'marbre platre barbe choc cross usite carrosse augmentation cuisine'
+  ).split(' '),
+)
+
 /** A word of the trade written with one typing error, or two in a long word, or only begun; the word itself otherwise. */
 export function corrected(word: string): string {
   const key = singular(word)
-  if (KNOWN_WORDS.has(key) || /\d/.test(key)) return word
+  if (KNOWN_WORDS.has(key) || ORDINARY.has(key) || /\d/.test(key)) return word
   const within = (errors: number) => CORRECTABLE.find((known) => known[0] === key[0] && areWithin(errors, key, known))
   const near = key.length < 5 ? undefined : (within(1) ?? (key.length >= 9 ? within(2) : undefined))
   return near ?? completed(key) ?? word
