@@ -6,8 +6,8 @@ import { RHYTHMS } from './rhythms.ts'
 // Rules shared by the API and the forms, in zod/mini because forms load them in the browser.
 
 /**
- * Why a listing is announced: it is new, its price has fallen, or its buyer has withdrawn; only to who has it among their
- * favorites: a buyer has made an offer or signed.
+ * Why a listing is announced: it is new, its price has fallen, its buyer has withdrawn. `taken`, a buyer who made an offer
+ * or signed, is announced to those who have it among their favorites.
  */
 export const ALERT_EVENTS = ['new', 'price', 'back', 'taken'] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]

@@ -20,7 +20,7 @@ export const ValuationSnapshot = z.object({
 })
 export type ValuationSnapshot = z.infer<typeof ValuationSnapshot>
 
-/** Works the figures of a request out again; nothing else than figures is kept of them. Undefined when they are none. */
+/** Values the figures of a request anew, ignoring anything but figures. Undefined without figures. */
 export function snapshotOf(figures: string, year: number, ownSales: OwnSales[]): ValuationSnapshot | undefined {
   const given = new URLSearchParams(figures.slice(0, SNAPSHOT_MAX_CHARS))
   const known = new URLSearchParams(

@@ -11,7 +11,7 @@ import { lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { confirmation, type Edit, titleOf } from './journal.ts'
 import type { DossierRecord } from './projection.ts'
-import type { Asked } from './publication-gate.ts'
+import type { Requirements } from './publication-gate.ts'
 import { updateDossier } from './write.ts'
 
 type Site = Stores & { db: Database }
@@ -28,8 +28,8 @@ export const changeStatus = (
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
     const isPublishing = isForSale(to) && !isForSale(before.dossier.status)
-    const asked = isPublishing ? { isWhole: true, confirmedWords: confirmedWords ?? [] } : {}
-    return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, asked }))
+    const requirements = isPublishing ? { isWhole: true, confirmedWords: confirmedWords ?? [] } : {}
+    return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, requirements }))
   })
 
 /**
@@ -55,7 +55,7 @@ interface Step {
   reason: string
   dates?: Pick<StatusForm, 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn' | 'soldPrice'>
   by: Pick<User, 'id' | 'firstName' | 'lastName'>
-  asked?: Asked
+  requirements?: Requirements
   isReasonOptional?: boolean
 }
 
@@ -66,7 +66,7 @@ interface Step {
 export async function takeStep(
   tx: Database,
   stores: Stores,
-  { before, to, reason, dates = {}, by, asked = {}, isReasonOptional = false }: Step,
+  { before, to, reason, dates = {}, by, requirements = {}, isReasonOptional = false }: Step,
 ): Promise<DossierRecord> {
   const { id, status, reference, location, price } = before.dossier
   const subject = titleOf(before)
@@ -76,7 +76,7 @@ export async function takeStep(
   const record = { ...forgottenAt(to), ...dates }
   const problems = stepProblems(to, { ...before.dossier, ...record }, today())
   if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
-  const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...record } }, asked })
+  const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...record } }, requirements })
   await tx.insert(propertyEvent).values({ dossierId: id, actorId: by.id, from: status, to, reason })
   if (isForSale(to) && !isForSale(status)) {
     const changes = confirmation(after, stores.places)

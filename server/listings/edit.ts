@@ -33,7 +33,7 @@ export const saveDossier = (stores: Site, form: DossierChangeForm, { id, by, ver
       before,
       change: { ...change, row },
       // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
-      asked: {
+      requirements: {
         isWhole: isForSale(before.dossier.status) && form.deal !== null,
         confirmedWords: form.confirmedWords ?? [],
       },

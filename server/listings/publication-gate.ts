@@ -12,8 +12,8 @@ import { hasMandate } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
 import { toForm } from './to-form.ts'
 
-/** What a call asks of a listing that becomes public, beside what is asked of all: that it is true, and hides what it must. */
-export interface Asked {
+/** What a call asks of a listing that becomes public, beside what all calls ask: that it is true, and hides what it must. */
+export interface Requirements {
   /** All that the agency's own editor asks for, a mandate included. */
   isWhole?: boolean
   /** Words of a blurred listing that the person confirmed; absent where a call cannot confirm any. */
@@ -30,10 +30,10 @@ export async function refuseUnlessPublishable(
   {
     before,
     after,
-    asked = {},
-  }: { before?: DossierRecord | undefined; after: DossierRecord; asked?: Asked | undefined },
+    requirements = {},
+  }: { before?: DossierRecord | undefined; after: DossierRecord; requirements?: Requirements | undefined },
 ): Promise<void> {
-  const { isWhole, confirmedWords } = asked
+  const { isWhole, confirmedWords } = requirements
   const { problems, words } = objectionsTo(
     publishableOf(after, places),
     {

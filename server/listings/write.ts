@@ -11,7 +11,7 @@ import { missingListing, readDossiers, type Stores } from './dossiers.ts'
 import { housePictures } from './picture-rooms.ts'
 import { type DossierRecord, type DossierRow, toPublicRow } from './projection.ts'
 import { refuseOldRules } from './projection-rules.ts'
-import { type Asked, refuseUnlessPublishable } from './publication-gate.ts'
+import { type Requirements, refuseUnlessPublishable } from './publication-gate.ts'
 import { publish, writeSold } from './publish.ts'
 
 /** What a write changes of a listing; years and pictures are replaced as a whole. */
@@ -75,7 +75,7 @@ export const insertDossiers = (
 export const updateDossier = (
   tx: Database,
   { places, storage }: Stores,
-  { before, change, asked }: { before: DossierRecord; change: DossierChange; asked?: Asked },
+  { before, change, requirements }: { before: DossierRecord; change: DossierChange; requirements?: Requirements },
 ): Promise<DossierRecord> =>
   onTakenReference(async () => {
     const { id } = before.dossier
@@ -87,7 +87,7 @@ export const updateDossier = (
     const housed = await houseChanged(tx, storage, before, change)
     await replaceParts(tx, id, { ...change, ...(housed && { pictures: housed.pictures }) })
     const record = await publish(tx, places, id, (after) =>
-      refuseUnlessPublishable(tx, places, { before, after, asked }),
+      refuseUnlessPublishable(tx, places, { before, after, requirements }),
     )
     // Last: what is refused is not copied to where everybody reads.
     if (housed) await storage.copy(housed.moves)

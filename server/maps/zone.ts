@@ -18,15 +18,15 @@ interface Services {
 }
 
 /** Some 15 kB each. */
-const KEPT_MAX = 250
+const CACHED_MAX = 250
 
-/** The areas of listings, kept by place: places do not change while the site runs, and drawing one takes 2 ms. */
+/** The areas of listings, cached by place: places do not change while the site runs, and drawing one takes 2 ms. */
 export function createZones(services: Services) {
-  const kept = new LRUCache<string, Zone>({ max: KEPT_MAX })
+  const cached = new LRUCache<string, Zone>({ max: CACHED_MAX })
   const zoneOf = (code: string | null | undefined, draw: (code: string, services: Services) => Zone | undefined) => {
     const key = `${draw.name} ${code}`
-    const zone = kept.get(key) ?? (code ? draw(code, services) : undefined)
-    if (zone) kept.set(key, zone)
+    const zone = cached.get(key) ?? (code ? draw(code, services) : undefined)
+    if (zone) cached.set(key, zone)
     return zone
   }
   return {

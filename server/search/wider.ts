@@ -25,18 +25,18 @@ interface Candidate extends Pick<WiderSearch, 'kind' | 'label' | 'parameters'> {
  */
 export async function describeWider(search: PropertySearch, services: Services): Promise<WiderSearch[]> {
   const filters = await toSearchFilters(search, services)
-  const asked = { search, filters, total: await countSearch(services.db, filters), ...services }
+  const request = { search, filters, total: await countSearch(services.db, filters), ...services }
   const place = search.location ? services.places.named(search.location) : undefined
   const found = await Promise.all([
-    around(asked),
-    inPlaces(asked, place),
-    ofNeighbouringTrades(asked),
-    withoutLimits(asked),
+    around(request),
+    inPlaces(request, place),
+    ofNeighbouringTrades(request),
+    withoutLimits(request),
   ])
   return found.flat()
 }
 
-interface Asked extends Services {
+interface WiderRequest extends Services {
   search: PropertySearch
   filters: Filters
   total: number
@@ -48,7 +48,7 @@ const PLACES_MAX = 2
 const TRADES_MAX = 4
 
 /** The first circles in which there is more, each with more than the one before. */
-async function around({ search, filters, total, db, places }: Asked): Promise<WiderSearch[]> {
+async function around({ search, filters, total, db, places }: WiderRequest): Promise<WiderSearch[]> {
   const town = search.location ? places.town(search.location) : undefined
   if (!town) return []
   const { place: _, text: __, words: ___, circle: ____, ...others } = filters
@@ -75,7 +75,7 @@ async function counted(candidates: Candidate[], { db, atMost }: { db: Database; 
 
 /** In the département, the région and the country: where there is more, and more than in the one before. */
 async function inPlaces(
-  { search, filters, total, db, places }: Asked,
+  { search, filters, total, db, places }: WiderRequest,
   place: Place | undefined,
 ): Promise<WiderSearch[]> {
   const { place: _, text: __, words: ___, circle: ____, ...others } = filters
@@ -102,7 +102,7 @@ async function inPlaces(
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The other activities of the sector of the search, in the same place and at the same prices. */
-async function ofNeighbouringTrades({ filters, db }: Asked): Promise<WiderSearch[]> {
+async function ofNeighbouringTrades({ filters, db }: WiderRequest): Promise<WiderSearch[]> {
   const [main] = filters.activities ?? []
   if (!main || filters.sectors?.length) return []
   const { sector } = activity(main)
@@ -117,7 +117,7 @@ async function ofNeighbouringTrades({ filters, db }: Asked): Promise<WiderSearch
   return found.toSorted((one, other) => other.total - one.total).slice(0, TRADES_MAX)
 }
 
-async function withoutLimits({ filters, total, db }: Asked): Promise<WiderSearch[]> {
+async function withoutLimits({ filters, total, db }: WiderRequest): Promise<WiderSearch[]> {
   const { minPrice: _, maxPrice: __, ...atAnyPrice } = filters
   const hasPrices = (filters.minPrice ?? filters.maxPrice) !== undefined
   const candidates: Candidate[] = hasPrices

@@ -11,7 +11,7 @@ export interface Publishable {
   communes: readonly string[]
 }
 
-interface Asked {
+interface Requirements {
   /** The agency's own editor asks for all that publishing needs, a mandate too; the specification's calls do not. */
   whole?: { hasMandate: boolean } | undefined
   /** Words that the person confirmed; absent where they cannot. */
@@ -28,7 +28,11 @@ export interface Objections {
  * Decides of a whole record whether it may become public, as `after` a change. Drafts and withdrawn listings may be
  * anything. Where words cannot be confirmed, those that `before` shows already are let through: nothing new is told.
  */
-export function objectionsTo(after: Publishable, { whole, confirmedWords }: Asked, before?: Publishable): Objections {
+export function objectionsTo(
+  after: Publishable,
+  { whole, confirmedWords }: Requirements,
+  before?: Publishable,
+): Objections {
   if (!isPublic(after.status)) return { problems: [], words: [] }
   const known = confirmedWords ?? (before ? wordsShownBy(before).map(({ word }) => word) : [])
   return {
@@ -42,7 +46,7 @@ export const wordsShownBy = ({ form, status, communes }: Publishable): ExposedWo
   isPublic(status) ? exposedWords(form, communes, status === 'vendu' ? 'sold' : 'page') : []
 
 /** Of a sold listing no price is shown any more. */
-function problemsIn({ form, status }: Publishable, whole: Asked['whole']): Problem[] {
+function problemsIn({ form, status }: Publishable, whole: Requirements['whole']): Problem[] {
   if (whole) return problemsOf(form, whole)
   return contradictionsOf(form).filter(({ field }) => status !== 'vendu' || field === 'pictures')
 }

@@ -19,7 +19,7 @@ import {
   deleteSaved,
   findLinked,
   hasConfirmed,
-  insertAsked,
+  insertRequested,
   listSaved,
   pauseSaved,
   refuseTooManySaved,
@@ -83,12 +83,12 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
   return {
     async 'POST /api/alerts'({ body: { email, criteria, rhythm, website }, from }) {
       await throttle.count('alert', { ip: from.ip })
-      const asked = { email, criteria: await toStored(criteria), rhythm, accountId: null }
+      const request = { email, criteria: await toStored(criteria), rhythm, accountId: null }
       // The same answer in every case: it does not reveal whether an address is known.
       if (website || !(await mayMail(email))) return { message: ASKED }
       const token = newToken()
       await db.transaction(async (tx) => {
-        const alert = await insertAsked(tx, asked, hashToken(token))
+        const alert = await insertRequested(tx, request, hashToken(token))
         if (alert?.state === 'pending') await sendConfirmation(tx, alert, token)
         if (alert?.state !== 'active') return
         const words = wordsOf(alert.criteria, places, { onlyOfficialPlaces: true })
@@ -138,11 +138,11 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
     async 'POST /api/alerts/saved'({ user, body: { criteria: given, rhythm } }) {
       await refuseTooManySaved(db, user.id)
       const criteria = given === FAVORITES_CRITERIA ? given : await toStored(given)
-      const asked = { email: user.email, criteria, rhythm, accountId: user.id }
+      const request = { email: user.email, criteria, rhythm, accountId: user.id }
       const token = newToken()
       const isPending = await db.transaction(async (tx) => {
         const isKnown = await hasConfirmed(tx, user)
-        const alert = await insertAsked(tx, asked, hashToken(token))
+        const alert = await insertRequested(tx, request, hashToken(token))
         if (alert?.state !== 'pending') return false
         if (isKnown) await activate(tx, alert.id)
         else if (await mayMail(user.email)) await sendConfirmation(tx, alert, token)
@@ -167,13 +167,13 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
       await throttle.count('alert-mail', { ip: '', account: user.email })
       const token = newToken()
       await db.transaction(async (tx) => {
-        const asked = {
+        const request = {
           email: user.email,
           state: 'pending',
           confirmHash: hashToken(token),
           askedAt: new Date(),
         } as const
-        await sendConfirmation(tx, await updateSaved(tx, { id, accountId: user.id }, asked), token)
+        await sendConfirmation(tx, await updateSaved(tx, { id, accountId: user.id }, request), token)
       })
       return { message: ASKED }
     },

@@ -13,7 +13,7 @@ import type { News } from '#server/search/news.ts'
 
 export type AlertRow = typeof alert.$inferSelect
 
-interface Asked {
+interface AlertRequest {
   email: string
   criteria: string
   rhythm: Rhythm
@@ -30,11 +30,15 @@ function consentTo(criteria: string) {
 }
 
 /**
- * Stores what was asked, waiting for its confirmation. The same search of the same address is the same alert: one that is
+ * Stores a request, waiting for its confirmation. The same search of the same address is the same alert: one that is
  * active stays as it is. Undefined when the address has too many.
  */
-export async function insertAsked(tx: Database, asked: Asked, confirmHash: string): Promise<AlertRow | undefined> {
-  const { email, criteria, accountId } = asked
+export async function insertRequested(
+  tx: Database,
+  request: AlertRequest,
+  confirmHash: string,
+): Promise<AlertRow | undefined> {
+  const { email, criteria, accountId } = request
   const consent = consentTo(criteria)
   const own = and(sameEmail(email), eq(sql`coalesce(${alert.accountId}, 0)`, accountId ?? 0))
   const [known] = await tx
@@ -44,7 +48,7 @@ export async function insertAsked(tx: Database, asked: Asked, confirmHash: strin
     .for('update')
   if (known?.state === 'active') return known
   if (known) {
-    const again = { ...consent, confirmHash, rhythm: asked.rhythm, state: 'pending', askedAt: new Date() } as const
+    const again = { ...consent, confirmHash, rhythm: request.rhythm, state: 'pending', askedAt: new Date() } as const
     const [row] = await tx
       .update(alert)
       .set({ ...again, stoppedAt: null })
@@ -55,8 +59,8 @@ export async function insertAsked(tx: Database, asked: Asked, confirmHash: strin
   if ((await tx.$count(alert, and(own, isLiving))) >= ALERTS_PER_ADDRESS_MAX) return undefined
   const [row] = await tx
     .insert(alert)
-    .values({ ...asked, ...consent, confirmHash, linkToken: newToken() })
-    // Asked for twice at the same time: the other one sends the mail.
+    .values({ ...request, ...consent, confirmHash, linkToken: newToken() })
+    // Requested twice at the same time: the other one sends the mail.
     .onConflictDoNothing()
     .returning()
   return row
@@ -249,30 +253,36 @@ export interface Found extends News {
   criteria: string
 }
 
+/** News as a table, to join alerts with. */
+function newsTable(found: (News & Partial<Found>)[]): SQL {
+  const rows = found.map(({ propertyId: id, event, at, criteria }) => ({ property: id, event, at, criteria }))
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as news(criteria text, property bigint, event text, at timestamptz)`
+}
+
+const MATCH = {
+  alertId: alert.id,
+  propertyId: sql<number>`news.property`.as('property_id'),
+  event: sql<AlertEvent>`news.event`.as('event'),
+  foundAt: sql<Date>`max(news.at)`.as('found_at'),
+  sentAt: sql<Date>`null::timestamptz`.as('sent_at'),
+}
+const MATCH_KEY = [alert.id, sql`news.property`, sql`news.event`]
+
 /**
  * Remembers news for each active alert with these criteria, if it was confirmed before. A listing is new once; a price that
  * falls again, or a buyer who withdraws again, is told again. Returns how many there were.
  */
 export async function insertMatches(db: Database, found: Found[]): Promise<number> {
   if (found.length === 0) return 0
-  const rows = found.map(({ criteria, propertyId, event, at }) => ({ criteria, property: propertyId, event, at }))
-  const news = sql`json_to_recordset(${JSON.stringify(rows)}::json) as news(criteria text, property bigint, event text, at timestamptz)`
+  const matches = db
+    .select(MATCH)
+    .from(alert)
+    .innerJoin(newsTable(found), sql`news.criteria = ${alert.criteria} and news.at > ${alert.confirmedAt}`)
+    .where(eq(alert.state, 'active'))
+    .groupBy(...MATCH_KEY)
   const inserted = await db
     .insert(alertMatch)
-    .select(
-      db
-        .select({
-          alertId: alert.id,
-          propertyId: sql<number>`news.property`.as('property_id'),
-          event: sql<AlertEvent>`news.event`.as('event'),
-          foundAt: sql<Date>`max(news.at)`.as('found_at'),
-          sentAt: sql<Date>`null::timestamptz`.as('sent_at'),
-        })
-        .from(alert)
-        .innerJoin(news, sql`news.criteria = ${alert.criteria} and news.at > ${alert.confirmedAt}`)
-        .where(eq(alert.state, 'active'))
-        .groupBy(alert.id, sql`news.property`, sql`news.event`),
-    )
+    .select(matches)
     .onConflictDoUpdate({ ...TOLD_AGAIN, setWhere: and(TOLD_AGAIN.setWhere, ne(alertMatch.event, 'new')) })
     .returning({ id: alertMatch.alertId })
   return inserted.length
@@ -283,28 +293,17 @@ export async function insertMatches(db: Database, found: Found[]): Promise<numbe
  * told again.
  */
 export async function insertFavoriteMatches(db: Database, news: News[]): Promise<number> {
-  const rows = news.map(({ propertyId, event, at }) => ({ property: propertyId, event, at }))
-  const changes = sql`json_to_recordset(${JSON.stringify(rows)}::json) as news(property bigint, event text, at timestamptz)`
+  const isSince = sql`news.property = ${favorite.propertyId} and news.at > greatest(${alert.confirmedAt}, ${favorite.createdAt})`
+  const matches = db
+    .select(MATCH)
+    .from(alert)
+    .innerJoin(favorite, eq(favorite.accountId, alert.accountId))
+    .innerJoin(newsTable(news), isSince)
+    .where(and(eq(alert.state, 'active'), eq(alert.criteria, FAVORITES_CRITERIA), sql`news.event <> 'new'`))
+    .groupBy(...MATCH_KEY)
   const inserted = await db
     .insert(alertMatch)
-    .select(
-      db
-        .select({
-          alertId: alert.id,
-          propertyId: sql<number>`news.property`.as('property_id'),
-          event: sql<AlertEvent>`news.event`.as('event'),
-          foundAt: sql<Date>`max(news.at)`.as('found_at'),
-          sentAt: sql<Date>`null::timestamptz`.as('sent_at'),
-        })
-        .from(alert)
-        .innerJoin(favorite, eq(favorite.accountId, alert.accountId))
-        .innerJoin(
-          changes,
-          sql`news.property = ${favorite.propertyId} and news.at > greatest(${alert.confirmedAt}, ${favorite.createdAt})`,
-        )
-        .where(and(eq(alert.state, 'active'), eq(alert.criteria, FAVORITES_CRITERIA), sql`news.event <> 'new'`))
-        .groupBy(alert.id, sql`news.property`, sql`news.event`),
-    )
+    .select(matches)
     .onConflictDoUpdate(TOLD_AGAIN)
     .returning({ id: alertMatch.alertId })
   return inserted.length
@@ -407,7 +406,7 @@ export const deletePending = (db: Database, { days }: { days: number }): Promise
 const isOlder = (column: SQL | typeof alert.askedAt | typeof alert.actedAt, days: number) =>
   sql`${column} < now() - make_interval(days => ${days})`
 
-/** Marks as asked, and returns, the alerts whose owner has done nothing for that long. */
+/** Marks as reminded, and returns, the alerts whose owner has done nothing for that long. */
 export const takeSilent = (tx: Database, { days }: { days: number }): Promise<AlertRow[]> =>
   tx
     .update(alert)

@@ -176,7 +176,7 @@ export async function listAdminEmails(db: Database): Promise<string[]> {
   return admins.map(({ email }) => email)
 }
 
-/** Remembers the last row whose hash was mailed. Returns whether it is another one than before. */
+/** Stores the last row whose hash was mailed. Returns whether it has changed. */
 export async function rememberMailed(
   tx: Database,
   { number, hash }: { number: number; hash: string },

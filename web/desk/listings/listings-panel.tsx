@@ -64,16 +64,16 @@ export function ListingsPanel() {
 /** The files that are shown, none for published listings. A figure of the overview asks for some in the URL. */
 function useFiles() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('fiches')
-  const [answered, setAnswered] = useState(asked)
-  const [files, setFiles] = useState(asked)
-  if (asked !== answered) {
-    setAnswered(asked)
-    if (asked !== null) setFiles(asked)
+  const requested = params.get('fiches')
+  const [answered, setAnswered] = useState(requested)
+  const [files, setFiles] = useState(requested)
+  if (requested !== answered) {
+    setAnswered(requested)
+    if (requested !== null) setFiles(requested)
   }
   function show(next: string | null) {
     setFiles(next)
-    if (asked !== null) setParams({}, { replace: true, preventScrollReset: true })
+    if (requested !== null) setParams({}, { replace: true, preventScrollReset: true })
   }
   return { files, show }
 }

@@ -77,7 +77,12 @@ function Opinion() {
         onSubmit={work}
         onChange={(event) => setTrade(tradeIn(event.currentTarget))}
       >
-        <FigureFields figures={typed.figures} problems={problemsOf(textOf)} asked={maybeThousands(textOf)} isAgent />
+        <FigureFields
+          figures={typed.figures}
+          problems={problemsOf(textOf)}
+          thousands={maybeThousands(textOf)}
+          isAgent
+        />
         <ComparableFields activity={trade} />
         {/* The value that is retained, which the opinion requires, is chosen after. */}
         <button className="btn btn-plate" type="submit" formNoValidate>

@@ -8,7 +8,7 @@ import type { Search } from '#web/api/search-path.ts'
 import { check } from '#web/ui/form/check.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AlertMessages } from './alert-strip.tsx'
-import { AlertAsked, ASKED_TITLES, type AskedOutcome, PrivacyLine } from './alert-words.tsx'
+import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine } from './alert-words.tsx'
 
 // What the strip of results shows and does once it is used: loaded then.
 
@@ -54,14 +54,14 @@ export const AlertError = ({ id, text }: { id: string; text: string }) => (
 )
 
 /** Takes the place of the form, and the focus. */
-export function Asked({ outcome }: { outcome: AskedOutcome }) {
+export function Requested({ outcome }: { outcome: AlertOutcome }) {
   return (
     <div className="alert-strip" role="status" tabIndex={-1} ref={focus}>
       <p className="alert-strip-title">
         <Icon of={BellPlus} />
-        <strong>{ASKED_TITLES[outcome.kind]}</strong>
+        <strong>{OUTCOME_TITLES[outcome.kind]}</strong>
       </p>
-      <AlertAsked outcome={outcome} />
+      <AlertRequested outcome={outcome} />
     </div>
   )
 }
@@ -75,7 +75,7 @@ const focus = (box: HTMLElement | null) => box?.focus({ preventScroll: true })
 export async function submitAlert(
   form: HTMLFormElement,
   { search, userEmail }: { search: Search; userEmail: string | undefined },
-): Promise<{ messages?: AlertMessages; outcome?: AskedOutcome }> {
+): Promise<{ messages?: AlertMessages; outcome?: AlertOutcome }> {
   const criteria = criteriaQuery(search)
   const typed = readTyped(form)
   try {

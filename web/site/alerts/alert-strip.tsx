@@ -13,7 +13,7 @@ export type AlertMessages = Partial<Record<'email' | 'consent', string>>
 /** Among the results: an alert on the same search. Another search begins another one. */
 export const AlertStrip = ({ search }: { search: Search }) => <Strip key={criteriaQuery(search)} search={search} />
 
-/** Asked for where it stands; the rest of its form comes when it is used. Without scripts, a button leads to its page. */
+/** Requested where it stands; the rest of its form comes when it is used. Without scripts, a button leads to its page. */
 function Strip({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { data } = useUser()
@@ -47,7 +47,7 @@ function Strip({ search }: { search: Search }) {
     }
   }
 
-  if (details && outcome) return <details.Asked outcome={outcome} />
+  if (details && outcome) return <details.Requested outcome={outcome} />
   return (
     <form
       ref={form}

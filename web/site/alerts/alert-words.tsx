@@ -3,12 +3,12 @@ import { ALERT_LINK_HOURS } from '#domain/limits.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 /** What was sent: to an address to be confirmed, or a search that is saved. */
-export type AskedOutcome = { kind: 'mailed'; email: string } | { kind: 'saved' }
+export type AlertOutcome = { kind: 'mailed'; email: string } | { kind: 'saved' }
 
-export const ASKED_TITLES = { mailed: 'Vérifiez votre messagerie', saved: 'Votre recherche est enregistrée' } as const
+export const OUTCOME_TITLES = { mailed: 'Vérifiez votre messagerie', saved: 'Votre recherche est enregistrée' } as const
 
 /** The same text whether the address is known or not. */
-export const AlertAsked = ({ outcome }: { outcome: AskedOutcome }) =>
+export const AlertRequested = ({ outcome }: { outcome: AlertOutcome }) =>
   outcome.kind === 'saved' ? (
     <p>Vous la retrouvez dans votre profil, sous vos favoris, avec ce qu’elle trouve de nouveau.</p>
   ) : (

@@ -18,7 +18,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
-import { AlertAsked, ASKED_TITLES, type AskedOutcome, PrivacyLine } from './alert-words.tsx'
+import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine } from './alert-words.tsx'
 
 const TITLE = 'Soyez prévenu'
 const INTRO = 'Recevez par email les biens qui correspondent à votre recherche, dès qu’ils paraissent.'
@@ -27,12 +27,12 @@ const INTRO = 'Recevez par email les biens qui correspondent à votre recherche,
 export default function NewAlertScreen() {
   const [params] = useSearchParams()
   const search = criteriaOf(readSearch(params))
-  const [outcome, setOutcome] = useState<AskedOutcome & { path: string }>()
+  const [outcome, setOutcome] = useState<AlertOutcome & { path: string }>()
   const path = alertPath(search)
   const { data } = useUser()
   // The page is rendered for visitors.
   const user = useIsHydrated() ? data : undefined
-  const done = (ended: AskedOutcome) => setOutcome({ ...ended, path })
+  const done = (ended: AlertOutcome) => setOutcome({ ...ended, path })
   return (
     <AuthLayout title={TITLE} intro={INTRO}>
       {outcome?.path === path ? (
@@ -64,7 +64,7 @@ const Criteria = ({ search }: { search: Search }) => (
 
 interface AlertFormProps {
   search: Search
-  onDone: (outcome: AskedOutcome) => void
+  onDone: (outcome: AlertOutcome) => void
 }
 
 function VisitorForm({ search, onDone }: AlertFormProps) {
@@ -130,13 +130,13 @@ const Consent = ({ form }: { form: FormHandle<'consent'> }) => (
   </CheckField>
 )
 
-const Done = ({ outcome, search }: { outcome: AskedOutcome; search: Search }) => (
+const Done = ({ outcome, search }: { outcome: AlertOutcome; search: Search }) => (
   <AuthNotice
     icon={outcome.kind === 'saved' ? BellRing : MailCheck}
     kind={outcome.kind === 'saved' ? 'success' : 'info'}
-    title={ASKED_TITLES[outcome.kind]}
+    title={OUTCOME_TITLES[outcome.kind]}
   >
-    <AlertAsked outcome={outcome} />
+    <AlertRequested outcome={outcome} />
     <PageLink className="btn btn-line" to={searchPath(search)}>
       Revenir aux biens
     </PageLink>

@@ -25,7 +25,7 @@ interface FigureFieldsProps {
   /** What is wrong with figures, by their parameters. */
   problems: Partial<Record<ValuationParameter, string>>
   /** Figures that may be in thousands of euros. */
-  asked: ValuationParameter[]
+  thousands: ValuationParameter[]
   /** Also asks for what only an agent knows. */
   isAgent?: boolean
 }
@@ -33,7 +33,7 @@ interface FigureFieldsProps {
 const [LAST_YEAR, ...EARLIER_YEARS] = YEARS
 
 /** What the methods need to know, for what is chosen. */
-export function FigureFields({ figures, problems, asked, isAgent = false }: FigureFieldsProps) {
+export function FigureFields({ figures, problems, thousands, isAgent = false }: FigureFieldsProps) {
   const [chosen, setChosen] = useState(figures.get('metier'))
   const [deal, setDeal] = useState(figures.get('nature') ?? 'fonds')
   const field = (name: ValuationParameter) => (
@@ -42,7 +42,7 @@ export function FigureFields({ figures, problems, asked, isAgent = false }: Figu
       name={name}
       text={figures.get(name) ?? ''}
       problem={problems[name]}
-      inThousands={asked[0] === name ? asked : []}
+      inThousands={thousands[0] === name ? thousands : []}
     />
   )
   const year = ({ label, revenue, ebitda }: (typeof YEARS)[number]) => (

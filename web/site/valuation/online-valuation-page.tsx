@@ -42,7 +42,7 @@ const INTRO =
 export default function OnlineValuationScreen() {
   const [params] = useSearchParams()
   const [year] = useState(() => new Date().getUTCFullYear())
-  const { form, figures, asks, problems, asked } = useFigures(params)
+  const { form, figures, asks, problems, thousands } = useFigures(params)
   const { data: ownSales = [] } = useRead(agencySales())
   const read = readValuationInputs((name) => figures.get(name))
   const inputs = read && withOwnSales(read, ownSales)
@@ -62,7 +62,7 @@ export default function OnlineValuationScreen() {
       <div className="worth filet">
         <form className="worth-form" action={PATH} {...form}>
           <LiveRange valuation={valuation} isWrong={!read && figures.get('metier') !== null} />
-          <FigureFields figures={params} problems={problems} asked={asked} />
+          <FigureFields figures={params} problems={problems} thousands={thousands} />
           <button className="btn btn-plate" type="submit">
             Estimer
           </button>

@@ -47,7 +47,7 @@ export function useFigures(start: URLSearchParams) {
     problems: Object.fromEntries(
       Object.entries(problemsOf(textOf(figures))).filter(([name]) => name in wasWrong),
     ) as Partial<Record<ValuationParameter, string>>,
-    asked: maybeThousands(textOf(figures)).filter((name) => wereSmall.includes(name)),
+    thousands: maybeThousands(textOf(figures)).filter((name) => wereSmall.includes(name)),
   }
 }
 

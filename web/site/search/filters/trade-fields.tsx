@@ -22,7 +22,7 @@ interface TradeFieldsProps {
   onTrades: (trades: Trade[]) => void
 }
 
-/** The filters beyond those of docs/specification.md §2. Kept when the panel opens: half of the work of that press. */
+/** The filters beyond those of docs/specification.md §2. Memoised: rendering them is half of the work of opening the panel. */
 export const TradeFields = memo(({ search, trades, onTrades }: TradeFieldsProps) => {
   return (
     <div className="filters-trade">
