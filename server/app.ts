@@ -40,7 +40,7 @@ import { visitorsPictures } from './storage/illustrations.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Places } from './places/places.ts'
 import type { Writer } from './writer/writer.ts'
-import { databaseCounts, memoryCounts } from './throttle/counts.ts'
+import { createCounts } from './throttle/counts.ts'
 import { createThrottle, type ThrottleLimits } from './throttle/throttle.ts'
 
 export interface AppOptions {
@@ -57,8 +57,6 @@ export interface AppOptions {
   standby: Standby
   agency: Agency
   limits: ThrottleLimits
-  /** Several instances of the site use this database: they count attempts together, in it. */
-  sharesDatabase: boolean
   /** Number of trusted proxies in front, whose X-Forwarded-For entries are used as the IP. */
   trustedProxies: number
   /** Where links in mails lead; known once the port is open. */
@@ -144,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.decorateRequest('signedIn')
   await serveUploads(http, options)
 
-  const throttle = createThrottle(options.limits, options.sharesDatabase ? databaseCounts(db) : memoryCounts())
+  const throttle = createThrottle(options.limits, createCounts(db))
   const services = { ...options, throttle }
   const handlers = {
     ...accountHandlers(services),

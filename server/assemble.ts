@@ -136,7 +136,6 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     agency: identity,
     standby,
     limits: config.limits,
-    sharesDatabase: database.engine === 'PostgreSQL',
     trustedProxies: config.trustedProxies,
     publicUrl: () => publicUrl,
     log,

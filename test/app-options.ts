@@ -36,7 +36,6 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     standby: createStandby({ db, publicUrl: undefined, isOff: false }),
     agency: AGENCY,
     limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 20 },
-    sharesDatabase: false,
     trustedProxies: 0,
     publicUrl: () => 'https://www.bonne-enseigne.example',
     log: createLog('silent'),

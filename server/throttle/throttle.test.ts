@@ -1,61 +1,53 @@
 import { expect, test } from 'vitest'
 import { attempt } from '#server/db/schema.ts'
 import { emptyDatabase } from '#test/database.ts'
-import { databaseCounts, memoryCounts } from './counts.ts'
+import { createCounts } from './counts.ts'
 import { createThrottle, network } from './throttle.ts'
 
 const LIMITS = { windowMinutes: 15, perAccount: 2, perIp: 5, perSender: 2 }
 const KEYS_MAX = 40
 
-/** Both stores, with room for few keys, and how many keys each holds. */
-const STORES = {
-  'in memory': async () => {
-    const counts = memoryCounts(KEYS_MAX)
-    return { counts, size: async () => counts.size() }
-  },
-  'in the database': async () => {
-    const { db } = await emptyDatabase()
-    return { counts: databaseCounts(db, KEYS_MAX), size: () => db.$count(attempt) }
-  },
+/** Counters with room for few keys, and how many keys they hold. */
+async function open() {
+  const { db } = await emptyDatabase()
+  return { counts: createCounts(db, KEYS_MAX), size: () => db.$count(attempt) }
 }
 
-for (const [where, open] of Object.entries(STORES)) {
-  test(`${where}: refused attempts are not counted`, async () => {
-    const { counts, size } = await open()
-    const throttle = createThrottle(LIMITS, counts)
-    const ask = (action: 'reset' | 'request', n: number) =>
-      throttle.count(action, { ip: '203.0.113.1', account: `p${n}@exemple.fr` })
-    for (let n = 0; n < 5; n++) await ask('reset', n)
-    for (let n = 0; n < 2; n++) await ask('request', n)
-    const before = await size()
-    for (let n = 5; n < 25; n++) {
-      await expect(ask('reset', n)).rejects.toThrow('Trop de tentatives')
-      await expect(ask('request', n)).rejects.toThrow('Trop de tentatives')
-    }
-    expect(await size()).toBe(before)
-  })
+test('refused attempts are not counted', async () => {
+  const { counts, size } = await open()
+  const throttle = createThrottle(LIMITS, counts)
+  const ask = (action: 'reset' | 'request', n: number) =>
+    throttle.count(action, { ip: '203.0.113.1', account: `p${n}@exemple.fr` })
+  for (let n = 0; n < 5; n++) await ask('reset', n)
+  for (let n = 0; n < 2; n++) await ask('request', n)
+  const before = await size()
+  for (let n = 5; n < 25; n++) {
+    await expect(ask('reset', n)).rejects.toThrow('Trop de tentatives')
+    await expect(ask('request', n)).rejects.toThrow('Trop de tentatives')
+  }
+  expect(await size()).toBe(before)
+})
 
-  test(`${where}: only a bounded number of keys is stored, the latest ones`, async () => {
-    const { counts, size } = await open()
-    const throttle = createThrottle(LIMITS, counts)
-    for (let n = 0; n < 150; n++) await throttle.count('register', { ip: `198.51.100.${n}` })
-    // A tenth more until the next time it is tidied.
-    expect(await size()).toBeLessThanOrEqual(KEYS_MAX * 1.1)
-    for (let n = 1; n < 5; n++) await throttle.count('register', { ip: '198.51.100.149' })
-    await expect(throttle.count('register', { ip: '198.51.100.149' })).rejects.toThrow('Trop de tentatives')
-  })
+test('only a bounded number of keys is stored, the latest ones', async () => {
+  const { counts, size } = await open()
+  const throttle = createThrottle(LIMITS, counts)
+  for (let n = 0; n < 150; n++) await throttle.count('register', { ip: `198.51.100.${n}` })
+  // A tenth more until the next time it is tidied.
+  expect(await size()).toBeLessThanOrEqual(KEYS_MAX * 1.1)
+  for (let n = 1; n < 5; n++) await throttle.count('register', { ip: '198.51.100.149' })
+  await expect(throttle.count('register', { ip: '198.51.100.149' })).rejects.toThrow('Trop de tentatives')
+})
 
-  test(`${where}: the count restarts when the window ends`, async () => {
-    const { counts } = await open()
-    expect((await counts.add('key', 0)).points).toBe(1)
-    expect(await counts.get('key')).toBeUndefined()
-    expect((await counts.add('key', 60_000)).points).toBe(1)
-    const { points, msLeft } = await counts.add('key', 60_000)
-    expect(points).toBe(2)
-    expect(msLeft).toBeGreaterThan(30_000)
-    expect(msLeft).toBeLessThanOrEqual(60_000)
-  })
-}
+test('the count restarts when the window ends', async () => {
+  const { counts } = await open()
+  expect((await counts.add('key', 0)).points).toBe(1)
+  expect(await counts.get('key')).toBeUndefined()
+  expect((await counts.add('key', 60_000)).points).toBe(1)
+  const { points, msLeft } = await counts.add('key', 60_000)
+  expect(points).toBe(2)
+  expect(msLeft).toBeGreaterThan(30_000)
+  expect(msLeft).toBeLessThanOrEqual(60_000)
+})
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],

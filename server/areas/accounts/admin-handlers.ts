@@ -1,4 +1,3 @@
-import type { AgentForm } from '#domain/accounts/admin.ts'
 import type { accountAdminCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -9,6 +8,7 @@ import { hashPassword } from './passwords.ts'
 import { changePicture, storeAvatar } from './pictures.ts'
 import { updatePassword } from './queries.ts'
 import {
+  agentOf,
   auditPassword,
   auditPicture,
   deleteUser,
@@ -17,7 +17,7 @@ import {
   setAgent,
   updateUser,
 } from './admin-queries.ts'
-import { type AccountRow, toUser } from './user-row.ts'
+import { toUser } from './user-row.ts'
 
 /** Administrators' calls on accounts: docs/specification.md §2, §5, §6. */
 export const accountAdminHandlers = ({
@@ -82,12 +82,3 @@ export const accountAdminHandlers = ({
     return { message: 'Mot de passe modifié avec succès' }
   },
 })
-
-const agentOf = ({
-  agentStatus,
-  agentSpeciality,
-  agentPhone,
-  agentTitle,
-  agentSector,
-  teamRank,
-}: AccountRow): AgentForm => ({ agentStatus, agentSpeciality, agentPhone, agentTitle, agentSector, teamRank })

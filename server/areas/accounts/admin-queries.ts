@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
-import type { AgentForm, UserForm } from '#domain/accounts/admin.ts'
+import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'
@@ -60,14 +60,11 @@ export const updateUser = (
     }),
   )
 
-const AGENT_FIELDS = [
-  'agentStatus',
-  'agentSpeciality',
-  'agentPhone',
-  'agentTitle',
-  'agentSector',
-  'teamRank',
-] as const satisfies (keyof AgentForm)[]
+const AGENT_FIELDS = Object.keys(AgentForm.shape) as (keyof AgentForm)[]
+
+/** What is shown beside the name of an agent. */
+export const agentOf = (row: AccountRow): AgentForm =>
+  Object.fromEntries(AGENT_FIELDS.map((name) => [name, row[name]])) as AgentForm
 
 /** Sets what is shown beside the name of an agent, on the listings for sale at once. Refuses when there is no such account. */
 export const setAgent = (
@@ -79,7 +76,7 @@ export const setAgent = (
     const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
     await tx.update(account).set(form).where(eq(account.id, id))
-    const changes = changesBetween(before, { ...before, ...form }, [...AGENT_FIELDS])
+    const changes = changesBetween(before, { ...before, ...form }, AGENT_FIELDS)
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(before), subjectId: id, changes })
     await republish(tx, places, listings)
   })

@@ -8,80 +8,76 @@ const TOO_MANY = {
   body: { message: 'Trop de tentatives. Veuillez réessayer dans 15\u00a0minutes.' },
 }
 
-// Attempts are counted in memory, or in the database when several instances share it.
-for (const sharesDatabase of [false, true]) {
-  const start = () => startApp({ sharesDatabase, trustedProxies: 1 })
-  const where = sharesDatabase ? 'in the database' : 'in memory'
+const start = () => startApp({ trustedProxies: 1 })
 
-  type App = Awaited<ReturnType<typeof start>>
-  const logIn = (app: App, body: { email: string; password: string }, address = '203.0.113.1') =>
-    app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
+type App = Awaited<ReturnType<typeof start>>
+const logIn = (app: App, body: { email: string; password: string }, address = '203.0.113.1') =>
+  app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
 
-  test(`${where}: after 10 failures an account is closed to that IP, even with the right password`, async () => {
-    await using app = await start()
-    const { user, password } = await app.signedIn(aUser())
-    for (let failure = 1; failure <= 10; failure++) {
-      expect((await logIn(app, { email: user.email, password: 'pas le bon' })).status, `failure ${failure}`).toBe(401)
-    }
-    const closed = await logIn(app, { email: user.email.toUpperCase(), password })
-    expect(closed).toMatchObject(TOO_MANY)
-    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
-    expect((await logIn(app, { email: user.email, password }, '203.0.113.2')).status).toBe(200)
-  })
+test('after 10 failures an account is closed to that IP, even with the right password', async () => {
+  await using app = await start()
+  const { user, password } = await app.signedIn(aUser())
+  for (let failure = 1; failure <= 10; failure++) {
+    expect((await logIn(app, { email: user.email, password: 'pas le bon' })).status, `failure ${failure}`).toBe(401)
+  }
+  const closed = await logIn(app, { email: user.email.toUpperCase(), password })
+  expect(closed).toMatchObject(TOO_MANY)
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60)
+  expect((await logIn(app, { email: user.email, password }, '203.0.113.2')).status).toBe(200)
+})
 
-  test(`${where}: a success after 9 failures resets the count`, async () => {
-    await using app = await start()
-    const { user, password } = await app.signedIn(aUser())
-    for (let round = 0; round < 2; round++) {
-      for (let failure = 0; failure < 9; failure++) await logIn(app, { email: user.email, password: 'pas le bon' })
-      expect((await logIn(app, { email: user.email, password })).status).toBe(200)
-    }
-  })
-
-  test(`${where}: of 40 simultaneous guesses, 10 are checked`, async () => {
-    await using app = await start()
-    const { user, password } = await app.signedIn(aUser())
-    const guesses = Array.from({ length: 40 }, (_, n) => logIn(app, { email: user.email, password: `devine-${n}` }))
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
-    expect((await logIn(app, { email: user.email, password })).status).toBe(429)
-  })
-
-  test(`${where}: 40 simultaneous correct log-ins all pass`, async () => {
-    await using app = await start()
-    const { user, password } = await app.signedIn(aUser())
-    const all = await Promise.all(Array.from({ length: 40 }, () => logIn(app, { email: user.email, password })))
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(40)
-  })
-
-  test(`${where}: an IP uses up only its own attempts, however many it makes`, async () => {
-    await using app = await start()
-    const { user, password } = await app.signedIn(aUser())
-    const statuses = async (attempts: Promise<{ status: number }>[]) =>
-      Object.fromEntries(
-        Object.entries(Object.groupBy(await Promise.all(attempts), ({ status }) => String(status))).map(
-          ([status, answers]) => [status, answers?.length],
-        ),
-      )
-    const send = (url: string, body: object, address: string) =>
-      app.send('POST', url, { body, headers: { 'x-forwarded-for': address } })
-    const link = (address: string) => send('/api/auth/forgot-password', { email: user.email }, address)
-    const contact = (address: string) => send('/api/contact', aContact({ email: user.email }), address)
-    const sixty = Array.from({ length: 60 })
-    const attacker = '203.0.113.66'
-
-    const guesses = sixty.map(() => logIn(app, { email: user.email, password: 'devine' }, attacker))
-    expect(await statuses(guesses)).toEqual({ 401: 10, 429: 50 })
+test('a success after 9 failures resets the count', async () => {
+  await using app = await start()
+  const { user, password } = await app.signedIn(aUser())
+  for (let round = 0; round < 2; round++) {
+    for (let failure = 0; failure < 9; failure++) await logIn(app, { email: user.email, password: 'pas le bon' })
     expect((await logIn(app, { email: user.email, password })).status).toBe(200)
+  }
+})
 
-    expect(await statuses(sixty.map(() => link(attacker)))).toEqual({ 200: 10, 429: 50 })
-    expect((await link('203.0.113.1')).status).toBe(200)
+test('of 40 simultaneous guesses, 10 are checked', async () => {
+  await using app = await start()
+  const { user, password } = await app.signedIn(aUser())
+  const guesses = Array.from({ length: 40 }, (_, n) => logIn(app, { email: user.email, password: `devine-${n}` }))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  expect((await logIn(app, { email: user.email, password })).status).toBe(429)
+})
 
-    expect(await statuses(sixty.map(() => contact(attacker)))).toEqual({ 201: 20, 429: 40 })
-    expect((await contact('203.0.113.1')).status).toBe(201)
-  })
-}
+test('40 simultaneous correct log-ins all pass', async () => {
+  await using app = await start()
+  const { user, password } = await app.signedIn(aUser())
+  const all = await Promise.all(Array.from({ length: 40 }, () => logIn(app, { email: user.email, password })))
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(40)
+})
+
+test('an IP uses up only its own attempts, however many it makes', async () => {
+  await using app = await start()
+  const { user, password } = await app.signedIn(aUser())
+  const statuses = async (attempts: Promise<{ status: number }>[]) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(await Promise.all(attempts), ({ status }) => String(status))).map(
+        ([status, answers]) => [status, answers?.length],
+      ),
+    )
+  const send = (url: string, body: object, address: string) =>
+    app.send('POST', url, { body, headers: { 'x-forwarded-for': address } })
+  const link = (address: string) => send('/api/auth/forgot-password', { email: user.email }, address)
+  const contact = (address: string) => send('/api/contact', aContact({ email: user.email }), address)
+  const sixty = Array.from({ length: 60 })
+  const attacker = '203.0.113.66'
+
+  const guesses = sixty.map(() => logIn(app, { email: user.email, password: 'devine' }, attacker))
+  expect(await statuses(guesses)).toEqual({ 401: 10, 429: 50 })
+  expect((await logIn(app, { email: user.email, password })).status).toBe(200)
+
+  expect(await statuses(sixty.map(() => link(attacker)))).toEqual({ 200: 10, 429: 50 })
+  expect((await link('203.0.113.1')).status).toBe(200)
+
+  expect(await statuses(sixty.map(() => contact(attacker)))).toEqual({ 201: 20, 429: 40 })
+  expect((await contact('203.0.113.1')).status).toBe(201)
+})
 
 test('after 100 forms from many IPs, forms with that email are refused', async () => {
   await using app = await startApp({ trustedProxies: 1 })

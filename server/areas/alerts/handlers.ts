@@ -140,12 +140,13 @@ export function alertHandlers(services: AlertServices & { throttle: Throttle }):
       const criteria = given === FAVORITES_CRITERIA ? given : await toStored(given)
       const request = { email: user.email, criteria, rhythm, accountId: user.id }
       const token = newToken()
+      const isKnown = await hasConfirmed(db, user)
+      const mayConfirm = !isKnown && (await mayMail(user.email))
       const isPending = await db.transaction(async (tx) => {
-        const isKnown = await hasConfirmed(tx, user)
         const alert = await insertRequested(tx, request, hashToken(token))
         if (alert?.state !== 'pending') return false
         if (isKnown) await activate(tx, alert.id)
-        else if (await mayMail(user.email)) await sendConfirmation(tx, alert, token)
+        else if (mayConfirm) await sendConfirmation(tx, alert, token)
         return !isKnown
       })
       return { message: isPending ? ASKED : 'Votre recherche est enregistrée.', isPending }
