@@ -7,7 +7,7 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** PostgreSQL; absent for the embedded engine. Absent settings have their defaults there. */
+  /** Absent for a PostgreSQL of the site's own, in the data folder. Absent settings have their defaults there. */
   database?: Omit<PostgresSettings, 'checkMs'>
   /** A bucket for uploads; absent for a folder. */
   s3?: S3Settings
@@ -79,7 +79,6 @@ function databaseOf(env: Settings): Config['database'] {
   const ms = (seconds: number | undefined) => seconds && seconds * 1000
   return {
     url: env.DATABASE_URL,
-    replicaUrl: env.DATABASE_REPLICA_URL,
     poolSize: env.DATABASE_POOL,
     queuePoolSize: env.DATABASE_QUEUE_POOL,
     connectMs: ms(env.DATABASE_CONNECT_SECONDS),

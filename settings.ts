@@ -18,7 +18,6 @@ const SETTINGS = {
   STOP_DELAY_SECONDS: [whole(0, 60).default(0), 'a number of seconds from 0 to 60'],
 
   DATABASE_URL: [url(/^postgres(ql)?$/), 'a PostgreSQL address (postgres://user:password@host:5432/database)'],
-  DATABASE_REPLICA_URL: [url(/^postgres(ql)?$/), 'the address of a replica of the PostgreSQL at DATABASE_URL'],
   DATABASE_POOL: [whole(2, 500).optional(), 'a number of connections from 2 to 500'],
   DATABASE_QUEUE_POOL: [whole(1, 50).optional(), 'a number of connections from 1 to 50'],
   DATABASE_CONNECT_SECONDS: [whole(1, 60).optional(), 'a number of seconds from 1 to 60'],
@@ -76,7 +75,6 @@ const TOGETHER: [name: Name, needs: Name][] = [
   ['S3_PREFIX', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
-  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
 ]
 
 type Name = keyof typeof SETTINGS

@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
   const url = await site.listen()
   if (config.trustedProxies > 0 && !config.publicUrl) log.warn('PUBLIC_URL is not set: links lead to this machine')
   if (!config.smtpUrl) print(`No mail server (SMTP_URL): mails are written to ${site.outbox}`)
-  print(`Listening on ${url} (${site.database.engine})`)
+  print(`Listening on ${url}`)
 }
 
 function cachedPages(createSite: typeof Site.createSite, { call, publicUrl, headers, log }: PagesOptions) {

@@ -24,7 +24,7 @@ const CLS_MAX = 0.01
 const HOME_MAX_BYTES = 240_000
 const NEXT_PAINT_MAX_MS = 100
 
-await using site = values.address ? undefined : await startDemo('PGlite', 0)
+await using site = values.address ? undefined : await startDemo(0)
 const origin = values.address ?? site?.origin ?? ''
 const program = ensureChromium()
 const rounds = Array.from({ length: Number(values.runs) })

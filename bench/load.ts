@@ -12,11 +12,10 @@ import { describeMachine, median, quantile } from './measure/statistics.ts'
  * Simulates visitors, members and an administrator in realistic shares. Exits 1 on any failed request, on a warning in the
  * log, and when memory keeps growing. Run `npm run build` first.
  *
- *   node bench/load.ts [--engine PostgreSQL] [--seconds 180] [--visitors 150] [--think 4] [--listings 10000]
+ *   node bench/load.ts [--seconds 180] [--visitors 150] [--think 4] [--listings 10000]
  */
 const { values } = parseArgs({
   options: {
-    engine: { type: 'string', default: 'PGlite' },
     seconds: { type: 'string', default: '180' },
     visitors: { type: 'string', default: '150' },
     think: { type: 'string', default: '4' },
@@ -30,14 +29,12 @@ const MAX_GROWTH = 1.1
 /** Slow by nature: password hashing, or encoding a picture in seven sizes. */
 const HEAVY = new Set(['log-in', 'upload'])
 
-await using site = await startDemo(values.engine, Number(values.listings))
+await using site = await startDemo(Number(values.listings))
 const measured: Measurements = { taken: [], failures: [] }
 const photo = await aPhoto(2000, 1500)
 const members = Array.from({ length: 50 }, (_, number) => `membre.${number}@exemple.fr`)
 for (const email of members) await post(site.origin, '/api/auth/register', aMember(email))
-console.log(
-  `${describeMachine()}\n${values.engine}, ${site.listings} listings, ${values.visitors} visitors, ${seconds} s`,
-)
+console.log(`${describeMachine()}\n${site.listings} listings, ${values.visitors} visitors, ${seconds} s`)
 
 const end = AbortSignal.timeout(seconds * 1000)
 const before = await readMetrics()

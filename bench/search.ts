@@ -37,7 +37,7 @@ try {
 
 async function measure(count: number): Promise<void> {
   await server.createDatabase(`bench_${count}`)
-  const database = await openDatabase({ url: `${server.url}/bench_${count}`, statementMs: 600_000 })
+  const database = await openDatabase({ url: server.urlOf(`bench_${count}`), statementMs: 600_000 })
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'devanture-bench-'))
   await loadListings(db, { count, seed: 1 })

@@ -187,20 +187,6 @@ test('a failure reveals no internal details', async () => {
   expect(await app.get('/api/broken')).toMatchObject({ status: 500, body: { message: 'Une erreur est survenue' } })
 })
 
-test('visitors may read from a replica; users read the latest data', async () => {
-  const copy = {
-    select() {
-      throw new Error('the copy was asked')
-    },
-  }
-  await using app = await startApp({ reads: copy as never })
-  const { token } = await app.signedIn(anAdmin())
-  for (const url of ['/api/properties', '/api/featured-properties', '/api/places']) {
-    expect((await app.get(url)).status, url).toBe(500)
-    expect((await app.send('GET', url, { token })).status, url).toBe(200)
-  }
-})
-
 test('no cache stores an error, of a call, a document or a file', async () => {
   await using app = await startApp()
   app.http.get('/api/broken', () => {
@@ -228,7 +214,7 @@ test('while the database is unavailable, calls and documents are 503 with Retry-
   const away = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }
-  await using app = await startApp({ reads: new Proxy({}, { get: () => away }) as never })
+  await using app = await startApp({ db: new Proxy({}, { get: () => away }) as never })
   for (const url of ['/api/properties', '/feed.xml', '/sitemap.xml', '/sitemaps/biens-1.xml', '/partage/1.jpg']) {
     const { status, headers } = await app.get(url)
     expect([url, status, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '5', 'no-store'])

@@ -64,8 +64,6 @@ export interface AppOptions {
   log: Log
   /** Whether the log says who called from where. */
   logsIps?: boolean
-  /** What visitors read from, where it is not `db`. */
-  reads?: Database
   /** Puts something in front of Fastify on the bare server: pages, in production. */
   serverFactory?: FastifyServerFactory
 }
@@ -158,10 +156,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...agencyAdminHandlers(services),
     ...overviewHandlers(services),
   }
-  const reads = options.reads ?? db
-  const forVisitors = { ...handlers, ...publicHandlers({ ...services, db: reads }) }
+  const forVisitors = { ...handlers, ...publicHandlers(services) }
   const storage = visitorsPictures(options.storage)
-  mountDocuments(http, catalogueDocuments({ ...options, db: reads, storage }))
+  mountDocuments(http, catalogueDocuments({ ...options, storage }))
   const visitorReads = createAdmission(VISITOR_READS_AT_ONCE, VISITOR_READS_WAIT_MAX_MS)
   const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db), visitorReads })

@@ -74,7 +74,7 @@ export interface Site {
   listen(): Promise<string>
   /** Requests and jobs in progress finish, no new ones start. */
   stop(): Promise<void>
-  database: Pick<OpenDatabase, 'engine' | 'crashed'>
+  database: Pick<OpenDatabase, 'crashed'>
   /** Folder of mails when there is no mail server. */
   outbox: string
 }
@@ -125,7 +125,6 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
   const { http, call, visitorReads } = await createApp({
     db,
-    reads: database.reads,
     places,
     uploads,
     storage,
@@ -233,8 +232,8 @@ async function open(
   { rules, print }: { rules: string; print: (line: string) => void },
 ): Promise<OpenDatabase> {
   if (database) return openDatabase({ ...database, rules })
-  if (!existsSync(join(dataDir, 'postgres'))) print('Creating the database (a few seconds, once)…')
-  return openDatabase({ folder: dataDir })
+  if (!existsSync(join(dataDir, 'postgresql'))) print('Creating the database (a few seconds, once)…')
+  return openDatabase({ folder: dataDir, rules })
 }
 
 /** Names in assets/ contain a hash, so these files are cached for a year. */

@@ -11,7 +11,7 @@ import { countUnsent } from './mail/queries.ts'
 import type { Storage } from './storage/storage.ts'
 
 interface OperationsOptions {
-  database: Pick<OpenDatabase, 'db' | 'pools'>
+  database: Pick<OpenDatabase, 'db' | 'pool'>
   storage: Storage
   background: Pick<Background, 'countUnfinished'>
   standby: Pick<Standby, 'reason'>
@@ -24,7 +24,7 @@ interface OperationsOptions {
 /** Mounts the health checks and the metrics. Returns the lifecycle that shutdown uses. */
 export function mountOperations(http: FastifyInstance, options: OperationsOptions): Lifecycle {
   const { storage, background, standby, pages, refusedCalls, metricsToken } = options
-  const { db, pools } = options.database
+  const { db, pool } = options.database
   const lifecycle = trackLifecycle(http)
   answerHealth(http, {
     isStopping: () => lifecycle.isStopping,
@@ -39,7 +39,7 @@ export function mountOperations(http: FastifyInstance, options: OperationsOption
     sources: {
       pages: () => pages()?.use() ?? NO_PAGES,
       refusedCalls,
-      pools,
+      pool,
       jobs: () => background.countUnfinished(),
       mails: () => countUnsent(db),
       standby: async () => (await standby.reason()) !== undefined,

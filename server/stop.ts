@@ -11,7 +11,7 @@ const STOP_MS = 10_000
 const ANSWERS_MS = 8_000
 /** Reserved for closing the database. */
 const CLOSE_MS = 500
-/** Time for the last answers (503) to leave after the embedded database has crashed. */
+/** Time for the last answers (503) to leave after the database of the data folder has ended. */
 const CRASH_MS = 1_000
 
 interface RunningSite {
@@ -29,7 +29,7 @@ interface StopOptions {
   delayMs: number
 }
 
-/** Stops the site on SIGINT or SIGTERM and ends the process; also when the embedded database has crashed. */
+/** Stops the site on SIGINT or SIGTERM and ends the process; also when the data folder's own database has ended. */
 export function exitWith(site: RunningSite, log: Log): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -43,7 +43,7 @@ export function exitWith(site: RunningSite, log: Log): void {
       )
     })
   }
-  // A PostgreSQL server does the same: its supervisor restarts it, and it recovers from its log.
+  // Whoever restarts the site starts it again: it recovers from its log.
   void site.database.crashed?.then((error) => {
     log.fatal(error)
     setTimeout(() => process.exit(1), CRASH_MS)

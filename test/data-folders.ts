@@ -15,7 +15,7 @@ const SOURCES: Record<Kind, string[]> = {
 }
 
 /**
- * The data folder `data` that tests start from, in the returned folder, and `image.tar`, the archive of its database.
+ * The data folder `data` that tests start from, in the returned folder.
  * Made only when it would differ: seconds of work for each test that would create its own.
  */
 export function makeDataFolder(kind: Kind): string {

@@ -1,25 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { openAsBlob } from 'node:fs'
-import pg from 'pg'
 import { inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { TEMPLATE } from './postgres-setup.ts'
+import { type Database, type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import type { PostgresSettings } from '#server/db/postgres-settings.ts'
+import { createDatabase, MIGRATED } from './postgres-server.ts'
 
 let opened: Promise<OpenDatabase> | undefined
 
 /** Returns the database of this worker, emptied: test files run one after the other in it. It ends with its process. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
-  opened ??= open()
+  opened ??= newDatabase(MIGRATED).then((url) => openDatabase({ url }))
   const database = await opened
   await database.db.execute(EMPTY)
   return database
 }
 
-async function open(): Promise<OpenDatabase> {
-  return inject('postgres')
-    ? copyTemplate(inject('postgres'))
-    : openDatabase({ image: await openAsBlob(inject('image')) })
+/** The same database as another instance of the site opens it. */
+export async function anotherInstance(
+  db: Database,
+  settings: Omit<PostgresSettings, 'url'> = {},
+): Promise<OpenDatabase> {
+  const [row] = await db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
+  return openDatabase({ url: `${urlOf(row?.name ?? '')}`, ...settings })
 }
+
+/** The address of a new database: without tables, or a copy of one. */
+export async function newDatabase(template?: typeof MIGRATED): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await createDatabase(urlOf, name, template)
+  return urlOf(name)
+}
+
+const urlOf = (name: string) => inject('postgres').replace('{name}', name)
 
 /**
  * Leaves each table empty and each sequence at its start. For few rows `delete` is ten times faster than `truncate`,
@@ -43,12 +54,3 @@ begin
     perform setval(format('%I.%I', sequence.schemaname, sequence.sequencename), 1, false);
   end loop;
 end $$`
-
-async function copyTemplate(server: string): Promise<OpenDatabase> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  await client.query(`create database ${name} template ${TEMPLATE}`)
-  await client.end()
-  return openDatabase({ url: `${server}/${name}` })
-}

@@ -1,19 +1,28 @@
-/** Backs up the data of the site: npm run backup -- <folder>. Prints the path of the backup. */
-import { spawnSync } from 'node:child_process'
+/** Backs up the data of the site while it runs: npm run backup -- <folder>. Prints the path of the backup. */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import pg from 'pg'
 import { readConfig } from '../config.ts'
-import { lockFolder } from '../server/db/lock.ts'
+import { dumpTo } from '../server/db/dump.ts'
+import { DATABASE_FOLDER, startServer } from '../server/db/embedded/server.ts'
 
 const into = process.argv[2]
 if (!into) fail('say where to: npm run backup -- /var/backups/devanture')
 const { dataDir, database } = readConfig({ isDemo: false })
+if (!database && !existsSync(join(dataDir, DATABASE_FOLDER))) fail(`there is no database in ${dataDir}: set DATA_DIR`)
 const name = join(resolve(into), `devanture-${new Date().toISOString().replace(/[:.]/g, '-')}`)
 const temporary = `${name}.unfinished`
 mkdirSync(temporary, { recursive: true, mode: 0o700 })
 try {
-  if (database) dump(database.url)
-  else copyEmbedded()
+  const server = database ? undefined : await startServer(dataDir, { isGuest: true })
+  const client = new pg.Client({ connectionString: database?.url ?? server?.urlOf('postgres') })
+  try {
+    await client.connect()
+    await dumpTo(client, join(temporary, 'database'))
+  } finally {
+    await client.end()
+    await server?.stop()
+  }
   // Copy uploads after the database, so that every listing in the backup has its pictures.
   copyFolderInUse('uploads')
   copyFolderInUse('private')
@@ -24,20 +33,6 @@ try {
   fail((error as Error).message)
 }
 console.log(name)
-
-/** Makes a consistent snapshot with pg_dump; the site keeps running. */
-function dump(url: string): void {
-  const args = ['--format=custom', `--file=${join(temporary, 'database.dump')}`, `--dbname=${url}`]
-  const { status, error } = spawnSync('pg_dump', args, { stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(error ? 'pg_dump is not installed (postgresql-client)' : 'pg_dump failed')
-}
-
-/** Copies the embedded database; the lock fails when the site is running. */
-function copyEmbedded(): void {
-  using _ = lockFolder(dataDir)
-  const from = join(dataDir, 'postgres')
-  if (existsSync(from)) cpSync(from, join(temporary, 'postgres'), { recursive: true, preserveTimestamps: true })
-}
 
 /** Copies a folder in use: skips temporary files (names that begin with a dot) and files removed during the copy. */
 function copyFolderInUse(part: string): void {

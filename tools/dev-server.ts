@@ -19,7 +19,7 @@ const site = await assembleSite({
   createPages: vitePages,
 })
 exitWith(site, log)
-console.log(`Developing on ${await site.listen()} (${site.database.engine})`)
+console.log(`Developing on ${await site.listen()}`)
 
 async function vitePages({ call, publicUrl, server }: PagesOptions): Promise<Pages> {
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' })

@@ -1,40 +1,56 @@
 /** Restores a backup into an empty site: npm run restore -- <path printed by backup>. */
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { readConfig } from '../config.ts'
-import { lockFolder } from '../server/db/lock.ts'
+import { loadFrom } from '../server/db/dump.ts'
+import { DATABASE_FOLDER, startServer } from '../server/db/embedded/server.ts'
+import { type Database, openDatabase } from '../server/db/open.ts'
+import { startJobs } from '../server/jobs/jobs.ts'
+import { createJobsForQueued } from '../server/mail/queue.ts'
 
-const PARTS = ['postgres', 'uploads', 'private', 'outbox']
+const PARTS = ['uploads', 'private', 'outbox']
 
 const from = process.argv[2] && resolve(process.argv[2])
-if (!from || !existsSync(from)) fail('say what: npm run restore -- /var/backups/devanture/devanture-2026-01-01…')
-const { dataDir, database } = readConfig({ isDemo: false })
-const dump = join(from, 'database.dump')
-if (existsSync(dump) !== (database !== undefined)) {
-  fail(
-    database
-      ? 'this is a backup of the embedded database: unset DATABASE_URL'
-      : 'this is a backup of PostgreSQL: set DATABASE_URL',
-  )
+if (!from || !existsSync(join(from, 'database'))) {
+  fail('say what: npm run restore -- /var/backups/devanture/devanture-2026-01-01…')
 }
+const { dataDir, database, mailRetrySeconds } = readConfig({ isDemo: false })
 mkdirSync(dataDir, { recursive: true })
-using _ = lockFolder(dataDir)
-const taken = PARTS.filter((part) => existsSync(join(dataDir, part)) && readdirSync(join(dataDir, part)).length > 0)
+const taken = [...PARTS, ...(database ? [] : [DATABASE_FOLDER])].filter(
+  (part) => existsSync(join(dataDir, part)) && readdirSync(join(dataDir, part)).length > 0,
+)
 if (taken.length > 0) fail(`${dataDir} already holds ${taken.join(', ')}: restore into an empty DATA_DIR`)
-if (database) load(database.url)
+try {
+  const server = database ? undefined : await startServer(dataDir)
+  await load(database?.url ?? server?.urlOf('postgres') ?? '').finally(() => server?.stop())
+} catch (error) {
+  if (!database) rmSync(join(dataDir, DATABASE_FOLDER), { recursive: true, force: true })
+  fail((error as Error).message)
+}
 for (const part of PARTS) {
   if (existsSync(join(from, part)))
     cpSync(join(from, part), join(dataDir, part), { recursive: true, preserveTimestamps: true })
 }
 console.log(`Restored into ${dataDir}${database ? ' and its database' : ''}`)
 
-/** Restores the dump in one transaction; fails when the database is not empty. */
-function load(url: string): void {
-  const args = ['--single-transaction', '--exit-on-error', '--no-owner', `--dbname=${url}`, dump]
-  const { status, error } = spawnSync('pg_restore', args, { stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0)
-    fail(error ? 'pg_restore is not installed (postgresql-client)' : 'pg_restore failed: is the database empty?')
+/** In one transaction: a failure leaves the database empty. */
+async function load(url: string): Promise<void> {
+  const { queue, close } = await openDatabase({ url })
+  const jobs = await startJobs(queue, (error) => console.error(String(error)), { isAwake: false })
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.query('begin')
+    await loadFrom(client, join(from as string, 'database'))
+    await createJobsForQueued(drizzle(client) as unknown as Database, jobs, mailRetrySeconds)
+    await client.query('commit')
+  } finally {
+    await client.end()
+    await jobs.stop()
+    await close()
+  }
 }
 
 function fail(message: string): never {

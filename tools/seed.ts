@@ -15,7 +15,7 @@ if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
 
 buildPlacesIndex()
 const config = readConfig({ isDemo: false })
-const { db, engine, close } = await openDatabase(config.database ?? { folder: config.dataDir })
+const { db, close } = await openDatabase(config.database ?? { folder: config.dataDir, isGuest: true })
 try {
   await loadListings(db, {
     count,
@@ -23,7 +23,7 @@ try {
     onProgress: (loaded) => process.stdout.write(`\r${loaded} of ${count} listings`),
   })
   await db.execute(sql`vacuum analyze property`)
-  console.log(`\nAdded ${count} generated listings (${engine})`)
+  console.log(`\nAdded ${count} generated listings`)
 } catch (error) {
   const { cause } = error as { cause?: { code?: string } }
   if (cause?.code !== '23505') throw error

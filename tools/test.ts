@@ -2,18 +2,16 @@ import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findPostgres } from '#test/postgres-server.ts'
 import { buildIfChanged } from './build.ts'
 import { check } from './check.ts'
 import { ensureChromium } from './checks/chromium.ts'
 import { step } from './step.ts'
 
 /**
- * `npm test`: the build, the checks, the stories on the embedded engine and the journeys in Chromium, then their count.
- * With `--all`, also the stories on PostgreSQL where it is installed, and the journeys of the matrix.
+ * `npm test`: the build, the checks, the stories and the journeys in Chromium, then their count. With `--all`, also the
+ * journeys of the matrix.
  */
 const isAll = process.argv.includes('--all')
-const onPostgres = isAll && findPostgres() !== undefined
 using reports = mkdtempDisposableSync(join(tmpdir(), 'devanture-reports-'))
 const [stories, journeys] = ['stories.json', 'journeys.json'].map((name) => join(reports.path, name)) as [
   string,
@@ -24,7 +22,6 @@ const env = { TEST_ALL: isAll ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys
 await buildIfChanged()
 const checks = [...check(), step('Size budget', 'node', ['tools/checks/size-budget.ts'])]
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${stories}`]
-if (!onPostgres) vitest.push('--project=!PostgreSQL')
 const areStoriesFine = step('Rules and stories', 'vitest', vitest, { live: true, env })
 const browser = { ...env, CHROMIUM: ensureChromium() }
 const playwright = ['test', '--reporter=list,json']
@@ -35,8 +32,7 @@ const counts = [
   countOf(stories, areStoriesFine, (report) => [report.numPassedTests, report.numFailedTests]),
   countOf(journeys, areJourneysFine, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
 ]
-if (isAll && !onPostgres) console.log('PostgreSQL is not installed here: stories ran on PGlite only.')
-if (!isAll) console.log('Not run: stories on PostgreSQL, and the matrix of journeys (npm test -- --all).')
+if (!isAll) console.log('Not run: the matrix of journeys (npm test -- --all).')
 // The last lines are all that some logs keep.
 for (const file of [stories, journeys]) for (const line of failuresOf(file)) console.log(line)
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)

@@ -36,7 +36,7 @@ const env = {
   S3_ACCESS_KEY_ID: credentials.accessKeyId,
   S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 }
-const settings = { databaseUrl: `${postgres.url}/site`, env }
+const settings = { databaseUrl: postgres.urlOf('site'), env }
 const first = await startInstance({ ...settings, dataDir: join(folder.path, 'first') })
 const second = await startInstance({ ...settings, dataDir: join(folder.path, 'second') })
 

@@ -11,7 +11,7 @@ const RECOVERY_MAX_MS = 5_000
 const postgres = await startPostgres({ fsync: 'on' })
 await postgres.createDatabase('site')
 using folder = temporaryFolder()
-const site = await startInstance({ dataDir: folder.path, databaseUrl: `${postgres.url}/site` })
+const site = await startInstance({ dataDir: folder.path, databaseUrl: postgres.urlOf('site') })
 
 const writers = startWriters(site.origin, 8)
 await delay(2_000)

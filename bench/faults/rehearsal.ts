@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 
 const postgres = await startPostgres()
 for (const name of ['site', 'restored']) await postgres.createDatabase(name)
-const [siteUrl, restoredUrl] = [`${postgres.url}/site`, `${postgres.url}/restored`]
+const [siteUrl, restoredUrl] = [postgres.urlOf('site'), postgres.urlOf('restored')]
 using data = temporaryFolder()
 using backups = temporaryFolder()
 using elsewhere = temporaryFolder()

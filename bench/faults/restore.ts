@@ -10,38 +10,38 @@ import { report } from './report.ts'
 
 const WRITING_MS = 3_000
 
-await testRestore('PGlite')
 const postgres = await startPostgres()
 await postgres.createDatabase('site')
 await postgres.createDatabase('restored')
-await testRestore('PostgreSQL', { from: `${postgres.url}/site`, to: `${postgres.url}/restored` })
+const [site, restored] = [postgres.urlOf('site'), postgres.urlOf('restored')]
+await testRestore('in the data folder', {})
+await testRestore('from the data folder to DATABASE_URL', { to: restored })
+await testRestore('from DATABASE_URL to the data folder', { from: site })
 await postgres.stop()
 
-async function testRestore(engine: string, urls?: { from: string; to: string }): Promise<void> {
+async function testRestore(where: string, urls: { from?: string; to?: string }): Promise<void> {
   using from = temporaryFolder()
   using backups = temporaryFolder()
   using to = temporaryFolder()
-  const site = await startInstance({ dataDir: from.path, databaseUrl: urls?.from })
+  const site = await startInstance({ dataDir: from.path, databaseUrl: urls.from })
   const picture = randomUUID()
   writeFileSync(join(from.path, 'uploads', 'picture.webp'), picture)
   const writers = startWriters(site.origin, 4)
   const stop = () => Promise.all([writers.stop(), site.end('SIGTERM')])
   await delay(WRITING_MS)
-  // The embedded engine is backed up while the site is stopped, PostgreSQL while it runs.
-  if (!urls) await stop()
   const acknowledged = [...writers.acknowledged]
-  const backup = runTool('backup', backups.path, { DATA_DIR: from.path, DATABASE_URL: urls?.from })
-  if (urls) await stop()
+  const backup = runTool('backup', backups.path, { DATA_DIR: from.path, DATABASE_URL: urls.from })
+  await stop()
 
   const startedAt = performance.now()
-  runTool('restore', backup, { DATA_DIR: to.path, DATABASE_URL: urls?.to })
-  const again = await startInstance({ dataDir: to.path, databaseUrl: urls?.to })
+  runTool('restore', backup, { DATA_DIR: to.path, DATABASE_URL: urls.to })
+  const again = await startInstance({ dataDir: to.path, databaseUrl: urls.to })
   const tookMs = Math.round(performance.now() - startedAt)
   const { lost, twice } = await countMissing(again.origin, acknowledged)
   const served = await (await fetch(`${again.origin}/uploads/picture.webp`)).text()
   await again.end('SIGTERM')
   report(
-    `backup restored, ${engine}`,
+    `backup restored, ${where}`,
     { acknowledged: acknowledged.length, lost, twice, 'serving again after (ms)': tookMs },
     [acknowledged.length > 0, 'nothing was written'],
     [lost === 0, `${lost} acknowledged requests are not in the backup`],

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
 import { loadPlaces } from '#server/places/places.ts'
-import { startPostgres } from '#test/postgres-server.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { loadListings } from '../../tools/seed/load-listings.ts'
 import { type Instance, startInstance, temporaryFolder } from './instance.ts'
@@ -17,32 +16,25 @@ export interface DemoSite extends Instance {
   uploads: string
 }
 
-/** Settings for a server with 8 GB; unlike the tests' server, commits wait for the disk. */
-const POSTGRES = { shared_buffers: '1GB', max_wal_size: '4GB', fsync: 'on' }
-
-/** Starts the built site with the demo and `count` generated listings, in the embedded database or in a PostgreSQL. */
-export async function startDemo(engine: string, count: number): Promise<DemoSite> {
+/** Starts the built site with the demo and `count` generated listings. */
+export async function startDemo(count: number): Promise<DemoSite> {
   const folder = temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const uploads = join(dataDir, 'uploads')
-  const postgres = engine === 'PostgreSQL' ? await startPostgres(POSTGRES) : undefined
-  await postgres?.createDatabase('site')
-  const url = postgres && `${postgres.url}/site`
-  const { db, close } = await openDatabase(url ? { url } : { folder: dataDir })
+  const { db, close } = await openDatabase({ folder: dataDir })
   await seedDemo({ db, places: loadPlaces(), uploads })
   await loadListings(db, { count, seed: 1 })
   await db.execute(sql`vacuum analyze`)
   const [row] = await db.select({ last: sql<number>`max(id)::int` }).from(sql`property`)
   await close()
 
-  const site = await startInstance({ dataDir, databaseUrl: url })
+  const site = await startInstance({ dataDir })
   return {
     ...site,
     listings: row?.last ?? 0,
     uploads,
     async [Symbol.asyncDispose]() {
       await site.end('SIGTERM')
-      await postgres?.stop()
       folder[Symbol.dispose]()
     },
   }

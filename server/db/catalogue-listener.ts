@@ -9,10 +9,6 @@ interface ListenerOptions {
   checkMs: number
   /** Something has changed, told once or twice. */
   onChange(): void
-  /** The connection is lost: what changes meanwhile is told later. */
-  onLost(): void
-  /** The current version was read. */
-  onVersion(version: string): void
 }
 
 export interface Listener {
@@ -27,7 +23,7 @@ const RECONNECT_MS = 500
  * Reports every committed change of the catalogue: at its notification, or when the version has changed. That is read
  * after each notification and every `checkMs`, to detect lost notifications and dead connections.
  */
-export function listenForChanges({ newClient, checkMs, onChange, onLost, onVersion }: ListenerOptions): Listener {
+export function listenForChanges({ newClient, checkMs, onChange }: ListenerOptions): Listener {
   let known: string | undefined
   let current: Client | undefined
   let isClosed = false
@@ -41,7 +37,6 @@ export function listenForChanges({ newClient, checkMs, onChange, onLost, onVersi
       const version = rows[0]?.version ?? ''
       if (known !== undefined && known !== version) onChange()
       known = version
-      onVersion(version)
     } while (mustReadAgain)
   }
 
@@ -73,10 +68,7 @@ export function listenForChanges({ newClient, checkMs, onChange, onLost, onVersi
       throw error
     }
     const timer = setInterval(() => check(client).catch(endConnection), checkMs)
-    void ended.then(() => {
-      clearInterval(timer)
-      onLost()
-    })
+    void ended.then(() => clearInterval(timer))
     return { ended }
   }
 

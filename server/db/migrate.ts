@@ -24,7 +24,7 @@ export async function migrateUnderLock(client: Client): Promise<void> {
  * Throws when other migrations than those of this version made the database: Drizzle would go on from their last date and
  * leave it half-migrated. Migrations of a newer version, later than the last of this one, are accepted.
  */
-export async function refuseOtherHistory(db: Database): Promise<void> {
+async function refuseOtherHistory(db: Database): Promise<void> {
   const [journal] = await db.select({ name: HISTORY_NAME }).from(sql`(select 1) as one`)
   if (!journal?.name) return
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })

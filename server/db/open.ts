@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
+import { startServer } from './embedded/server.ts'
 import type { PostgresSettings } from './postgres-settings.ts'
 import type * as schema from './schema.ts'
 
@@ -8,9 +9,6 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
   db: Database
-  /** For visitors' reads: the replica while it is up to date, else the same as `db`. */
-  reads: Database
-  engine: 'PGlite' | 'PostgreSQL'
   /** Connection of the job queue to the same database. */
   queue: QueueConnection
   /** Calls `changed` once or twice after every committed change of what public pages show, by any instance. */
@@ -19,37 +17,44 @@ export interface OpenDatabase {
   alone<Result>(task: () => Promise<Result>): Promise<Result>
   /** Whether another instance runs that shows listings by these rules: see `rules` of its settings. */
   hasInstanceOf(rules: string): Promise<boolean>
-  /** Embedded engine only: resolves when it has crashed; opening it again, in another process, recovers it. */
+  /** Of the data folder's own server: resolves when it has ended by itself; opening it again recovers it. */
   crashed?: Promise<Error>
-  /** Current use of the connection pools. */
-  pools(): PoolUse[]
+  /** Current use of the connection pool. */
+  pool(): PoolUse
   close(): Promise<void>
 }
 
-export interface PoolUse {
-  name: 'primary' | 'replica'
+interface PoolUse {
   total: number
   idle: number
   /** Queries waiting for a connection. */
   waiting: number
-  /** Whether visitors' reads currently use this pool. */
-  serves: boolean
 }
 
 type QueueConnection = Pick<
   ConstructorOptions,
-  'db' | 'backend' | 'connectionString' | 'max' | 'application_name' | 'connectionTimeoutMillis'
+  'connectionString' | 'max' | 'application_name' | 'connectionTimeoutMillis'
 >
 
-/**
- * Opens the database and applies migrations.
- * With a `url`, PostgreSQL; else the embedded engine in `folder`, or in memory from the image of a data folder.
- */
-export async function openDatabase(
-  where: PostgresSettings | { folder: string } | { image: Blob },
-): Promise<OpenDatabase> {
-  if ('url' in where) return (await import('./postgres.ts')).openPostgres(where)
-  return (await import('./embedded.ts')).openEmbedded(where)
+/** The PostgreSQL of a data folder; a guest uses that of a running site, where a site would refuse to start. */
+export type EmbeddedSettings = { folder: string; isGuest?: boolean } & Omit<PostgresSettings, 'url'>
+
+/** Opens a PostgreSQL, or starts that of a data folder, and applies migrations. */
+export async function openDatabase(where: PostgresSettings | EmbeddedSettings): Promise<OpenDatabase> {
+  const { openPostgres } = await import('./postgres.ts')
+  if ('url' in where) return openPostgres(where)
+  const server = await startServer(where.folder, where)
+  try {
+    const database = await openPostgres({ ...where, url: server.urlOf('postgres') })
+    const close = async () => {
+      await database.close()
+      await server.stop()
+    }
+    return { ...database, crashed: server.crashed, close }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
 }
 
 /** Throws when the database does not answer. */

@@ -3,9 +3,7 @@ import type { ClientConfig } from 'pg'
 /** A PostgreSQL server and the settings of its connections. */
 export interface PostgresSettings {
   url: string
-  /** A streaming replica for visitors' reads. */
-  replicaUrl?: string
-  /** Connections for API calls and pages; the replica gets as many more. */
+  /** Connections for API calls and pages. */
   poolSize?: number
   /** Connections for jobs. */
   queuePoolSize?: number
@@ -25,7 +23,7 @@ export interface PostgresSettings {
   checkMs?: number
 }
 
-export type Settings = Required<Omit<PostgresSettings, 'replicaUrl'>> & Pick<PostgresSettings, 'replicaUrl'>
+export type Settings = Required<PostgresSettings>
 
 const DEFAULTS = {
   poolSize: 10,

@@ -4,25 +4,22 @@ import { again, withTransactionsAgain } from './again.ts'
 import { type Listener, listenForChanges } from './catalogue-listener.ts'
 import { migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
-import type { Database, OpenDatabase, PoolUse } from './open.ts'
+import type { Database, OpenDatabase } from './open.ts'
 import { connectionOf, type PostgresSettings, type Settings, withDefaults } from './postgres-settings.ts'
-import { ReadPool } from './read-replica.ts'
 import * as schema from './schema.ts'
 
 /** The listener reconnects when a query gets no answer within this time. */
 const LISTENER_ANSWER_MS = 3_000
 
-/** Opens PostgreSQL and its replica, if any, and applies migrations. */
+/** Opens PostgreSQL and applies migrations. */
 export async function openPostgres(given: PostgresSettings): Promise<OpenDatabase> {
   const settings = withDefaults(given)
-  const { url, replicaUrl, connectMs: connectionTimeoutMillis } = settings
+  const { url, connectMs: connectionTimeoutMillis } = settings
   // No timeout: a migration may be long, or wait for another instance that migrates.
   await migrateUnderLock(
     new pg.Client({ connectionString: url, application_name: 'devanture migrations', connectionTimeoutMillis }),
   )
   const pool = openPool(url, settings)
-  const replica = replicaUrl === undefined ? undefined : openPool(replicaUrl, settings)
-  const reads = replica && new ReadPool({ primary: pool, replica })
   const callbacks = new Set<() => void>()
   const listener = listenForChanges({
     newClient: () =>
@@ -33,17 +30,12 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
       }),
     checkMs: settings.checkMs,
     onChange() {
-      reads?.markStale()
       for (const changed of callbacks) changed()
     },
-    onLost: () => reads?.markStale(),
-    onVersion: (version) => reads?.expectVersion(version),
   })
-  const db = databaseOn(pool)
+  const db = withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
   return {
     db,
-    reads: reads ? databaseOn(reads as unknown as pg.Pool) : db,
-    engine: 'PostgreSQL',
     queue: {
       connectionString: url,
       max: settings.queuePoolSize,
@@ -56,13 +48,9 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
       const { rows } = await pool.query(INSTANCES, [nameOf(rules)])
       return rows.length > 0
     },
-    pools: () => [
-      useOf('primary', pool, !reads?.servesReplica),
-      ...(replica ? [useOf('replica', replica, reads?.servesReplica ?? false)] : []),
-    ],
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listener.close()
-      await reads?.close()
       await pool.end()
     },
   }
@@ -88,8 +76,6 @@ const nameOf = (rules: string) => `devanture ${rules}`
 
 const INSTANCES = 'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1'
 
-const databaseOn = (pool: pg.Pool) => withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
-
 /** Opens the listening connection at the first subscription. */
 function subscribe(listener: Listener, callbacks: Set<() => void>): OpenDatabase['onCatalogueChange'] {
   let started: Promise<void> | undefined
@@ -99,11 +85,3 @@ function subscribe(listener: Listener, callbacks: Set<() => void>): OpenDatabase
     return started
   }
 }
-
-const useOf = (name: PoolUse['name'], pool: pg.Pool, serves: boolean): PoolUse => ({
-  name,
-  total: pool.totalCount,
-  idle: pool.idleCount,
-  waiting: pool.waitingCount,
-  serves,
-})

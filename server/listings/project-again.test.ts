@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StatusForm } from '#domain/listing/dossier.ts'
 import { FIELDS } from '#domain/listing/register/fields.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { CATALOGUE_VERSION } from '#server/db/catalogue-version.ts'
 import { dossier, property } from '#server/db/schema.ts'
 import { loadPlaces, type Places } from '#server/places/places.ts'
-import { emptyDatabase } from '#test/database.ts'
+import { anotherInstance, emptyDatabase } from '#test/database.ts'
 import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { projectAgain } from './project-again.ts'
 import { projectionRules, projectionSources } from './projection-rules.ts'
-
-const server = inject('postgres')
-const onPostgres = test.runIf(server)
 
 const PLACES = loadPlaces()
 /** Of this version of the site. */
@@ -167,16 +163,10 @@ test('an instance of an older version publishes nothing by its rules, and loses 
   expect((await admin.answerTo('POST /api/admin/listings/{id}/status', { params, body: withdrawal })).status).toBe(201)
 })
 
-/** The same database as another instance of the site opens it. */
-async function anotherInstance({ db }: OpenDatabase, rules: string): Promise<OpenDatabase> {
-  const [row] = await db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
-  return openDatabase({ url: `${server}/${row?.name}`, rules })
-}
-
-onPostgres('of two instances that start together, one projects; the other waits for it', async () => {
+test('of two instances that start together, one projects; the other waits for it', async () => {
   await using site = await aCatalogue(5)
-  const { database, start, log } = site
-  const other = await anotherInstance(database, 'later')
+  const { app, start, log } = site
+  const other = await anotherInstance(app.db, { rules: 'later' })
   await start('earlier')
   log.info.mockClear()
   using _ = withSecretSeats()
@@ -190,32 +180,29 @@ onPostgres('of two instances that start together, one projects; the other waits 
   await other.close()
 })
 
-onPostgres(
-  'an older version that restarts beside a newer one leaves its rules; alone, it is gone back to',
-  async () => {
-    await using site = await aCatalogue(1)
-    const { app, database, start, log, ids } = site
-    await start()
-    const newer = await anotherInstance(database, 'newer')
-    await newer.onCatalogueChange(() => undefined)
-    const rules = withSecretSeats()
-    await start('newer', { database: newer })
-    rules[Symbol.dispose]()
+test('an older version that restarts beside a newer one leaves its rules; alone, it is gone back to', async () => {
+  await using site = await aCatalogue(1)
+  const { app, database, start, log, ids } = site
+  await start()
+  const newer = await anotherInstance(app.db, { rules: 'newer' })
+  await newer.onCatalogueChange(() => undefined)
+  const rules = withSecretSeats()
+  await start('newer', { database: newer })
+  rules[Symbol.dispose]()
 
-    await start()
-    expect(log.warn).toHaveBeenCalledTimes(1)
-    expect(await site.seats(ids[0] ?? 0)).toEqual([])
+  await start()
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  expect(await site.seats(ids[0] ?? 0)).toEqual([])
 
-    await newer.close()
-    await vi.waitFor(async () => expect(await database.hasInstanceOf('newer')).toBe(false), 5_000)
-    await start()
-    expect(await site.seats(ids[0] ?? 0)).not.toEqual([])
-    const admin = await app.signedIn(anAdmin())
-    const body = aDossier({ location: 'Lisieux, Calvados' })
-    const saved = await admin.answerTo('PUT /api/admin/listings/{id}', { params: { id: ids[0] ?? 0 }, body })
-    expect(saved.status).toBe(200)
-  },
-)
+  await newer.close()
+  await vi.waitFor(async () => expect(await database.hasInstanceOf('newer')).toBe(false), 5_000)
+  await start()
+  expect(await site.seats(ids[0] ?? 0)).not.toEqual([])
+  const admin = await app.signedIn(anAdmin())
+  const body = aDossier({ location: 'Lisieux, Calvados' })
+  const saved = await admin.answerTo('PUT /api/admin/listings/{id}', { params: { id: ids[0] ?? 0 }, body })
+  expect(saved.status).toBe(200)
+})
 
 test('the rules are all that decides: the register, the projection, the mandates, the places', () => {
   const sources = projectionSources().map((file) => file.replaceAll('\\', '/'))

@@ -28,7 +28,7 @@ export const WALLS: Record<string, Wall> = {
   'server/core': { from: ['domain'], packages: ['node:'] },
   'server/db': {
     from: ['server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite'],
+    packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', 'pg-copy-streams'],
   },
   'server/places': { from: ['server/core', 'domain'], packages: ['node:', 'lru-cache'] },
   'server/storage': {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { account, session } from '#server/db/schema.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { withConcurrentChange } from '#test/meanwhile.ts'
@@ -78,7 +78,7 @@ const changeOnceAwaited = (app: App, { waiting, change }: { waiting: number; cha
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 // PostgreSQL only: the embedded engine runs one transaction at a time.
-test.runIf(inject('postgres'))('a log-in waits for a change of password that is not committed yet', async () => {
+test('a log-in waits for a change of password that is not committed yet', async () => {
   await using app = await startApp()
   const { user, password } = await app.signedIn(aUser())
   const logIn = () => app.answerTo('POST /api/auth/login', { body: { email: user.email, password } })
@@ -124,7 +124,7 @@ test('a password link does not change a disabled account', async () => {
   expect((await app.answerTo('POST /api/auth/login', { body: login })).status).toBe(200)
 })
 
-test.runIf(inject('postgres'))('of two links used at the same time, one works and the other is refused', async () => {
+test('of two links used at the same time, one works and the other is refused', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const tokens = [await linkOf(app, ada), await linkOf(app, ada)]

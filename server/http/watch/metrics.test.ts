@@ -11,7 +11,7 @@ function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<nev
     sources: {
       pages: () => ({ count: 2, bytes: 4096, hits: 9, rendered: 3, renderSeconds: 0.25, refused: 7 }),
       refusedCalls: () => 8,
-      pools: () => [{ name: 'primary', total: 3, idle: 1, waiting: 4, serves: true }],
+      pool: () => ({ total: 3, idle: 1, waiting: 4 }),
       jobs: jobs ?? (() => Promise.resolve([{ queue: 'mail', state: 'retry', count: 5 }])),
       mails: () => Promise.resolve([{ status: 'failed', count: 6 }]),
       standby: () => Promise.resolve(true),
@@ -37,8 +37,7 @@ test('calls are timed by route; pages and queues are counted', async () => {
     'devanture_refused_total{what="call"} 8',
     'devanture_pages_cached 2',
     'devanture_pages_cached_bytes 4096',
-    'devanture_pool_connections{pool="primary",state="waiting"} 4',
-    'devanture_pool_serves_visitors{pool="primary"} 1',
+    'devanture_pool_connections{state="waiting"} 4',
     'devanture_jobs{queue="mail",state="retry"} 5',
     'devanture_mails{status="failed"} 6',
   ])

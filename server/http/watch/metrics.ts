@@ -11,7 +11,7 @@ interface Sources {
   pages(): PageUse
   /** Calls refused because too many came at once. */
   refusedCalls(): number
-  pools(): { name: string; total: number; idle: number; waiting: number; serves: boolean }[]
+  pool(): { total: number; idle: number; waiting: number }
   jobs(): Promise<{ queue: string; state: string; count: number }[]>
   mails(): Promise<{ status: string; count: number }[]>
   standby(): Promise<boolean>
@@ -74,7 +74,7 @@ function counters(registry: Registry, { pages, refusedCalls }: Sources): void {
   ])
 }
 
-function gauges(registry: Registry, { pages, pools, jobs, mails, standby }: Sources): void {
+function gauges(registry: Registry, { pages, pool, jobs, mails, standby }: Sources): void {
   const gauge = (name: string, help: string, labelNames: string[], values: () => Values | Promise<Values>) =>
     new Gauge({
       name: `devanture_${name}`,
@@ -92,13 +92,8 @@ function gauges(registry: Registry, { pages, pools, jobs, mails, standby }: Sour
     })
   gauge('pages_cached', 'Cached pages', [], () => [[{}, pages().count]])
   gauge('pages_cached_bytes', 'Memory of the cached pages, in bytes', [], () => [[{}, pages().bytes]])
-  gauge('pool_connections', 'Connections to the database', ['pool', 'state'], () =>
-    pools().flatMap(({ name, total, idle, waiting }) =>
-      Object.entries({ total, idle, waiting }).map(([state, count]): Values[number] => [{ pool: name, state }, count]),
-    ),
-  )
-  gauge('pool_serves_visitors', '1 for the pool visitors are answered from', ['pool'], () =>
-    pools().map(({ name, serves }) => [{ pool: name }, Number(serves)]),
+  gauge('pool_connections', 'Connections to the database', ['state'], () =>
+    Object.entries(pool()).map(([state, count]) => [{ state }, count]),
   )
   gauge('jobs', 'Unfinished jobs', ['queue', 'state'], async () =>
     (await jobs()).map(({ queue, state, count }) => [{ queue, state }, count]),

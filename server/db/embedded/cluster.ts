@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { noProgramsFit, type Programs } from './programs.ts'
+
+/** What PostgreSQL calls a cluster: the folder of one server, all its databases in it. */
+
+export const USER = 'devanture'
+const PASSWORD = 'site.password'
+
+/** No system locale matters: C.UTF-8 is built in. Only over a network port a password is asked for. */
+const INITDB = [
+  `--username=${USER}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth-local=trust',
+  '--auth-host=scram-sha-256',
+  '--no-instructions',
+]
+
+/** Creates the cluster where there is none, and makes it the server's own. Throws when it is of another major version. */
+export function ensureCluster(folder: string, programs: Programs): void {
+  if (!existsSync(join(folder, 'PG_VERSION'))) create(folder, programs)
+  const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (major !== programs.major)
+    throw new Error(
+      `the database in ${folder} is PostgreSQL ${major}, and this version of the site brings ${programs.major}: back it up with the version that made it (npm run backup), then restore into an empty DATA_DIR`,
+    )
+  // A copied folder may belong to whoever copied it, and be open to all.
+  if (programs.owner) handOver(folder, programs.owner)
+  if (process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
+}
+
+export const passwordOf = (folder: string) => readFileSync(join(folder, PASSWORD), 'utf8')
+
+/** How the server is told its folder. It may not enter the folders above, as `nobody`: it is started in its own. */
+export const pathFor = (folder: string, { owner }: Programs) =>
+  owner && process.platform === 'linux' ? '/proc/self/cwd' : folder
+
+/** The whole cluster appears at once: a start that was interrupted, or another at the same time, leaves none by halves. */
+function create(folder: string, programs: Programs): void {
+  mkdirSync(dirname(folder), { recursive: true })
+  removeUnfinished(folder)
+  const unfinished = `${folder}.new-${process.pid}`
+  const password = randomBytes(24).toString('hex')
+  mkdirSync(unfinished, { mode: 0o700 })
+  using secret = mkdtempDisposableSync(join(tmpdir(), 'devanture-'))
+  const file = join(secret.path, PASSWORD)
+  writeFileSync(file, password, { mode: 0o600 })
+  if (programs.owner)
+    for (const own of [unfinished, secret.path, file]) chownSync(own, programs.owner.uid, programs.owner.gid)
+  runInitdb(['-D', pathFor(unfinished, programs), ...INITDB, '--pwfile', file], unfinished, programs)
+  writeFileSync(join(unfinished, PASSWORD), password, { mode: 0o600 })
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+function runInitdb(args: string[], cwd: string, { initdb, owner }: Programs): void {
+  try {
+    execFileSync(initdb, args, { ...owner, cwd, env: PLAIN, stdio: ['ignore', 'ignore', 'pipe'] })
+  } catch (error) {
+    rmSync(cwd, { recursive: true, force: true })
+    const { code, stderr } = error as { code?: string; stderr?: Buffer }
+    // Of another C library: musl.
+    if (code === 'ENOENT') throw noProgramsFit(error)
+    const said = stderr?.toString().trim().split('\n') ?? []
+    throw new Error(
+      `the database cannot be created: ${said.find((line) => line.includes('error:')) ?? said.at(-1) ?? code}`,
+      { cause: error },
+    )
+  }
+}
+
+/** Folders of processes that ended while they created. */
+function removeUnfinished(folder: string): void {
+  const prefix = `${basename(folder)}.new-`
+  for (const name of readdirSync(dirname(folder))) {
+    if (!name.startsWith(prefix)) continue
+    const pid = Number(name.slice(prefix.length))
+    if (pid === process.pid || !isAlive(pid)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function handOver(folder: string, { uid, gid }: NonNullable<Programs['owner']>): void {
+  if (statSync(folder).uid === uid) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    lchownSync(join(entry.parentPath, entry.name), uid, gid)
+  chownSync(folder, uid, gid)
+}
+
+/** What PG… variables of the site's environment say is for its operator's programs. */
+// oxlint-disable-next-line node/no-process-env -- Windows needs its own variables
+export const PLAIN = { ...(process.platform === 'win32' ? process.env : {}), LC_ALL: 'C' }

@@ -1,0 +1,277 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { ensureCluster, isAlive, passwordOf, pathFor, PLAIN, USER } from './cluster.ts'
+import { findPrograms, noProgramsFit, type Programs } from './programs.ts'
+
+/** The PostgreSQL of one data folder. */
+export interface EmbeddedServer {
+  /** Address of a database of it. */
+  urlOf(database: string): string
+  pid: number
+  /** Resolves when the server has ended by itself. */
+  crashed: Promise<Error>
+  /** Stops the server, unless it is that of another process. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** For a tool: uses the server of a running site. A site refuses to start beside another one. */
+  isGuest?: boolean
+  settings?: Record<string, string>
+}
+
+/** Of the data folder. */
+export const DATABASE_FOLDER = 'postgresql'
+const PORT = 5432
+/** Longest path of a socket, in bytes. */
+const SOCKET_PATH_MAX = process.platform === 'darwin' ? 103 : 107
+/** Recovery after a power cut may read up to 256 MB of log. */
+const START_MS = 120_000
+/** An owner that was killed lets go of the lock once the server has noticed. */
+const LET_GO_MS = 1_000
+const POLL_MS = 10
+/** A server that starts listens long before. */
+const STALE_MS = 3_000
+const LOG_MAX_BYTES = 1_000_000
+/** Who holds this advisory lock owns the server: stops it in the end. It is released with its process, however that ends. */
+const OWNER_LOCK = 7_204_118
+/** Not the site's: a database in use cannot be copied, as tests do. */
+const KEEPER_DATABASE = 'template1'
+
+const SETTINGS = {
+  // A container has a /dev/shm of 64 MB: only parallel queries would need more than a page of it.
+  ...(process.platform === 'win32' ? {} : { dynamic_shared_memory_type: 'mmap' }),
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  timezone: 'UTC',
+  // What fails for a visitor is in the log of the site.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. Throws an Error with a
+ * line for the operator when it cannot, or when another process owns it.
+ */
+export async function startServer(
+  dataDir: string,
+  { isGuest = false, settings = {} }: Options = {},
+): Promise<EmbeddedServer> {
+  const programs = findPrograms(dataDir)
+  const folder = join(dataDir, DATABASE_FOLDER)
+  ensureCluster(folder, programs)
+  const log = { file: join(dataDir, 'postgresql.log'), from: 0 }
+  let child: ReturnType<typeof spawnServer> | undefined
+  let port = usesSocket(folder) ? PORT : await freePort()
+  for (const startedAt = Date.now(); ; await delay(POLL_MS)) {
+    const waitedMs = Date.now() - startedAt
+    if (!usesSocket(folder)) port = portOfRunning(folder) ?? port
+    const keeper = await connect(urlOf(folder, port, KEEPER_DATABASE))
+    const isTaken = keeper && (await takeLock(keeper, isGuest ? 0 : LET_GO_MS))
+    if (keeper && isTaken !== undefined) {
+      const server = { programs, folder, keeper, port, pid: pidOf(folder) }
+      if (isTaken) return owned(server)
+      if (isGuest) return { ...described(server), stop: () => keeper.end() }
+      await keeper.end()
+      throw new Error(`the folder ${dataDir} is in use by another process`)
+    }
+    if (waitedMs > START_MS) throw new Error(`the database does not start within ${START_MS / 1000} s; see ${log.file}`)
+    if (child?.exitCode === null && child.signalCode === null) continue
+    // Another start was first, or a killed server left its file, with the number of a process of today.
+    const reason = child && reasonOf(log)
+    if (reason && !/lock file .* already exists/.test(reason)) throw new Error(`the database cannot start: ${reason}`)
+    if (reason && waitedMs > STALE_MS)
+      for (const left of ['postmaster.pid', `.s.PGSQL.${PORT}.lock`]) rmSync(join(folder, left), { force: true })
+    child = spawnServer({ programs, folder, port, settings, log })
+    await Promise.race([delay(POLL_MS), child.failed])
+  }
+}
+
+interface Log {
+  file: string
+  /** Where what the last server said begins. */
+  from: number
+}
+
+interface Running {
+  programs: Programs
+  folder: string
+  keeper: pg.Client
+  port: number
+  pid: number
+}
+
+const described = ({ folder, port, pid }: Running) => ({
+  urlOf: (database: string) => urlOf(folder, port, database),
+  pid,
+  crashed: new Promise<Error>(() => undefined),
+})
+
+function owned(server: Running): EmbeddedServer {
+  const { programs, folder, pid, port } = server
+  let { keeper } = server
+  let isStopping = false
+  const watch = stopWhenThisProcessEnds(pid, programs)
+  const { promise: crashed, resolve } = Promise.withResolvers<Error>()
+  void (async () => {
+    for (;;) {
+      await ended(keeper)
+      if (isStopping) return
+      // A server ends all connections when one of its processes fails, then goes on by itself.
+      let next: pg.Client | undefined
+      while (!next && isAlive(pid)) {
+        await delay(POLL_MS)
+        next = await connect(urlOf(folder, port, KEEPER_DATABASE)).catch(() => undefined)
+      }
+      if (isStopping) return void next?.end()
+      if (!next) return resolve(new Error(`The database has ended; see ${folder}.log`))
+      await takeLock((keeper = next), 0)
+    }
+  })()
+  return {
+    ...described(server),
+    crashed,
+    async stop() {
+      isStopping = true
+      signal(pid, programs)
+      while (isAlive(pid)) await delay(POLL_MS)
+      watch?.kill()
+    },
+  }
+}
+
+/** Fast shutdown: ends connections, writes everything to disk. */
+function signal(pid: number, { pgCtl, owner }: Programs): void {
+  if (!isAlive(pid)) return
+  if (process.platform === 'win32') execFileSync(pgCtl, ['kill', 'INT', String(pid)], { ...owner, stdio: 'ignore' })
+  else process.kill(pid, 'SIGINT')
+}
+
+/** A shell that waits for the end of its input, which is this process: then it stops the server. */
+function stopWhenThisProcessEnds(pid: number, { owner }: Programs) {
+  // Windows ends the children of a process with it.
+  if (process.platform === 'win32') return undefined
+  const script = 'trap "" INT TERM HUP; read -r never; kill -INT "$1"'
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+    ...owner,
+    cwd: '/',
+    env: PLAIN,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  shell.on('error', () => undefined)
+  shell.unref()
+  ;(shell.stdin as unknown as { unref(): void }).unref()
+  return { kill: () => void shell.kill('SIGKILL') }
+}
+
+function spawnServer({
+  programs,
+  folder,
+  port,
+  settings,
+  log,
+}: Pick<Running, 'programs' | 'folder' | 'port'> & {
+  settings: Record<string, string>
+  log: Log
+}) {
+  const isLarge = existsSync(log.file) && statSync(log.file).size > LOG_MAX_BYTES
+  const output = openSync(log.file, isLarge ? 'w' : 'a')
+  log.from = statSync(log.file).size
+  const where = usesSocket(folder)
+    ? { unix_socket_directories: '.', listen_addresses: '' }
+    : { unix_socket_directories: '', listen_addresses: '127.0.0.1' }
+  const given = Object.entries({ ...SETTINGS, ...where, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const child = spawn(programs.postgres, ['-D', pathFor(folder, programs), '-p', String(port), ...given], {
+    ...programs.owner,
+    cwd: folder,
+    env: PLAIN,
+    // The keys that end the site in a terminal are not for it: the site ends it when its last answers have left.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  child.unref()
+  const failed = new Promise<never>((_, reject) => child.once('error', (error) => reject(noProgramsFit(error))))
+  failed.catch(() => undefined)
+  return Object.assign(child, { failed })
+}
+
+/** Why a server ended, as its log says it. */
+function reasonOf({ file, from }: Log): string {
+  const lines = readFileSync(file).subarray(from).toString().split('\n')
+  // Whoever asked too early got a FATAL too.
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line) && !line.includes('the database system is'))
+  return (fatal ?? lines.findLast((line) => line.trim()) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC): +/, '')
+}
+
+const usesSocket = (folder: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_MAX
+
+function urlOf(folder: string, port: number, database: string): string {
+  const host = usesSocket(folder) ? `${USER}@${encodeURIComponent(folder)}` : `${USER}:${passwordOf(folder)}@127.0.0.1`
+  return `postgres://${host}:${port}/${database}`
+}
+
+function portOfRunning(folder: string): number | undefined {
+  if (!existsSync(join(folder, 'postmaster.pid')) || !isAlive(pidOf(folder))) return undefined
+  return Number(lineOf(folder, 3)) || undefined
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const pidOf = (folder: string) => Number(lineOf(folder, 0))
+
+const lineOf = (folder: string, index: number) =>
+  readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[index]
+
+/** 57P03: it is starting up, recovers or shuts down. */
+const isNotReady = (error: unknown) => (error as { code?: string }).code === '57P03'
+
+/** Opens a connection to the server; undefined when none listens, or not yet. */
+async function connect(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString: url, application_name: 'devanture owner', ssl: false })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    if (isNotReady(error) || /^(ECONNREFUSED|ENOENT|ECONNRESET)$/.test(String((error as { code?: string }).code)))
+      return undefined
+    throw error
+  }
+}
+
+const ended = (client: pg.Client) => new Promise<void>((resolve) => void client.once('end', resolve))
+
+/** Whether this connection has it now; undefined when the server ended the connection. */
+async function takeLock(client: pg.Client, withinMs: number): Promise<boolean | undefined> {
+  for (const until = Date.now() + withinMs; ; await delay(POLL_MS)) {
+    const answer = await client
+      .query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
+      .catch(() => undefined)
+    if (!answer || answer.rows[0]?.taken) return answer && true
+    if (Date.now() >= until) return false
+  }
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a database of the run's server, in the place of its name: `{name}`. */
+    postgres: string
+  }
+}
+
+/** One PostgreSQL for the whole run; each worker copies its migrated database. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres()
+  project.provide('postgres', server.urlOf('{name}'))
+  return server.stop
+}
