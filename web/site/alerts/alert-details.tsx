@@ -7,8 +7,9 @@ import { askForAlert, saveSearch } from '#web/api/queries/new-alert.ts'
 import type { Search } from '#web/api/search-path.ts'
 import { check } from '#web/ui/form/check.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { AlertMessages } from './alert-strip.tsx'
 import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine } from './alert-words.tsx'
+
+type AlertMessages = Partial<Record<'email' | 'consent', string>>
 
 // What the strip of results shows and does once it is used: loaded then.
 

@@ -8,8 +8,6 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type AlertMessages = Partial<Record<'email' | 'consent', string>>
-
 /** Among the results: an alert on the same search. Another search begins another one. */
 export const AlertStrip = ({ search }: { search: Search }) => <Strip key={criteriaQuery(search)} search={search} />
 

@@ -1,11 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-
-export interface CallbackOutcome {
-  isSent: boolean
-  text: string
-}
+import type { CallbackOutcome } from './submit-callback.ts'
 
 /**
  * A name, a telephone and a moment. The attributes of the fields check what domain/leads/lead.ts does, and sending is

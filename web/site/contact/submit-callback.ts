@@ -1,7 +1,11 @@
 import * as agency from '../../../agency.json' with { type: 'json' }
 import type { CallbackForm } from '#domain/leads/lead.ts'
 import { newSubmission, sendCallback } from '#web/api/queries/leads.ts'
-import type { CallbackOutcome } from './callback-form.tsx'
+
+export interface CallbackOutcome {
+  isSent: boolean
+  text: string
+}
 
 /** Sends the form; says whether the request reached the agency. */
 export async function submitCallback(

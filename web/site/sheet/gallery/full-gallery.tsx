@@ -1,10 +1,24 @@
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
+import type { Category } from '#domain/listing/register/category.ts'
+import type { Sheet } from '#domain/listing/sheet.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type FullGalleryProps, GalleryButtons } from './gallery.tsx'
+import { GalleryButtons } from './gallery-buttons.tsx'
 import { arrowOf, showSlide, turn } from './slides.ts'
+
+export interface GalleryProps {
+  title: string
+  category: Category
+  pictures: Sheet['pictures']
+}
+
+export interface FullGalleryProps extends GalleryProps {
+  /** The picture shown first. */
+  start: number
+  onClose: () => void
+}
 
 /** The pictures of a listing on the whole screen. Loaded when it is first opened. */
 export function FullGallery({ title, category, pictures, start, onClose }: FullGalleryProps) {

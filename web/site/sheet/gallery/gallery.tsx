@@ -1,23 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import type { Category } from '#domain/listing/register/category.ts'
 import { isIllustration } from '#domain/listing/pictures/picture-url.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import type { FullGalleryProps, GalleryProps } from './full-gallery.tsx'
+import { GalleryButtons } from './gallery-buttons.tsx'
 import { arrowOf, turn } from './slides.ts'
-
-export interface GalleryProps {
-  title: string
-  category: Category
-  pictures: Sheet['pictures']
-}
-
-export interface FullGalleryProps extends GalleryProps {
-  /** The picture shown first. */
-  start: number
-  onClose: () => void
-}
 
 /**
  * The pictures of a listing, in a strip that scrolls natively: swiped, or turned with the arrows. Each links to its file,
@@ -90,15 +77,4 @@ const Illustration = ({
     </span>
     <figcaption className="gallery-caption illustration-caption">{picture.caption}</figcaption>
   </figure>
-)
-
-export const GalleryButtons = ({ onTurn }: { onTurn: (by: 1 | -1) => void }) => (
-  <div className="gallery-buttons">
-    <button type="button" aria-label="Photo précédente" onClick={() => onTurn(-1)}>
-      <Icon of={ChevronLeft} />
-    </button>
-    <button type="button" aria-label="Photo suivante" onClick={() => onTurn(1)}>
-      <Icon of={ChevronRight} />
-    </button>
-  </div>
 )
