@@ -122,6 +122,27 @@ test(
   },
 )
 
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/status of (409|503)/] })
+
+  test('a record that cannot be read again stays open, with what was typed', async ({ page }) => {
+    await startListing(page)
+    const url = `/api/admin/listings/${/\d+$/.exec(page.url())?.[0]}`
+    const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+    const data = aDossier({ title: 'Hôtel enregistré', pictures: [] })
+    expect((await page.request.put(url, { data, headers })).ok()).toBe(true)
+    await page.route(`**${url}`, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    )
+    await field(page, 'Titre').fill('Hôtel du Port')
+    await field(page, 'Localisation').fill('Honfleur (14)')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(toast(page)).toContainText('La fiche n’est pas enregistrée')
+    await expect(field(page, 'Titre')).toHaveValue('Hôtel du Port')
+    await withdraw(page)
+  })
+})
+
 test(
   'the register is read, searched, checked and exported; a mandate to search is recorded in it',
   { tag: '@matrix' },

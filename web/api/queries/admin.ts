@@ -3,6 +3,7 @@ import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
 import { call, listOf, objectWith } from '#web/api/call.ts'
+import { nullWhenMissing } from './listings.ts'
 import { EDITED, PRIVATE } from './private.ts'
 
 export const TRY_AGAIN = 'Veuillez réessayer.'
@@ -35,7 +36,7 @@ export const summary = () => read([SUMMARY], () => call(SUMMARY, {}).then(object
 export const audit = () => read([AUDIT], () => call(AUDIT, {}).then(listOf), PRIVATE)
 /** A listing with its confidential facts; null when there is none. */
 export const dossier = (id: number) =>
-  read([DOSSIER, id], () => call(DOSSIER, { params: { id } }).catch(() => null), EDITED)
+  read([DOSSIER, id], () => call(DOSSIER, { params: { id } }).catch(nullWhenMissing), EDITED)
 export const users = () => read([USERS], () => call(USERS, {}).then(listOf), PRIVATE)
 export const failedMails = () => read([FAILED_MAILS], () => call(FAILED_MAILS, {}).then(listOf), PRIVATE)
 export const user = (id: number) => read([USER, id], () => call(USER, { params: { id } }), EDITED)

@@ -124,7 +124,7 @@ export const placesWithListings = () =>
 export const placeSuggestions = (q: string) =>
   read(['GET /api/places', q], () => call('GET /api/places', { query: { q } }).then(listOf))
 
-function nullWhenMissing(error: unknown): null {
+export function nullWhenMissing(error: unknown): null {
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null
   throw error
 }

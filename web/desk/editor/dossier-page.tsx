@@ -33,7 +33,11 @@ function StoredDossier({ id, admin }: { id: number; admin: User }) {
   if (!edited && stored) setEdited(stored)
   if (isPending) return <ListingFormSkeleton />
   if (!stored) return <ReturnToAdmin because="Impossible de charger la fiche du bien" />
-  const reload = async () => setEdited((await readAgain()) ?? undefined)
+  const reload = () =>
+    readAgain().then(
+      (read) => setEdited(read ?? undefined),
+      () => undefined,
+    )
   const shown = edited ?? stored
   return (
     <>
