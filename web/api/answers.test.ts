@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Answers, read } from './answers.ts'
+import { Answers, read, tabAnswers } from './answers.ts'
 import { CallError } from './call.ts'
+import { PRIVATE } from './queries/private.ts'
+import { removeToken, saveToken } from './token.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** A tab whose listing is on screen, and what the API answers from now on. */
@@ -80,14 +83,26 @@ test('a list that is read at each opening shows what was known before a change, 
   expect(answers.of(users).state).toMatchObject({ data: ['Ada'], error: undefined })
 })
 
-test('at logout, what only the user may see is forgotten, even on screen; the rest stays', async () => {
-  const { answers, listing } = tab(async () => 'Boulangerie')
-  const favorites = read(['GET /api/favorites'], async () => ['Hôtel'], { isPrivate: true })
-  answers.of(favorites).subscribe(() => undefined)
-  await Promise.all([answers.get(listing), answers.get(favorites)])
-  answers.forget(({ isPrivate }) => isPrivate)
-  expect(answers.of(favorites).state).toMatchObject({ data: undefined, isPending: true })
-  expect(answers.data(listing)).toBe('Boulangerie')
+test('at logout, what only the user may see is forgotten, even on screen, and read again for the next one', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  saveToken('of Ada')
+  const api = vi.fn(async () => ['Hôtel of Ada'])
+  const favorites = tabAnswers.of(read(['GET /api/favorites'], api, PRIVATE))
+  const listing = tabAnswers.of(read(['GET /api/properties/{id}', 66], async () => 'Boulangerie'))
+  favorites.subscribe(() => undefined)
+  await Promise.all([listing.get(), favorites.get()])
+  removeToken()
+  expect(favorites.state).toMatchObject({ data: undefined, isPending: true })
+  expect(listing.state.data).toBe('Boulangerie')
+  expect(api).toHaveBeenCalledTimes(1)
+  api.mockResolvedValue(['Boulangerie of Paul'])
+  saveToken('of Paul')
+  await vi.waitFor(() => expect(favorites.state.data).toEqual(['Boulangerie of Paul']))
 })
 
 test('what a form starts from is read again for each form', async () => {

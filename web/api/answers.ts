@@ -1,6 +1,5 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 import { CallError } from './call.ts'
-import { readToken } from './token.ts'
 
 /** Something that a page reads: the name of a call and its input, and how to make it. */
 export interface Read<T> {
@@ -10,7 +9,7 @@ export interface Read<T> {
   isForgotten?: boolean
   /** Once this has passed, the next screen that shows it reads it again; by default it is never stale. */
   freshMs?: number
-  /** Read with the user's token: forgotten when they log out. */
+  /** Read with the user's token: see queries/private.ts. */
   isPrivate?: boolean
 }
 
@@ -162,15 +161,6 @@ export class Answers {
       if (answer.isShown) void answer.reload()
       else if (answer.read.freshMs === undefined) this.#all.delete(id)
       else answer.expire()
-    }
-  }
-
-  /** When the user is no longer the same: reads again what is shown, if somebody is logged in. */
-  forget(isMeant: (read: Read<unknown>) => boolean | undefined): void {
-    for (const answer of this.#all.values()) {
-      if (!isMeant(answer.read)) continue
-      answer.forget()
-      if (answer.isShown && readToken() !== null) void answer.get()
     }
   }
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { read, tabAnswers, useRead } from './answers.ts'
 import { call } from './call.ts'
-import { isPageKept, onOtherPerson } from './kept-page.ts'
 import { onTokenChange, readToken } from './token.ts'
 
 /** Always false on the server: pages are rendered for visitors and cached. */
@@ -19,17 +18,25 @@ export const currentUser = () => read([ME], () => call(ME, {}))
 /** The logged-in user. docs/specification.md §7: not requested without a token. */
 export const useUser = () => useRead(useIsLoggedIn() ? currentUser() : undefined)
 
-/** Forgets at logout what only the user may see, and reads what another one sees. Called once, in the browser. */
-export function watchToken(): void {
-  let last = readToken()
-  // At once, while the component that shows it is loading.
-  if (last !== null) void tabAnswers.of(currentUser()).get()
+/** Calls `listener` when somebody logs in or out, in this tab or another. */
+export function onUserChange(listener: (token: string | null) => void): void {
+  let lastToken = readToken()
   onTokenChange(() => {
     const token = readToken()
-    if (token === last) return
-    last = token
-    document.documentElement.toggleAttribute('data-session', token !== null)
-    tabAnswers.forget(({ key: [name], isPrivate }) => name === ME || (isPrivate && !isPageKept()))
+    if (token === lastToken) return
+    lastToken = token
+    listener(token)
   })
-  onOtherPerson(() => tabAnswers.forget(({ isPrivate }) => isPrivate))
+}
+
+/** Forgets the user at logout, and reads another one. Called once, in the browser. */
+export function watchToken(): void {
+  // At once, while the component that shows it is loading.
+  if (readToken() !== null) void tabAnswers.of(currentUser()).get()
+  onUserChange((token) => {
+    document.documentElement.toggleAttribute('data-session', token !== null)
+    const user = tabAnswers.of(currentUser())
+    user.forget()
+    if (token !== null && user.isShown) void user.get()
+  })
 }

@@ -3,12 +3,13 @@ import type { Property } from '#domain/listing/listing.ts'
 import { announced, type Announcement } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, listOf } from '#web/api/call.ts'
+import { PRIVATE } from './private.ts'
 
 const LIST = 'GET /api/favorites'
 const WITHDRAWN = 'GET /api/favorites/withdrawn'
 const CHECK = 'GET /api/favorites/check/{propertyId}'
 
-const FRESH = { freshMs: FAVORITES_FRESH_MS, isPrivate: true }
+const FRESH = { ...PRIVATE, freshMs: FAVORITES_FRESH_MS }
 
 /** docs/specification.md §7: fresh 5 minutes. */
 export const favorites = () => read([LIST], () => call(LIST, {}).then(listOf), FRESH)
@@ -19,8 +20,8 @@ export const withdrawnFavorites = () => read([WITHDRAWN], () => call(WITHDRAWN, 
 /** docs/specification.md §7: cached 10 minutes, no retry. For the listing's page; cards use the list. */
 export const favoriteCheck = (propertyId: number) =>
   read([CHECK, propertyId], () => call(CHECK, { params: { propertyId } }), {
+    ...PRIVATE,
     freshMs: FAVORITE_CHECK_FRESH_MS,
-    isPrivate: true,
   })
 
 /** Whether a change of this favorite is pending, which all its hearts wait for. */

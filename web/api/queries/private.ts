@@ -1,5 +1,22 @@
+import { tabAnswers } from '#web/api/answers.ts'
+import { isPageKept, onOtherPerson } from '#web/api/kept-page.ts'
+import { onUserChange } from '#web/api/session.ts'
+import { readToken } from '#web/api/token.ts'
+
 /** Reads of a user, again each time a page opens: others, or another device, change them too. */
 export const PRIVATE = { freshMs: 0, isPrivate: true } as const
 
 /** What a form starts from: only a fresh read. */
 export const EDITED = { isForgotten: true, isPrivate: true } as const
+
+onUserChange(() => isPageKept() || forgetPrivate())
+onOtherPerson(forgetPrivate)
+
+/** What only the user may see; what is shown is read again for another one. */
+function forgetPrivate(): void {
+  for (const answer of tabAnswers.all()) {
+    if (!answer.read.isPrivate) continue
+    answer.forget()
+    if (answer.isShown && readToken() !== null) void answer.get()
+  }
+}
