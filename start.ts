@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts'
 import { assembleSite, type PagesOptions, type SiteOptions } from './server/assemble.ts'
 import { isOutage } from './server/http/outage.ts'
 import { createPageCache } from './server/http/pages/page-cache.ts'
+import { asOnePage } from './server/core/one-page.ts'
 import { createLog } from './server/http/watch/log.ts'
 import { exitWith } from './server/stop.ts'
 import type * as Site from './web/server.ts'
@@ -43,8 +44,10 @@ async function start(config: Config): Promise<void> {
 }
 
 function cachedPages(createSite: typeof Site.createSite, { call, publicUrl, headers, log }: PagesOptions) {
+  const site = createSite({ call, publicUrl })
   const cache = createPageCache({
-    ...createSite({ call, publicUrl }),
+    toPagePath: site.toPagePath,
+    render: (path) => asOnePage(() => site.render(path)),
     headers,
     onError: (error) => log.error(error),
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-or
 import { FEATURED_MAX } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
+import { sharedInPage } from '#server/core/one-page.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { LISTED_COLUMNS, type PropertyRow } from './listing-row.ts'
 
@@ -15,10 +16,11 @@ export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
     .limit(FEATURED_MAX)
 
 /** A listing with its sheet. Undefined when it does not exist. */
-export async function findProperty(db: Database, id: number): Promise<typeof property.$inferSelect | undefined> {
-  const [row] = await db.select().from(property).where(eq(property.id, id))
-  return row
-}
+export const findProperty = (db: Database, id: number): Promise<typeof property.$inferSelect | undefined> =>
+  sharedInPage(`property ${id}`, async () => {
+    const [row] = await db.select().from(property).where(eq(property.id, id))
+    return row
+  })
 
 /** Refuses when it does not exist. */
 export async function getProperty(db: Database, id: number): Promise<typeof property.$inferSelect> {

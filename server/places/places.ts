@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { sharedInPage } from '#server/core/one-page.ts'
 import { lazy } from './once.ts'
 import { createGazetteer, type Gazetteer } from './index/gazetteer.ts'
 import { parseExact } from './parse/exact.ts'
@@ -46,7 +47,8 @@ function createPlaces(): Places {
   const data = { gazetteer, names, lookup: createLookup(names, beginnings), typos }
   const suggestions = createSuggestions(names, gazetteer, typos)
 
-  const parsed = (text: string): { found: KnownPlace[]; otherWords: string[] } => {
+  const parsed = (text: string) => sharedInPage(`place ${text}`, () => parseAnew(text))
+  const parseAnew = (text: string): { found: KnownPlace[]; otherWords: string[] } => {
     const exact = parseExact(text, data)
     if (exact) return { found: exact, otherWords: foreignWords(text) }
     const parts = parseText(text, data)

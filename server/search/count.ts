@@ -11,6 +11,15 @@ export type Counts = Map<string, number>
 /** The exact number of listings of a search. */
 export const countSearch = (db: Database, filters: Filters): Promise<number> => db.$count(property, matching(filters))
 
+/** The exact numbers of listings of several searches, in one statement. */
+export async function countSearches(db: Database, searches: Filters[]): Promise<number[]> {
+  const counts = searches.map((one) => sql`(select count(*)::int from ${property} where ${matching(one) ?? sql`true`})`)
+  const { rows } = (await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as totals`)) as unknown as {
+    rows: { totals: number[] }[]
+  }
+  return rows[0]?.totals ?? []
+}
+
 /** Listings of one category, sector and list of activities. */
 export interface Subject {
   category: Category

@@ -1,6 +1,7 @@
 import { VALUE_FILTERS, type ValueFilter } from '#domain/listing/register/fields.ts'
 import type { PropertySearch } from '#domain/listing/listing.ts'
 import { NUMBER_BOUNDS } from '#domain/listing/search/trade-filters.ts'
+import { sharedInPage } from '#server/core/one-page.ts'
 import type { Database } from '#server/db/open.ts'
 import { type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { type Filters, isSearchableText } from './conditions.ts'
@@ -25,9 +26,9 @@ export async function toSearchFilters(search: Search, services: Services): Promi
 /** Converts many searches to filters, in their order, with at most one statement. */
 export async function toManyFilters(searches: Search[], { db, places }: Services): Promise<Filters[]> {
   const parsed = searches.map((search) => parseFilters(search, places))
-  const towns = new Set(parsed.flatMap((filters) => (mayBeText(filters) ? filters.place.communes : [])))
-  if (towns.size === 0) return parsed
-  const found = await townsWithListings(db, [...towns])
+  const towns = [...new Set(parsed.flatMap((filters) => (mayBeText(filters) ? filters.place.communes : [])))]
+  if (towns.length === 0) return parsed
+  const found = await sharedInPage(`towns with listings ${towns.join()}`, () => townsWithListings(db, towns))
   return parsed.map((filters) =>
     mayBeText(filters) && !filters.place.communes.some((code) => found.has(code))
       ? { ...filters, place: undefined, words: [] }

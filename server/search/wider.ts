@@ -4,8 +4,8 @@ import type { PropertySearch } from '#domain/listing/listing.ts'
 import type { WiderSearch } from '#domain/listing/search/landing.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Filters } from '#server/search/conditions.ts'
-import { countSearch } from '#server/search/count.ts'
-import type { Place, Places } from '#server/places/places.ts'
+import { countSearches } from '#server/search/count.ts'
+import type { Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
 
@@ -19,109 +19,105 @@ interface Candidate extends Pick<WiderSearch, 'kind' | 'label' | 'parameters'> {
   filters: Filters
 }
 
-/**
- * Searches that find more than this one: around its town, in the département and région, other activities of its sector,
- * without its limits. Each has its own total.
- */
-export async function describeWider(search: PropertySearch, services: Services): Promise<WiderSearch[]> {
-  const filters = await toSearchFilters(search, services)
-  const request = { search, filters, total: await countSearch(services.db, filters), ...services }
-  const place = search.location ? services.places.named(search.location) : undefined
-  const found = await Promise.all([
-    around(request),
-    inPlaces(request, place),
-    ofNeighbouringTrades(request),
-    withoutLimits(request),
-  ])
-  return found.flat()
-}
-
-interface WiderRequest extends Services {
-  search: PropertySearch
-  filters: Filters
-  total: number
-}
-
 /** A few choices help, many do not. */
 const RADII_MAX = 2
 const PLACES_MAX = 2
 const TRADES_MAX = 4
 
-/** The first circles in which there is more, each with more than the one before. */
-async function around({ search, filters, total, db, places }: WiderRequest): Promise<WiderSearch[]> {
+/**
+ * Searches that find more than this one: around its town, in the département and région, other activities of its sector,
+ * without its limits. Each has its own total; all are counted in one statement.
+ */
+export async function describeWider(search: PropertySearch, services: Services): Promise<WiderSearch[]> {
+  const filters = await toSearchFilters(search, services)
+  const request = { search, filters, places: services.places }
+  const candidates = [
+    ...around(request),
+    ...inPlaces(request),
+    ...ofNeighbouringTrades(request),
+    ...withoutLimits(request),
+  ]
+  if (candidates.length === 0) return []
+  const [total = 0, ...totals] = await countSearches(services.db, [filters, ...candidates.map((one) => one.filters)])
+  const counted = candidates.map(({ kind, label, parameters }, at) => ({
+    kind,
+    label,
+    parameters,
+    total: totals[at] ?? 0,
+  }))
+  const of = (kind: Candidate['kind']) => counted.filter((one) => one.kind === kind)
+  return [
+    ...growing(of('around'), total).slice(0, RADII_MAX),
+    ...growing(of('place'), total).slice(0, PLACES_MAX),
+    ...of('trade')
+      .filter((one) => one.total > 0)
+      .toSorted((one, other) => other.total - one.total)
+      .slice(0, TRADES_MAX),
+    ...growing(of('limits'), total),
+  ]
+}
+
+interface WiderRequest {
+  search: PropertySearch
+  filters: Filters
+  places: Places
+}
+
+/** Those that find more than `total` and than all before them. */
+const growing = (list: WiderSearch[], total: number) =>
+  list.filter((one, at) => one.total > Math.max(total, ...list.slice(0, at).map((before) => before.total)))
+
+/** In circles around the town, from the smallest. */
+function around({ search, filters, places }: WiderRequest): Candidate[] {
   const town = search.location ? places.town(search.location) : undefined
   if (!town) return []
   const { place: _, text: __, words: ___, circle: ____, ...others } = filters
-  const found: WiderSearch[] = []
-  for (const km of RADII_KM.filter((one) => one > (search.radius ?? 0))) {
+  return RADII_KM.filter((km) => km > (search.radius ?? 0)).flatMap((km): Candidate[] => {
     const circle = places.circle(town, km)
-    if (!circle || found.length === RADII_MAX) break
-    const more = await countSearch(db, { ...others, circle })
-    if (more <= (found.at(-1)?.total ?? total)) continue
     const label = `À moins de ${km}\u00a0km de ${town.name}`
-    found.push({ kind: 'around', label, parameters: { radius: String(km) }, total: more })
-  }
-  return found
-}
-
-/** Counts candidates; those that find no more than `atMost` are left out. */
-async function counted(candidates: Candidate[], { db, atMost }: { db: Database; atMost: number }) {
-  const totals = await Promise.all(candidates.map(({ filters }) => countSearch(db, filters)))
-  return candidates.flatMap(({ kind, label, parameters }, at): WiderSearch[] => {
-    const total = totals[at]
-    return total !== undefined && total > atMost ? [{ kind, label, parameters, total }] : []
+    return circle ? [{ kind: 'around', label, parameters: { radius: String(km) }, filters: { ...others, circle } }] : []
   })
 }
 
-/** In the département, the région and the country: where there is more, and more than in the one before. */
-async function inPlaces(
-  { search, filters, total, db, places }: WiderRequest,
-  place: Place | undefined,
-): Promise<WiderSearch[]> {
+/** In the département, the région and the country. */
+function inPlaces({ search, filters, places }: WiderRequest): Candidate[] {
+  if (!search.location) return []
+  const place = places.named(search.location)
   const { place: _, text: __, words: ___, circle: ____, ...others } = filters
   const containing = [
     place?.departementCode ? places.departement(place.departementCode) : undefined,
     place?.regionCode ? places.region(place.regionCode) : undefined,
   ].filter((one) => one !== undefined)
-  const candidates = containing.map((one): Candidate => ({
-    kind: 'place',
-    label: capitalized(within(one)),
-    parameters: { location: one.value, radius: '' },
-    filters: { ...others, place: one.filter },
-  }))
-  const country: Candidate = {
-    kind: 'place',
-    label: 'Dans toute la France',
-    parameters: { location: '', radius: '' },
-    filters: others,
-  }
-  const found = await counted(search.location ? [...candidates, country] : [], { db, atMost: total })
-  return found.filter((one, at) => at === 0 || one.total > (found[at - 1]?.total ?? 0)).slice(0, PLACES_MAX)
+  return [
+    ...containing.map((one): Candidate => ({
+      kind: 'place',
+      label: capitalized(within(one)),
+      parameters: { location: one.value, radius: '' },
+      filters: { ...others, place: one.filter },
+    })),
+    { kind: 'place', label: 'Dans toute la France', parameters: { location: '', radius: '' }, filters: others },
+  ]
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The other activities of the sector of the search, in the same place and at the same prices. */
-async function ofNeighbouringTrades({ filters, db }: WiderRequest): Promise<WiderSearch[]> {
+function ofNeighbouringTrades({ filters }: WiderRequest): Candidate[] {
   const [main] = filters.activities ?? []
   if (!main || filters.sectors?.length) return []
-  const { sector } = activity(main)
-  const others = sectorRow(sector).activities.filter((one) => !filters.activities?.includes(one))
-  const candidates = others.map((one): Candidate => ({
-    kind: 'trade',
-    label: activity(one).label,
-    parameters: { activity: one },
-    filters: { ...filters, activities: [one] },
-  }))
-  const found = await counted(candidates, { db, atMost: 0 })
-  return found.toSorted((one, other) => other.total - one.total).slice(0, TRADES_MAX)
+  return sectorRow(activity(main).sector)
+    .activities.filter((one) => !filters.activities?.includes(one))
+    .map((one) => ({
+      kind: 'trade',
+      label: activity(one).label,
+      parameters: { activity: one },
+      filters: { ...filters, activities: [one] },
+    }))
 }
 
-async function withoutLimits({ filters, total, db }: WiderRequest): Promise<WiderSearch[]> {
-  const { minPrice: _, maxPrice: __, ...atAnyPrice } = filters
-  const hasPrices = (filters.minPrice ?? filters.maxPrice) !== undefined
-  const candidates: Candidate[] = hasPrices
-    ? [{ kind: 'limits', label: 'À tous les prix', parameters: { minPrice: '', maxPrice: '' }, filters: atAnyPrice }]
-    : []
-  return counted(candidates, { db, atMost: total })
+function withoutLimits({ filters }: WiderRequest): Candidate[] {
+  const { minPrice, maxPrice, ...atAnyPrice } = filters
+  if ((minPrice ?? maxPrice) === undefined) return []
+  const parameters = { minPrice: '', maxPrice: '' }
+  return [{ kind: 'limits', label: 'À tous les prix', parameters, filters: atAnyPrice }]
 }

@@ -3,12 +3,12 @@ import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
 import type { agencyCalls } from '#domain/wire/calls.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { readOfferedSlots } from '#server/appointments/appointments.ts'
-import { readSettings } from '#server/appointments/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { sharedInPage } from '#server/core/one-page.ts'
 import { daysBetween, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Places } from '#server/places/places.ts'
-import { DAYS_IN_MONTH, findSoldAmong, listSold, listTeam, readDealFigures } from './queries.ts'
+import { DAYS_IN_MONTH, listSold, listTeam, readDealFigures, readShownSettings } from './queries.ts'
 
 interface AgencyServices {
   db: Database
@@ -19,9 +19,8 @@ interface AgencyServices {
 /** What visitors read of the agency beside agency.json. */
 export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers<typeof agencyCalls> => ({
   async 'GET /api/agency'() {
-    const { hours, social, testimonials } = await readSettings(db, agency)
-    const linked = testimonials.testimonials.flatMap(({ propertyId }) => propertyId ?? [])
-    const sold = await findSoldAmong(db, linked)
+    const { settings, sold } = await sharedInPage('agency', () => readShownSettings(db, agency))
+    const { hours, social, testimonials } = settings
     return {
       hours: hoursInWords(hours.week),
       openings: openingsOf(hours.week),
