@@ -22,7 +22,7 @@ import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
-import { type Admission, createAdmission } from './http/admission.ts'
+import { createQueue, type Queue } from './http/guards/overload.ts'
 import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
 import { answerErrors, explain, MALFORMED } from './http/errors.ts'
@@ -33,7 +33,7 @@ import { RequestLog, requestId, sendRequestId } from './http/watch/request-log.t
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveUploads } from './http/stored-files.ts'
-import { errorBody, createUnreadableHandler, lacksHost } from './http/refuse-unreadable.ts'
+import { errorBody, createUnreadableHandler, lacksHost } from './http/guards/refuse-unreadable.ts'
 import type { Standby } from './jobs/standby.ts'
 import type { MailQueue } from './mail/mail.ts'
 import { visitorsPictures } from './storage/illustrations.ts'
@@ -73,13 +73,11 @@ export interface App {
   /** What pages are rendered from. */
   call: InProcessCall
   /** What visitors read, all of them together. */
-  visitorReads: Admission
+  visitorReads: Queue
 }
 
-/** Fewer than the pool has connections: pages and members need some too. */
-const VISITOR_READS_AT_ONCE = 6
-/** A call is part of a page that somebody has already: rather late than refused. */
-const VISITOR_READS_WAIT_MAX_MS = 1_000
+/** At once, fewer than the pool has connections: pages and members need some too. A hundred wait half a second. */
+const VISITOR_READS = { atOnce: 6, waitingMax: 100 }
 const LONG_ANSWER_CHARS = 4096
 
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
@@ -159,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const forVisitors = { ...handlers, ...publicHandlers(services) }
   const storage = visitorsPictures(options.storage)
   mountDocuments(http, catalogueDocuments({ ...options, storage }))
-  const visitorReads = createAdmission(VISITOR_READS_AT_ONCE, VISITOR_READS_WAIT_MAX_MS)
+  const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>
     mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db), visitorReads })
   await http.register(async (api) => {

@@ -1,25 +1,24 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Agency } from '#domain/agency/agency.ts'
-import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
 import agency from '../agency.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/open.ts'
-import type { Lifecycle } from './http/drain.ts'
-import { createCrowdGuard } from './http/crowd.ts'
 import { type Files, serveFiles } from './http/files.ts'
-import { createFloodGuard } from './http/flood.ts'
+import type { Lifecycle } from './http/guards/drain.ts'
+import { createFloodGuard } from './http/guards/overload.ts'
+import { lacksHost } from './http/guards/refuse-unreadable.ts'
+import { dropStalled, SLOW_CLIENTS } from './http/guards/slow-clients.ts'
 import type { InProcessCall } from './http/in-process.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
 import { startBackground } from './jobs/background.ts'
 import { lateBackground } from './jobs/late-background.ts'
 import { createStandby, type Standby, type StandbyReason } from './jobs/standby.ts'
 import { chooseTransport } from './mail/transport.ts'
-import { lacksHost } from './http/refuse-unreadable.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './http/watch/log.ts'
 import { mountOperations } from './operations.ts'
@@ -31,12 +30,8 @@ import { chooseStorage } from './storage/choose-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
 
-/** Disconnects clients that send their headers or body a byte at a time. */
-const SLOW_CLIENTS = { headersTimeout: 10_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 }
 const READS = new Set(['GET', 'HEAD'])
 const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
-/** Disconnects clients that do not read their answer; Node notices after one to two times this delay. */
-const STALLED_MS = 60_000
 
 export interface SiteOptions {
   config: Config
@@ -121,7 +116,6 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   let lifecycle: Lifecycle | undefined
   let pages: Pages | undefined
   const refuseFlood = createFloodGuard()
-  let refuseCrowd: ReturnType<typeof createCrowdGuard> | undefined
   const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
   const { http, call, visitorReads } = await createApp({
     db,
@@ -140,27 +134,27 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     log,
     logsIps: config.log.withIps,
     serverFactory: (fastify) =>
-      createServer(SERVER, (request, response) => {
-        if (refuseFlood(request, response)) return
-        const next = () => {
-          if (refuseCrowd?.(request, response)) return
-          if (isStarted || READS.has(request.method ?? '')) return fastify(request, response)
-          // What is written may queue a mail.
-          background.started.finally(() => fastify(request, response)).catch(() => undefined)
-        }
-        const answer = () => {
-          // Fastify refuses a request without a host: Node's own 400 has no security headers.
-          if (lacksHost(request) || !pages) next()
-          else pages.answer(request, response, next)
-        }
-        if (!lifecycle?.isStopping) return answer()
-        void lifecycle.isLast(request, response).then((isLast) => {
-          if (isLast) response.shouldKeepAlive = false
-          answer()
-        })
-      }).setTimeout(STALLED_MS, destroyStalledSocket),
+      dropStalled(
+        createServer(SERVER, (request, response) => {
+          if (refuseFlood(request, response)) return
+          const next = () => {
+            if (isStarted || READS.has(request.method ?? '')) return fastify(request, response)
+            // What is written may queue a mail.
+            background.started.finally(() => fastify(request, response)).catch(() => undefined)
+          }
+          const answer = () => {
+            // Fastify refuses a request without a host: Node's own 400 has no security headers.
+            if (lacksHost(request) || !pages) next()
+            else pages.answer(request, response, next)
+          }
+          if (!lifecycle?.isStopping) return answer()
+          void lifecycle.isLast(request, response).then((isLast) => {
+            if (isLast) response.shouldKeepAlive = false
+            answer()
+          })
+        }),
+      ),
   })
-  refuseCrowd = createCrowdGuard(visitorReads, headers)
   if (files) await serveFiles(http, builtFiles(files))
   lifecycle = mountOperations(http, {
     database,
@@ -247,8 +241,3 @@ const builtFiles = (root: string): Files => ({
     void response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   },
 })
-
-/** Called when a connection is inactive: keep it if it waits for our answer, destroy it if it does not read one. */
-function destroyStalledSocket(socket: Socket): void {
-  if (socket.writableLength > 0) socket.destroy()
-}

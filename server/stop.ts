@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Background } from './jobs/background.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { drain, type Lifecycle } from './http/drain.ts'
+import { drain, type Lifecycle } from './http/guards/drain.ts'
 import type { Log } from './http/watch/log.ts'
 
 /** Limit for the whole shutdown; after it the process exits anyway. */

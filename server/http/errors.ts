@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isOutage, RETRY_AFTER_SECONDS } from './outage.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from './guards/outage.ts'
 import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { STATUSES } from './statuses.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#domain/wire/call.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { Admission } from './admission.ts'
+import type { Queue } from './guards/overload.ts'
 import { identifyCaller, type Identify } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
@@ -26,7 +26,7 @@ interface Mounted<Table extends CallTable> {
   forVisitors: Handlers<Table>
   identify: Identify
   /** What requests without a token read waits here. */
-  visitorReads: Admission
+  visitorReads: Queue
 }
 
 /** Turns each row of a call table into a route: its path, access rule, validation and OpenAPI entry. */

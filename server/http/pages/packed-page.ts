@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from 'node:zlib'
-import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
+import { RETRY_AFTER_SECONDS } from '#server/http/guards/outage.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 /** Browsers revalidate each time (mostly 304); a CDN may store a page for a minute, and serve it while it revalidates. */

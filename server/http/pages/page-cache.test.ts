@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RenderedPage } from './packed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -214,96 +214,32 @@ test('memory is bounded: pages that are asked for again stay, whatever else is m
   expect(site.render).toHaveBeenCalledTimes(2_022)
 })
 
-describe('a crowd that asks for different pages', () => {
-  /** Renderings take as long as the test says: only the clock that measures them is not real. */
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
-  afterEach(() => void vi.useRealTimers())
-
-  /** A site whose renderings wait for `finish`; `crowd` asks for many pages at once. */
-  async function startBusy() {
-    const waiting: (() => void)[] = []
-    const site = await startCache(() => new Promise((resolve) => waiting.push(() => resolve(HOME))))
-    let asked = 0
-    return {
-      ...site,
-      crowd: (size: number) => Array.from({ length: size }, () => site.get(`/${asked++}`)),
-      /** Ends renderings, each `ms` after the last, until all of these are answered. */
-      async finish(answers: Promise<Response>[], ms: number) {
-        let all: Response[] | undefined
-        void Promise.all(answers).then((answered) => (all = answered))
-        return vi.waitUntil(() => {
-          if (waiting.length > 0) vi.advanceTimersByTime(ms)
-          waiting.shift()?.()
-          return all
-        }, POLL)
-      },
-    }
-  }
-  const POLL = { interval: 1, timeout: 10_000 }
-
-  /** How many of a crowd are served when a page takes so long, and one of the refusals. */
-  async function servedOf(site: Awaited<ReturnType<typeof startBusy>>, size: number, ms: number) {
-    const before = site.arrived()
-    const answers = site.crowd(size)
-    // All arrive before any page is rendered.
-    await vi.waitUntil(() => site.arrived() === before + size, POLL)
-    const all = await site.finish(answers, ms)
-    const served = all.filter(({ status }) => status === 200).length
-    const refused = all.find(({ status }) => status === 503)
-    return { served, refused }
-  }
-
-  test('at once, and no more, is served within a second; the others get a 503 with Retry-After', async () => {
-    await using site = await startBusy()
-    const { served, refused } = await servedOf(site, 200, 10)
-    expect([refused?.headers.get('retry-after'), refused?.headers.get('cache-control')]).toEqual(['5', 'no-store'])
-    expect(await refused?.text()).toContain('Veuillez réessayer dans un instant.')
-    expect(served).toBeGreaterThan(90)
-    expect(served).toBeLessThan(110)
-    // Those who come right after find no quiet moment.
-    expect((await servedOf(site, 200, 10)).served).toBeLessThan(30)
-    // What is kept is served meanwhile.
-    expect((await site.get('/0')).status).toBe(200)
-  })
-
-  test('and keeps coming waits less', async () => {
-    await using site = await startBusy()
-    const first = site.crowd(80)
-    await vi.waitUntil(() => site.arrived() === 80, POLL)
-    // The first are late; forty wait still.
-    await site.finish(first.slice(0, 40), 26)
-    expect((await Promise.race(site.crowd(5))).status).toBe(503)
-    const statuses = (await site.finish(first, 1)).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([200]))
-    expect((await site.finish(site.crowd(1), 1))[0]?.status).toBe(200)
-  })
-
-  test('is served in the same time, whatever one page takes', async () => {
-    await using site = await startBusy()
-    const slow = await servedOf(site, 200, 10)
-    for (let n = 0; n < 5; n++) await site.finish(site.crowd(10), 2)
-    vi.advanceTimersByTime(10_000)
-    const fast = await servedOf(site, 400, 2)
-    expect(fast.served).toBeGreaterThan(2 * slow.served)
-    expect(fast.served * 2).toBeLessThan(1_100)
-  })
-
-  test('waits no longer behind pages that take forever', async () => {
-    await using site = await startBusy()
-    const first = site.crowd(14)
-    await vi.waitUntil(() => site.arrived() === 14 && site.render.mock.calls.length === 2)
-    vi.advanceTimersByTime(10_000)
-    expect((await Promise.race(site.crowd(5))).status).toBe(503)
-    // Forgetting all pages does not make the site faster.
-    site.pages.drop()
-    expect((await site.get('/another')).status).toBe(503)
-    // Who has waited behind them is told so too, once they are done.
-    const statuses = (await site.finish(first, 1)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2)
-    expect(site.render).toHaveBeenCalledTimes(2)
-    const [later] = await site.finish(site.crowd(1), 1)
-    expect(later?.status).toBe(200)
-  })
+test('of a crowd that asks for different pages, fifty wait; the others get a 503 with Retry-After', async () => {
+  const waiting: (() => void)[] = []
+  await using site = await startCache((path) =>
+    path === '/cached' ? HOME : new Promise((resolve) => waiting.push(() => resolve(HOME))),
+  )
+  await site.get('/cached')
+  const answers = Array.from({ length: 200 }, (_, n) => site.get(`/${n}`))
+  const refused = await Promise.race(answers)
+  expect(refused.status).toBe(503)
+  expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['5', 'no-store'])
+  expect(await refused.text()).toContain('Veuillez réessayer dans un instant.')
+  expect((await site.get('/cached')).status).toBe(200)
+  // All have arrived before any page is rendered.
+  await vi.waitUntil(() => site.arrived() === 202)
+  let all: Response[] | undefined
+  void Promise.all(answers).then((answered) => (all = answered))
+  const statuses = await vi.waitUntil(
+    () => {
+      waiting.shift()?.()
+      return all?.map(({ status }) => status)
+    },
+    { interval: 1, timeout: 10_000 },
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(52)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(148)
+  expect((await site.get('/cached')).status).toBe(200)
 })
 
 test('other methods and paths are passed on', async () => {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { PackedPage, type RenderedPage, type Variant } from './packed-page.ts'
-import { createAdmission } from '#server/http/admission.ts'
+import { createQueue } from '#server/http/guards/overload.ts'
 import { explain } from '#server/http/errors.ts'
-import { RETRY_AFTER_SECONDS } from '#server/http/outage.ts'
+import { RETRY_AFTER_SECONDS } from '#server/http/guards/outage.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
-/** While one waits for the database, another uses the processor. */
-const RENDERING_AT_ONCE = 2
+/** While one waits for the database, another uses the processor. Fifty wait half a second. */
+const RENDERING = { atOnce: 2, waitingMax: 50 }
 /** Pages contain dates, so they expire. */
 const MAX_AGE_MS = 60 * 60_000
 
@@ -49,7 +49,7 @@ interface PageCacheOptions {
 export function createPageCache({ toPagePath, render, headers, onError }: PageCacheOptions): PageCache {
   const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight })
   const rendering = new Map<string, Promise<PackedPage>>()
-  const admission = createAdmission(RENDERING_AT_ONCE)
+  const queue = createQueue(RENDERING)
   let [hits, rendered, renderSeconds] = [0, 0, 0]
   // Cheaper than a TTL per entry, which every hit would check.
   setInterval(drop, MAX_AGE_MS).unref()
@@ -70,7 +70,7 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
   function getPage(pagePath: string): Promise<PackedPage> {
     const inFlight = rendering.get(pagePath)
     if (inFlight) return inFlight
-    const made = admission.admit(() => makePage(pagePath))
+    const made = queue.admit(() => makePage(pagePath))
     rendering.set(pagePath, made)
     void made
       .then((page) => {
@@ -124,7 +124,7 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
       hits,
       rendered,
       renderSeconds,
-      refused: admission.refused(),
+      refused: queue.refused(),
     }),
   }
 }

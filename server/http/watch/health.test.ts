@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { trackLifecycle } from '#server/http/drain.ts'
+import { trackLifecycle } from '#server/http/guards/drain.ts'
 import { answerHealth, type Check } from './health.ts'
 
 /** Starts a server with this database check. */

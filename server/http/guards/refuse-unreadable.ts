@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { MALFORMED, URL_TOO_LONG } from './errors.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { MALFORMED, URL_TOO_LONG } from '#server/http/errors.ts'
+import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 /** Delay before closing: a connection closed while the client is still sending is reset, and the answer lost. */
 const LINGER_MS = 2_000
@@ -80,7 +80,7 @@ export function errorBody(message: string, isPage: boolean): { type: string; bod
 }
 
 /** Of an answer that Fastify did not make; the connection ends with it. */
-export const headersOfRefusal = (headers: Record<string, string>) => ({
+const headersOfRefusal = (headers: Record<string, string>) => ({
   ...headers,
   'Content-Security-Policy': contentSecurityPolicy(),
   'Cache-Control': 'no-store',

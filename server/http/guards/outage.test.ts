@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explain } from './errors.ts'
+import { explain } from '#server/http/errors.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
 

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { Refusal } from '#server/core/refusal.ts'
+import { OUTAGE } from '#server/http/errors.ts'
+import { RETRY_AFTER_SECONDS } from './outage.ts'
+
+/** Nobody waits longer, as behind a database that does not answer. */
+const WAIT_MAX_MS = 2_000
+/** A turn of the event loop that nobody used is shorter. */
+const IDLE_TURN_MS = 0.025
+const TURNS_MAX = 50
+/** Maximum number of unread answers per connection: browsers wait for each answer. */
+const UNREAD_MAX = 8
+
+export interface Queue {
+  /** Does the work in its turn; refuses with 503 when too much waits already, or when its turn comes too late. */
+  admit<Done>(work: () => Promise<Done>): Promise<Done>
+  /** How many were refused since the start. */
+  refused(): number
+}
+
+/** A queue of `waitingMax` behind the work in progress: a crowd is told at once to come back, instead of waiting for long. */
+export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Queue {
+  const limit = pLimit(atOnce)
+  let refused = 0
+
+  function refuse(): never {
+    refused++
+    throw new Refusal('unavailable', OUTAGE, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+
+  return {
+    async admit(work) {
+      if (limit.pendingCount >= waitingMax) refuse()
+      const arrived = performance.now()
+      return limit(async () => {
+        if (performance.now() - arrived > WAIT_MAX_MS) refuse()
+        await letOthersIn()
+        return work()
+      })
+    },
+    refused: () => refused,
+  }
+}
+
+/**
+ * Node accepts one connection each turn of the event loop. When every turn does some milliseconds of work, new visitors
+ * wait unseen in the system's queue, for seconds, even if all they want is a cached page or a refusal.
+ */
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
+    const begun = performance.now()
+    await nextTurn()
+    if (performance.now() - begun < IDLE_TURN_MS) return
+  }
+}
+
+/**
+ * Returns a function that closes a connection with too many unread answers, and returns whether it did: unread answers
+ * stay in memory, and a client can send a hundred requests in one packet.
+ */
+export function createFloodGuard(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const unread = new WeakMap<Socket, number>()
+  return ({ socket }, response) => {
+    // A pipelined response has no socket until the responses before it are sent.
+    if (response.socket) return false
+    if (socket.destroyed) return true
+    const count = (unread.get(socket) ?? 0) + 1
+    if (count > UNREAD_MAX) {
+      socket.destroy()
+      return true
+    }
+    unread.set(socket, count)
+    response.once('close', () => unread.set(socket, (unread.get(socket) ?? 1) - 1))
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
+
+/** Options of Node's server: it disconnects clients that send their headers or body a byte at a time. */
+export const SLOW_CLIENTS = {
+  headersTimeout: 10_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 2_000,
+}
+
+/** Node notices after one to two times this delay. */
+const STALLED_MS = 60_000
+
+/** Disconnects clients that do not read their answer; who waits for ours stays connected. */
+export const dropStalled = (server: Server): Server =>
+  server.setTimeout(STALLED_MS, (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy()
+  })
