@@ -11,6 +11,8 @@ export const FINANCING_MARKET = {
   /** Means quoted by the trade press from the Banque de France, first quarter of 2025. */
   business: { ratePercent: 4.7, months: 84 },
   premises: { ratePercent: 3.7, months: 180 },
+  /** Pharmacies are lent for longer than other businesses: the agency's own assumption. */
+  pharmacyMonths: 144,
   source: 'taux moyens du 1er trimestre 2025 d’après la Banque de France, cités par la presse professionnelle',
   /**
    * Duties and notary on premises, of their price: 5.81 or 6.32 % of duties by département until 31 March 2028 (CGI

@@ -99,6 +99,7 @@ export const Sheet = z.object({
       cash: z.number(),
       ebitda: z.number().optional(),
       rent: z.number().optional(),
+      months: z.number().optional(),
     })
     .optional()
     .describe('Amounts in whole euros that a simulation starts with, from public figures; absent for lettings'),

@@ -2,7 +2,7 @@ import { activity, isActivity } from '#domain/listing/register/activities.ts'
 import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
-import { isFinanced } from '#domain/financing/financing.ts'
+import { FINANCING_MARKET, isFinanced } from '#domain/financing/financing.ts'
 import { buyerFees, feesSentence, priceLines, type PriceLines, shownPriceLines } from '#domain/listing/fees.ts'
 import {
   type FieldGroup,
@@ -126,7 +126,7 @@ const onlyPicture = (image: string) =>
     : { image, alt: '', caption: '' }
 
 /** What a simulation of its financing begins with: only exact public figures. */
-function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {
+function financingOf({ deal, price, activity, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {
   if (!isFinanced(deal)) return {}
   const { stockMode, stockValue, guaranteeDeposit, leaseDeposit } = facts
   const [premisesPrice, rent] = [amountOf(facts.priceMurs), amountOf(facts.yearlyRent)]
@@ -145,6 +145,7 @@ function financingOf({ deal, price, card, sheet }: PropertyRow & { sheet: Public
       ...(ebitda === undefined ? {} : { ebitda: Math.round(ebitda) }),
       ...(deal === 'murs-et-fonds' && premisesPrice ? { premisesPrice } : {}),
       ...(deal === 'murs' && rent ? { rent } : {}),
+      ...(activity === 'pharmacy' ? { months: FINANCING_MARKET.pharmacyMonths } : {}),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { finance, FINANCING_MARKET, financingPlan } from '#domain/financing/financing.ts'
 import { DossierForm } from '#domain/listing/dossier.ts'
 import { applies, FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import { identifyingWarnings } from '#domain/listing/publication/identifying-words.ts'
@@ -49,6 +50,27 @@ test('66 listings are for sale: some under offer, some under contract, some blur
     brackets: count(({ disclosure }) => disclosure === 'tranche'),
     withheld: count(({ disclosure }) => disclosure === 'dossier'),
   }).toEqual({ all: 66, offer: 5, contract: 4, exclusive: 21, blurred: 12, brackets: 7, withheld: 2 })
+})
+
+test.each(['Commerce', 'Hôtellerie'])('of %s, about half can be repaid by one who lives on it', (category) => {
+  const verdicts = LISTINGS.filter(({ trade }) => trade.deal === 'fonds' || trade.deal === 'murs-et-fonds')
+    .filter((listing) => listing.category === category && listing.trade.years?.restatedEbitda)
+    .map((listing) => {
+      const { facts, years } = toDossierForm(listing)
+      const plan = financingPlan({
+        deal: listing.trade.deal as 'fonds',
+        price: listing.price,
+        buyerFees: listing.price - (facts.priceWithoutFees ?? listing.price),
+        premisesPrice: facts.priceMurs,
+        ...(listing.trade.activities[0] === 'pharmacy' ? { months: FINANCING_MARKET.pharmacyMonths } : {}),
+        ebitda: years[0]?.figures.restatedEbitda,
+        pay: FINANCING_MARKET.pay,
+      })
+      return finance(plan).coverage?.verdict
+    })
+  const share = verdicts.filter((verdict) => verdict === 'usual' || verdict === 'tight').length / verdicts.length
+  expect(share).toBeGreaterThan(0.4)
+  expect(share).toBeLessThan(0.7)
 })
 
 describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))('%s', (_reference, listing) => {

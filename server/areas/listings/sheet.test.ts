@@ -256,3 +256,10 @@ test('a listing made with the specification’s form has its keys, and nothing t
     notCommunicated: [],
   })
 })
+
+test('a pharmacy is financed over twelve years', async () => {
+  await using app = await startApp()
+  const { id } = await app.publishes(aDossier({ activities: ['pharmacy'], deal: 'fonds' }))
+  const { financing } = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
+  expect(financing).toMatchObject({ deal: 'fonds', months: 144 })
+})

@@ -82,7 +82,7 @@ export const COMMERCE: DemoListing[] = [
     ],
     description: [
       'Sous les platanes, face à la fontaine, l’affaire vit au rythme du marché du vendredi mais tourne douze mois sur douze : les habitants assurent les deux tiers des cafés du matin entre novembre et mars.',
-      'Le chiffre d’affaires hors débit de tabac atteint 530 000 €, partagé entre la limonade (58 %), la presse, les jeux et une petite restauration de 25 couverts le midi. Les remises tabac progressent de 4 % par an depuis 2021. L’EBE du dernier exercice ressort à 112 000 €, deux salariés à temps plein repris.',
+      'Le chiffre d’affaires hors débit de tabac atteint 530 000 €, partagé entre la limonade (58 %), la presse, les jeux et une petite restauration de 25 couverts le midi. Les remises tabac progressent de 4 % par an depuis 2021. L’EBE du dernier exercice ressort à 124 000 €, deux salariés à temps plein repris.',
       'La terrasse de 40 places fait l’objet d’une autorisation communale annuelle, à redemander par l’acquéreur. L’agrément des douanes et le stage de formation au débit de tabac sont à prévoir dans le calendrier. Vente pour changement de région, passation d’un mois en haute saison.',
     ].join('\n\n'),
     trade: {
@@ -120,8 +120,8 @@ export const COMMERCE: DemoListing[] = [
       years: {
         revenue: [530_000, 515_000, 498_000],
         ebitda: [104_000, 99_000, 94_000],
-        restatedEbitda: [112_000, 107_000, 101_000],
-        netResult: [68_000, 64_000, 60_000],
+        restatedEbitda: [124_000, 118_000, 112_000],
+        netResult: [75_000, 71_000, 67_000],
         revenueSplit: 'Limonade 58 %, presse, jeux et petite restauration 42 %',
         provenance: 'liasse',
       },
@@ -252,7 +252,7 @@ export const COMMERCE: DemoListing[] = [
     ],
     description: [
       'Zinc d’origine, banquettes refaites, ardoise renouvelée chaque semaine : ce bistrot de 48 couverts travaille surtout le soir et le dimanche midi, avec une clientèle du quartier que l’on reconnaît au premier verre.',
-      'Le chiffre d’affaires de 486 000 € repose à 57 % sur la cuisine et à 43 % sur les vins. Trois salariés, une masse salariale de 38 %, un EBE de 71 000 €. L’établissement ferme le lundi et trois semaines en août, ce qui laisse une réserve de progression pour un exploitant présent.',
+      'Le chiffre d’affaires de 486 000 € repose à 57 % sur la cuisine et à 43 % sur les vins. Trois salariés, une masse salariale de 33 %, un EBE de 118 000 €. L’établissement ferme le lundi et trois semaines en août, ce qui laisse une réserve de progression pour un exploitant présent.',
       'Loyer annuel de 33 600 € hors taxes, dépôt de trois mois. L’autorisation de terrasse, accordée à titre personnel, fera l’objet d’une nouvelle demande. Le cédant ouvre une seconde adresse en province et assure six semaines de passation.',
     ].join('\n\n'),
     trade: {
@@ -291,8 +291,8 @@ export const COMMERCE: DemoListing[] = [
         revenue: [486_000, 471_000, 452_000],
         grossMargin: [345_000, 333_000, 318_000],
         ebitda: [66_000, 62_000, 57_000],
-        restatedEbitda: [71_000, 67_000, 62_000],
-        netResult: [34_000, 31_000, 27_000],
+        restatedEbitda: [118_000, 111_000, 103_000],
+        netResult: [62_000, 57_000, 52_000],
         revenueSplit: 'Cuisine 57 %, vins 43 %',
         provenance: 'liasse',
       },
@@ -466,7 +466,7 @@ export const COMMERCE: DemoListing[] = [
       'Recettes et moules transmis',
       '31 revendeurs dans le Sud-Ouest',
       'Curistes de mars à décembre',
-      'EBE de 109 000 €',
+      'EBE de 122 000 €',
     ],
     description: [
       'La maison fabrique onze tonnes de chocolat par an et vend 55 % de sa production dans sa boutique, sur l’avenue des thermes. Le reste part chez 31 revendeurs, épiceries et comités d’entreprise entre Bayonne et Pau.',
@@ -498,8 +498,8 @@ export const COMMERCE: DemoListing[] = [
         revenue: [512_000, 498_000, 481_000],
         grossMargin: [338_000, 327_000, 314_000],
         ebitda: [98_000, 93_000, 87_000],
-        restatedEbitda: [109_000, 104_000, 97_000],
-        netResult: [58_000, 54_000, 49_000],
+        restatedEbitda: [122_000, 116_000, 109_000],
+        netResult: [66_000, 61_000, 56_000],
         revenueSplit: 'Boutique 55 %, revendeurs 45 %',
         provenance: 'liasse',
       },
@@ -675,7 +675,7 @@ export const COMMERCE: DemoListing[] = [
     ],
     description: [
       'Entre un lycée et la gare routière, la vente démarre à six heures. Les 640 clients quotidiens des jours ouvrés achètent un pain, souvent une formule, rarement davantage : le panier s’établit à 3,90 €, ce qui laisse de la place à une offre de pâtisserie plus construite.',
-      'Côté comptes, 318 000 € de chiffre d’affaires, une matière première à 27 %, quatre salariés et 58 000 € d’EBE. Le four électrique a huit ans, le pétrin a été changé en 2023. Aucun crédit en cours sur le matériel.',
+      'Côté comptes, 318 000 € de chiffre d’affaires, une matière première à 27 %, quatre salariés et 84 000 € d’EBE. Le four électrique a huit ans, le pétrin a été changé en 2023. Aucun crédit en cours sur le matériel.',
       'L’exploitant, fatigué par les nuits, change de voie. Il demande un repreneur titulaire du CAP ou accompagné d’un boulanger. Le logement du premier étage, loué séparément, pourrait être rattaché au bail à l’automne.',
     ].join('\n\n'),
     trade: {
@@ -703,8 +703,8 @@ export const COMMERCE: DemoListing[] = [
       years: {
         revenue: [318_000, 312_000, 305_000],
         grossMargin: [232_000, 227_000, 221_000],
-        restatedEbitda: [58_000, 56_000, 54_000],
-        netResult: [32_000, 31_000, 29_000],
+        restatedEbitda: [84_000, 81_000, 78_000],
+        netResult: [48_000, 46_000, 43_000],
         provenance: 'liasse',
       },
     },
@@ -778,7 +778,7 @@ export const COMMERCE: DemoListing[] = [
     ],
     description: [
       'Nappes à carreaux, comptoir en étain, quenelles et tablier de sapeur : ici, la carte ne bouge guère et c’est ce que viennent chercher les habitués autant que les visiteurs du Vieux Lyon. Trente-six couverts en bas, une salle voûtée de seize places pour les groupes.',
-      'Service du soir du mardi au samedi, midi le week-end seulement. Dans ce format, l’affaire dégage 372 000 € de recettes pour un ticket de 38 €, et 66 000 € d’EBE avec un couple exploitant et deux employés. L’ouverture du midi en semaine n’a jamais été tentée depuis 2017.',
+      'Service du soir du mardi au samedi, midi le week-end seulement. Dans ce format, l’affaire dégage 372 000 € de recettes pour un ticket de 38 €, et 96 000 € d’EBE avec un couple exploitant et deux employés. L’ouverture du midi en semaine n’a jamais été tentée depuis 2017.',
       'Le chef-propriétaire accepte de rester salarié six mois. Une visite de la cuisine par la commission d’hygiène a eu lieu en mai : compte rendu à disposition. L’extraction débouche en toiture, conforme au règlement de copropriété.',
     ].join('\n\n'),
     trade: {
@@ -810,8 +810,8 @@ export const COMMERCE: DemoListing[] = [
       years: {
         revenue: [372_000, 365_000, 352_000],
         grossMargin: [262_000, 256_000, 246_000],
-        restatedEbitda: [66_000, 64_000, 60_000],
-        netResult: [37_000, 36_000, 33_000],
+        restatedEbitda: [96_000, 93_000, 87_000],
+        netResult: [55_000, 53_000, 49_000],
         provenance: 'liasse',
       },
     },
@@ -833,7 +833,7 @@ export const COMMERCE: DemoListing[] = [
     ],
     description: [
       'Les équipages y prennent le café à l’aube, les voisins le blanc de onze heures, les estivants la terrasse de l’après-midi. Cette clientèle mêlée fait la solidité de l’affaire : l’hiver conserve 60 % de la recette d’un mois d’été.',
-      'Pas de cuisine, hormis des assiettes d’huîtres le dimanche. Le chiffre d’affaires de 268 000 € se fait sur les boissons, avec un taux de marge de 71 %. Après rémunération d’un salarié à temps plein, l’EBE s’élève à 69 000 €.',
+      'Pas de cuisine, hormis des assiettes d’huîtres le dimanche. Le chiffre d’affaires de 268 000 € se fait sur les boissons, avec un taux de marge de 71 %. Après rémunération d’un salarié à temps plein, l’EBE s’élève à 82 000 €.',
       'La propriétaire a soixante-six ans. Elle cède fonds et licence, conserve les murs et propose un bail à 1 150 € par mois, logement compris. Prévoir la réfection du sol de la salle, devis de 14 000 € au dossier.',
     ].join('\n\n'),
     trade: {
@@ -864,8 +864,8 @@ export const COMMERCE: DemoListing[] = [
       years: {
         revenue: [268_000, 262_000, 255_000],
         grossMargin: [190_000, 186_000, 181_000],
-        restatedEbitda: [69_000, 67_000, 64_000],
-        netResult: [42_000, 41_000, 39_000],
+        restatedEbitda: [82_000, 80_000, 76_000],
+        netResult: [50_000, 49_000, 46_000],
         provenance: 'liasse',
       },
     },
@@ -922,8 +922,8 @@ export const COMMERCE: DemoListing[] = [
       years: {
         revenue: [505_000, 503_000, 506_000],
         grossMargin: [359_000, 357_000, 359_000],
-        restatedEbitda: [62_000, 61_000, 63_000],
-        netResult: [29_000, 28_000, 30_000],
+        restatedEbitda: [121_000, 119_000, 123_000],
+        netResult: [64_000, 63_000, 66_000],
         provenance: 'liasse',
       },
     },
@@ -1028,8 +1028,8 @@ export const COMMERCE: DemoListing[] = [
       years: {
         revenue: [288_000, 277_000, 261_000],
         grossMargin: [138_000, 132_000, 124_000],
-        restatedEbitda: [61_000, 58_000, 53_000],
-        netResult: [42_000, 40_000, 36_000],
+        restatedEbitda: [76_000, 72_000, 66_000],
+        netResult: [51_000, 48_000, 44_000],
         revenueSplit: 'Bar 59 %, vente à emporter 41 %',
         provenance: 'liasse',
       },

@@ -18,7 +18,7 @@ export const HOTELLERIE: DemoListing[] = [
     ],
     description: [
       'Maison de pays au toit de chaume, sur la route du cidre. Onze chambres à l’étage et dans l’ancien pressoir, 45 couverts en deux salles, une terrasse sous les pommiers. Ouverte à l’année, l’auberge vit d’abord des repas de la semaine et des fêtes de famille du pays d’Auge.',
-      'Les recettes de 465 000 € se partagent entre la table (68 %) et l’hébergement. L’occupation moyenne de 54 % laisse voir une marge de travail sur le printemps et sur les séminaires de petite taille. EBE de 98 000 €, quatre salariés à l’année et deux extras.',
+      'Les recettes de 465 000 € se partagent entre la table (68 %) et l’hébergement. L’occupation moyenne de 54 % laisse voir une marge de travail sur le printemps et sur les séminaires de petite taille. EBE de 140 000 €, quatre salariés à l’année et deux extras.',
       'La couverture a été reprise en 2018, l’assainissement mis en conformité en 2021. Restent à prévoir les salles d’eau de quatre chambres. Les propriétaires, installés ici depuis trente-cinq ans, partagent leurs fournisseurs, leurs recettes et un trimestre de présence.',
     ].join('\n\n'),
     trade: {
@@ -57,8 +57,8 @@ export const HOTELLERIE: DemoListing[] = [
       years: {
         revenue: [465_000, 452_000, 438_000],
         grossMargin: [330_000, 321_000, 311_000],
-        restatedEbitda: [98_000, 94_000, 90_000],
-        netResult: [44_000, 42_000, 39_000],
+        restatedEbitda: [140_000, 134_000, 129_000],
+        netResult: [69_000, 66_000, 62_000],
         revenueSplit: 'Restaurant 68 %, hébergement 32 %',
         provenance: 'liasse',
       },
@@ -305,8 +305,8 @@ export const HOTELLERIE: DemoListing[] = [
       years: {
         revenue: [1_980_000, 1_915_000, 1_842_000],
         grossMargin: [1_540_000, 1_488_000, 1_430_000],
-        restatedEbitda: [356_000, 338_000, 317_000],
-        netResult: [118_000, 106_000, 94_000],
+        restatedEbitda: [540_000, 513_000, 481_000],
+        netResult: [228_000, 211_000, 192_000],
         provenance: 'liasse',
       },
     },
@@ -499,7 +499,7 @@ export const HOTELLERIE: DemoListing[] = [
     ],
     description: [
       'Une pergola, des rangs de vigne jusqu’à l’horizon et soixante-cinq couverts dehors d’avril à octobre, quarante-deux à l’intérieur le reste de l’année. Les six chambres, ajoutées en 2015, répondent aux clients qui préfèrent ne pas reprendre la route.',
-      'La table représente 84 % des 520 000 € de chiffre d’affaires, au ticket moyen de 47 €. La cave, valorisée à 61 000 €, est rachetée en sus et à prix coûtant. EBE de 88 000 € ; cinq employés, dont un second capable de tenir le piano.',
+      'La table représente 84 % des 520 000 € de chiffre d’affaires, au ticket moyen de 47 €. La cave, valorisée à 61 000 €, est rachetée en sus et à prix coûtant. EBE de 124 000 € ; cinq employés, dont un second capable de tenir le piano.',
       'Le prix comprend les murs du restaurant ; la terrasse est édifiée sur une parcelle voisine louée pour dix-huit ans à un vigneron, bail notarié au dossier. Entrée en jouissance possible dès la fin des vendanges.',
     ].join('\n\n'),
     trade: {
@@ -531,8 +531,8 @@ export const HOTELLERIE: DemoListing[] = [
       years: {
         revenue: [520_000, 508_000, 489_000],
         grossMargin: [362_000, 353_000, 340_000],
-        restatedEbitda: [88_000, 85_000, 80_000],
-        netResult: [43_000, 41_000, 38_000],
+        restatedEbitda: [124_000, 120_000, 113_000],
+        netResult: [65_000, 62_000, 58_000],
         revenueSplit: 'Restaurant 84 %, hébergement 16 %',
         provenance: 'liasse',
       },
@@ -707,7 +707,7 @@ export const HOTELLERIE: DemoListing[] = [
     title: 'Hôtel-restaurant de centre-ville',
     category: 'Hôtellerie',
     location: 'Boulogne-sur-Mer, Pas-de-Calais',
-    price: 870_000,
+    price: 590_000,
     featured: false,
     details: { surface: 980, rooms: 26, revenue: 612_000, yearEstablished: 1922 },
     features: [
@@ -727,10 +727,10 @@ export const HOTELLERIE: DemoListing[] = [
       activities: ['hotel-restaurant'],
       discretion: 'departement',
       disclosure: 'tranche',
-      earlierPrice: { price: 920_000, daysAgo: 20 },
+      earlierPrice: { price: 630_000, daysAgo: 20 },
       facts: {
         feesPayer: 'acquereur',
-        priceWithoutFees: 813_300,
+        priceWithoutFees: 551_400,
         vat: 'dispense',
         leaseType: 'commercial',
         yearlyRent: 54_000,
@@ -752,8 +752,8 @@ export const HOTELLERIE: DemoListing[] = [
       years: {
         revenue: [612_000, 601_000, 588_000],
         grossMargin: [474_000, 465_000, 455_000],
-        restatedEbitda: [121_000, 117_000, 113_000],
-        netResult: [58_000, 55_000, 52_000],
+        restatedEbitda: [150_000, 145_000, 140_000],
+        netResult: [75_000, 72_000, 68_000],
         revenueSplit: 'Hébergement 61 %, brasserie 39 %',
         provenance: 'liasse',
       },
@@ -913,8 +913,8 @@ export const HOTELLERIE: DemoListing[] = [
       years: {
         revenue: [836_000, 812_000, 781_000],
         grossMargin: [598_000, 580_000, 558_000],
-        restatedEbitda: [176_000, 169_000, 160_000],
-        netResult: [78_000, 74_000, 68_000],
+        restatedEbitda: [205_000, 197_000, 186_000],
+        netResult: [95_000, 91_000, 84_000],
         revenueSplit: 'Restaurant 71 %, hébergement 29 %',
         provenance: 'liasse',
       },
