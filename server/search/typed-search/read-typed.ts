@@ -40,7 +40,7 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   // "Loué" alone is a town: only what is sold, or its trade, comes before a name.
   if (!SUBJECTS.some((name) => meant[name]) && read.length === 0 && places.isName(typed)) return undefined
   const { location, isAround, others: unknown } = placesIn(others, places)
-  if (radius && !location) {
+  if (radius && !(location && places.town(location))) {
     delete found['radius']
     leftOut.push(radius)
   }
