@@ -40,7 +40,7 @@ export function StatusPanel({
   return (
     <section className="status-panel" id="publication" aria-labelledby="statut">
       <h2 id="statut">Publication</h2>
-      <p className="status-badges">
+      <p className="row">
         <span className={isForSale(status) ? 'badge badge-success' : 'badge'}>{status}</span>
         {isForSale(status) && !hasMandate && <span className="badge badge-warn">Sans mandat</span>}
       </p>
@@ -60,7 +60,7 @@ export function StatusPanel({
           </ul>
         </>
       )}
-      <div className="status-steps">
+      <div className="row status-steps">
         {changes.map((change, index) => (
           <button
             key={change.to}

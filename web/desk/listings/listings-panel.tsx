@@ -39,7 +39,7 @@ export function ListingsPanel() {
             Toutes les fiches
           </button>
         </div>
-        <div className="listings-tools">
+        <div className="row">
           <PageLink className="btn btn-ghost btn-sm" to="/admin/agence">
             L’agence
           </PageLink>

@@ -24,7 +24,7 @@ export function MandateActions({ mandate, onRecorded }: MandateActionsProps) {
   const close = () => setDialog(undefined)
   const dialogProps = { onClose: close, onRecorded: onRecorded ?? close }
   return (
-    <div className="status-steps">
+    <div className="row status-steps">
       <button className="btn btn-line btn-sm" type="button" onClick={() => setDialog('change')}>
         {isTerminated ? 'Corriger' : 'Avenant ou correction'}
         {named}

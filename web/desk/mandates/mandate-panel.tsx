@@ -26,7 +26,7 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
       {mandatesIn(rows).map((mandate) => (
         <MandateLines key={mandate.first.number} mandate={mandate} />
       ))}
-      <div className="status-steps">
+      <div className="row status-steps">
         <button className="btn btn-line btn-sm" type="button" onClick={() => setRecording(true)}>
           Enregistrer un mandat
         </button>

@@ -67,7 +67,7 @@ function RegisterExports() {
     downloadCsv('registre-des-mandats.csv', await exportRegisterCsv()),
   )
   return (
-    <div className="register-exports">
+    <div className="row">
       <ActionButton
         className="btn-line btn-sm"
         isPending={isPdfPending}

@@ -34,7 +34,7 @@ const ProfileSkeleton = () => (
       <div className="profile-person">
         <Skeletons shapes={['name', 'email']} />
       </div>
-      <div className="profile-links">
+      <div className="row profile-links">
         <Skeletons shapes={['text']} />
       </div>
     </div>
@@ -57,7 +57,7 @@ function ProfileHeader({ user }: { user: User }) {
         <p className="profile-name">{`${user.firstName} ${user.lastName}`}</p>
         <p>{user.email}</p>
       </div>
-      <div className="profile-links">
+      <div className="row profile-links">
         {user.role === 'admin' && (
           <PageLink className="btn btn-line" to="/admin">
             <Icon of={LayoutDashboard} />

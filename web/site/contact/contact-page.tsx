@@ -71,7 +71,7 @@ function AgencyDetails() {
       <address className="agency-ways">
         <p>
           <Icon of={Phone} />
-          <a className="agency-phone" href={`tel:${phone.e164}`}>
+          <a className="agency-phone hover-line" href={`tel:${phone.e164}`}>
             {phone.display}
           </a>
         </p>

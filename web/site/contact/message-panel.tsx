@@ -147,7 +147,9 @@ function ListingLines({ property: { id, location, price, reference, title } }: {
   return (
     <div className="about-lines">
       <p className="about-title">
-        <PageLink to={`/properties/${id}`}>{title}</PageLink>
+        <PageLink className="hover-line" to={`/properties/${id}`}>
+          {title}
+        </PageLink>
       </p>
       <p className="card-location">
         <Icon of={MapPin} />

@@ -65,7 +65,7 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
         </noscript>
       </div>
       <FinancingResult plan={plan} />
-      <details className="financing-more">
+      <details className="fold financing-more">
         <summary>Prêts, droits, garanties, frais, stock, crédit vendeur</summary>
         <div>{fieldsOf('more')}</div>
       </details>

@@ -86,7 +86,9 @@ export const SectionNav = ({ sections }: { sections: { id: string; title: string
     <ul role="list">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a className="hover-line" href={`#${id}`}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>

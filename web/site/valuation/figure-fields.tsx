@@ -96,7 +96,7 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
       {(deal === 'murs' || deal === 'murs-et-fonds') && field('rendement')}
       {deal === 'titres' && field('dette')}
       {isBusiness && (
-        <details className="worth-more" open={more.some((name) => figures.get(name) || problems[name])}>
+        <details className="fold worth-more" open={more.some((name) => figures.get(name) || problems[name])}>
           <summary>Exercices précédents, durées, retraitements</summary>
           <div>
             {EARLIER_YEARS.map(year)}

@@ -11,7 +11,7 @@ export function ActiveFilters({ search }: { search: Search }) {
   const chips = chipsOf(search)
   if (chips.length === 0 || search.reference) return null
   return (
-    <ul className="active-filters" role="list">
+    <ul className="row active-filters" role="list">
       {chips.map(({ words, without }) => (
         <li key={words}>
           <PageLink
