@@ -54,10 +54,11 @@ export async function readShownSettings(
   agency: Agency,
 ): Promise<{ settings: Settings; sold: Set<number> }> {
   const named = sql`jsonb_path_query(${agencySetting.value}, '$.testimonials[*].propertyId ? (@.type() == "number")')`
-  const sold = sql<number[]>`array(select ${soldProperty.id} from ${soldProperty}
+  // As the driver reads arrays of bigint: texts.
+  const sold = sql<string[]>`array(select ${soldProperty.id} from ${soldProperty}
     where ${soldProperty.id}::numeric in (select ${named}::numeric))`
   const rows = await db.select({ ...getTableColumns(agencySetting), sold }).from(agencySetting)
-  return { settings: toSettings(rows, agency), sold: new Set(rows.flatMap((row) => row.sold)) }
+  return { settings: toSettings(rows, agency), sold: new Set(rows.flatMap((row) => row.sold.map(Number))) }
 }
 
 /** Those of these listings that are sold and have a page. */
