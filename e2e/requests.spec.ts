@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { fillAddress, fillIdentity, fillProperty, next, send } from './fixtures/estimate.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
@@ -332,7 +333,7 @@ test('the legal pages are in the footer and name the agency', async ({ page, req
   await page.goto('/')
   for (const [name, heading, words] of [
     ['Mentions légales', /Mentions légales/, 'CPI 0000 0000 000 000 000'],
-    ['Confidentialité', /confidentialité/i, 'Bonne Enseigne'],
+    ['Confidentialité', /confidentialité/i, DATA_OF_FORMS],
     ['Nos honoraires', /honoraires/i, '1er janvier 2026'],
     ['Accessibilité', /accessibilité/i, 'Défenseur des droits'],
   ] as const) {

@@ -4,6 +4,7 @@ import {
   type Field,
   FIELD_NAMES,
   field,
+  maxOf,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
   type YearFigures,
@@ -23,7 +24,9 @@ type Row = Omit<Field, 'group'>
 const MARK = 'zqxj'
 
 /** A value that occurs nowhere else, where the kind of the field has room for one. */
-function markedValue({ kind, min = 0, max = 0, choices = {} }: Row, name: string, at: number): unknown {
+function markedValue(row: Row, name: string, at: number): unknown {
+  const { kind, min = 0, choices = {} } = row
+  const max = maxOf(row)
   switch (kind) {
     case 'text':
       return `${MARK}${name}`.slice(0, max)

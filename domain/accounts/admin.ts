@@ -76,14 +76,6 @@ export const ContactLine = z.object({
 })
 export type ContactLine = z.infer<typeof ContactLine>
 
-export const EstimateLine = z.object({
-  ...leadLine,
-  propertyType: z.string(),
-  city: z.string(),
-  businessPostalCode: z.string(),
-})
-export type EstimateLine = z.infer<typeof EstimateLine>
-
 const LeadNote = z.object({ id: z.number(), author: z.string(), text: z.string(), createdAt: z.iso.datetime() })
 
 const MailLine = z.object({
@@ -105,28 +97,21 @@ const RelatedLead = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** A lead with its notes, mails and status. Fields of the other kind (contact or valuation) are null. */
+/** A lead with its notes, mails and status. */
 export const LeadDetail = z.object({
   ...leadLine,
   kind: z.enum(LEAD_KINDS),
   phoneE164: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  message: z.nullable(z.string()),
   propertyId: z.nullable(z.number()),
   propertyTitle: z.nullable(z.string()),
-  halfDays: z.nullable(z.array(z.string())),
   appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
   meeting: z
     .nullable(z.string())
     .check(z.describe('How the appointment takes place and with whom, as the visitor chose')),
   civility: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  postalCode: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  propertyType: z.nullable(z.string()),
-  businessPostalCode: z.nullable(z.string()),
-  siret: z.nullable(z.string()),
-  activityDetails: z.nullable(z.string()),
+  told: z
+    .array(z.object({ name: z.string(), label: z.string(), text: z.string() }))
+    .check(z.describe('The answers of the form in words, in its order; not who sends it')),
   valuation: z.nullable(ValuationSnapshot).check(z.describe('The online valuation that it was sent from')),
   consentWords: z.string(),
   consentVersion: z.string(),

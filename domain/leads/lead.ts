@@ -4,10 +4,8 @@ import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { NAME_MIN_CHARS } from '#domain/limits.ts'
 
-// The two forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except
+// The forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except
 // blank texts. The server then trims texts and marks a wrong SIRET key; lengths are counted before trimming.
-
-export const CIVILITIES = ['Madame', 'Monsieur'] as const
 
 export const SUBJECTS = {
   vente: 'Je souhaite vendre un bien',
@@ -17,75 +15,185 @@ export const SUBJECTS = {
   autre: 'Autre demande',
 } as const
 
+export const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']
+export const PARTS = ['matin', 'après-midi']
+
 /** Half-days from which visitors choose when they prefer to be contacted. */
-export const HALF_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].flatMap((day) => [
-  `${day} matin`,
-  `${day} après-midi`,
-])
-
-const text = (min: number, message: string) =>
-  z.string(message).check(
-    z.minLength(min, message),
-    z.refine((value) => value.trim() !== '', message),
-  )
-
-const email = 'Veuillez entrer une adresse email valide.'
-const postalCode = () => text(5, 'Veuillez entrer un code postal valide')
-
-const person = {
-  firstName: text(NAME_MIN_CHARS, `Le prénom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
-  lastName: text(NAME_MIN_CHARS, `Le nom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
-  email: z.string(email).check(z.trim(), z.email(email)),
-  phone: text(10, 'Veuillez entrer un numéro de téléphone valide'),
-}
-
-/** Optional fields, sent only when filled in. */
-const extras = {
-  otherOffers: z.optional(z.boolean()),
-  /** Honeypot: hidden from people, filled in by spam programs. */
-  website: z.optional(z.string()),
-}
-
-/** docs/specification.md §5, Estimate. The wizard checks it by steps. */
-export const EstimateForm = z.object({
-  civility: z.enum(CIVILITIES, 'Veuillez sélectionner une civilité'),
-  ...person,
-  address: text(5, 'Veuillez entrer une adresse valide'),
-  postalCode: postalCode(),
-  city: text(2, 'Veuillez entrer une ville valide'),
-  propertyType: z.enum(CATEGORIES, 'Veuillez sélectionner un type de bien'),
-  businessPostalCode: postalCode(),
-  siret: z.optional(z.nullable(z.string())),
-  activityDetails: text(5, "Veuillez fournir plus de détails sur l'activité"),
-  consent: z.literal(true, "Vous devez accepter les conditions générales d'utilisation"),
-  ...extras,
-})
-export type EstimateForm = z.infer<typeof EstimateForm>
+export const HALF_DAYS = DAYS.flatMap((day) => PARTS.map((part) => `${day} ${part}`))
 
 export const SOON = 'Dès que possible'
 
-/** Who asks to be called: not in the specification. The form of the home page checks the same with attributes. */
-export const CallbackForm = z.object({
-  name: text(NAME_MIN_CHARS, `Le nom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
-  phone: person.phone,
-  when: z.enum([SOON, ...HALF_DAYS], 'Choisissez un moment'),
-  website: extras.website,
+/**
+ * A question of a form. From its row follow its field and check, its column of `lead` or its place among the other
+ * answers, its line in the agency's mail, in the desk and in the spreadsheet, the copy a person takes of their data, and
+ * the privacy page.
+ */
+export interface Question {
+  /** Of its field. */
+  label: string
+  /** Wherever the answer is read; the label by default. */
+  short?: string
+  rule: z.ZodMiniType
+  /** Fewest characters. */
+  min?: number
+  choices?: readonly string[]
+  /** A text of several lines. */
+  isLong?: true
+  /** Its field has a line of its own, as choices and long texts have. */
+  isWide?: true
+  /** The step of the form, from 0. */
+  step?: number
+  type?: 'email' | 'tel'
+  autoComplete?: string
+  inputMode?: 'numeric'
+  example?: string
+  hint?: string
+  /** Read in other words: the booked half-hour, the message of who asks to be called. */
+  isToldApart?: true
+}
+
+const text = (min: number, message: string) => ({
+  min,
+  rule: z.string(message).check(
+    z.minLength(min, message),
+    z.refine((value) => value.trim() !== '', message),
+  ),
 })
-export type CallbackForm = z.infer<typeof CallbackForm>
+
+const choice = <const Choices extends readonly string[]>(choices: Choices, message: string) => ({
+  choices,
+  rule: z.enum(choices, message),
+})
+
+/** An answer that may be missing, or empty. */
+const optional = <Rule extends z.ZodMiniType>(row: { min?: number; choices?: readonly string[]; rule: Rule }) => {
+  const filled = z.transform((given) => (given === '' ? undefined : given))
+  return { ...row, rule: z.optional(z.pipe(filled, z.optional(row.rule))) }
+}
+
+const nameOf = (label: string) => ({
+  label,
+  ...text(NAME_MIN_CHARS, `Le ${label.toLowerCase()} doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
+})
+
+const email = 'Veuillez entrer une adresse email valide.'
+const postalCode = () => ({
+  ...text(5, 'Veuillez entrer un code postal valide'),
+  inputMode: 'numeric' as const,
+  example: '14000',
+})
+
+/** Who sends a form. */
+export const PERSON = {
+  firstName: { ...nameOf('Prénom'), step: 0, autoComplete: 'given-name' },
+  lastName: { ...nameOf('Nom'), step: 0, autoComplete: 'family-name' },
+  email: {
+    label: 'Email',
+    rule: z.string(email).check(z.trim(), z.email(email)),
+    step: 1,
+    type: 'email',
+    autoComplete: 'email',
+  },
+  phone: {
+    label: 'Téléphone',
+    ...text(10, 'Veuillez entrer un numéro de téléphone valide'),
+    step: 1,
+    type: 'tel',
+    autoComplete: 'tel',
+    example: '06 39 98 12 34',
+  },
+} satisfies Record<string, Question>
+
+/** docs/specification.md §5, Estimate. The wizard asks by steps. */
+export const ESTIMATE = {
+  civility: { label: 'Civilité', ...choice(['Madame', 'Monsieur'], 'Veuillez sélectionner une civilité'), step: 0 },
+  firstName: PERSON.firstName,
+  lastName: PERSON.lastName,
+  phone: { ...PERSON.phone, hint: 'Pour vous rappeler, jamais transmis à des tiers.' },
+  email: PERSON.email,
+  address: {
+    label: 'Adresse',
+    ...text(5, 'Veuillez entrer une adresse valide'),
+    step: 1,
+    isWide: true,
+    autoComplete: 'address-line1',
+  },
+  postalCode: { label: 'Code postal', ...postalCode(), step: 1, autoComplete: 'postal-code' },
+  city: { label: 'Ville', ...text(2, 'Veuillez entrer une ville valide'), step: 1, autoComplete: 'address-level2' },
+  propertyType: { label: 'Type de bien', ...choice(CATEGORIES, 'Veuillez sélectionner un type de bien'), step: 2 },
+  businessPostalCode: { label: 'Code postal du bien', ...postalCode(), step: 2, autoComplete: 'off' },
+  siret: { label: 'SIRET (facultatif)', short: 'SIRET', rule: z.optional(z.nullable(z.string())), step: 2 },
+  activityDetails: {
+    label: "Détails sur l'activité",
+    short: 'Activité',
+    ...text(5, "Veuillez fournir plus de détails sur l'activité"),
+    isLong: true,
+    step: 2,
+    hint: 'Activité, surface, équipe, chiffre d’affaires, bail\u00a0: ce que vous savez suffit.',
+  },
+} satisfies Record<string, Question>
+
+const halfDays = z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))
+/** One of GET /api/appointments/slots. */
+const slot = z.iso.datetime('Choisissez un créneau de la liste.')
 
 /** docs/specification.md §5, Contact. */
+export const CONTACT = {
+  ...PERSON,
+  subject: { label: 'Sujet', ...text(1, 'Veuillez sélectionner un sujet') },
+  message: { label: 'Message', ...text(10, 'Votre message doit comporter au moins 10 caractères'), isLong: true },
+  propertyId: { label: 'Bien concerné', rule: z.optional(idOf('Bien inconnu.')) },
+  halfDays: { label: 'Rendez-vous souhaité', rule: z.optional(halfDays) },
+  slot: { label: 'Rendez-vous', rule: z.optional(slot), isToldApart: true },
+  /** At the agency without it. */
+  meeting: {
+    label: 'Forme du rendez-vous',
+    ...optional(choice(MEETING_WAYS, 'Choisissez comment se passe le rendez-vous.')),
+    isToldApart: true,
+  },
+} satisfies Record<string, Question>
+
+/** Who asks to be called, on the home page: not in the specification. Read as the last name and the message of a contact. */
+export const CALLBACK = {
+  name: { ...nameOf('Nom'), autoComplete: 'name', isToldApart: true },
+  phone: PERSON.phone,
+  when: { label: 'Quand', ...choice([SOON, ...HALF_DAYS], 'Choisissez un moment'), isToldApart: true },
+} satisfies Record<string, Question>
+
+type RulesOf<Questions> = { [Name in keyof Questions]: Questions[Name] extends { rule: infer Rule } ? Rule : never }
+
+const rulesOf = <Questions extends Record<string, Question>>(questions: Questions) =>
+  Object.fromEntries(Object.entries(questions).map(([name, { rule }]) => [name, rule])) as RulesOf<Questions>
+
+/** Honeypot: hidden from people, filled in by spam programs. */
+const website = z.optional(z.string())
+const otherOffers = z.optional(z.boolean())
+const consent = (message: string) => z.literal(true, message)
+
+export const EstimateForm = z.object({
+  ...rulesOf(ESTIMATE),
+  consent: consent("Vous devez accepter les conditions générales d'utilisation"),
+  otherOffers,
+  website,
+})
+export type EstimateForm = z.infer<typeof EstimateForm>
+
 export const ContactForm = z.object({
-  ...person,
-  subject: text(1, 'Veuillez sélectionner un sujet'),
-  message: text(10, 'Votre message doit comporter au moins 10 caractères'),
-  consent: z.literal(true, 'Vous devez accepter la politique de confidentialité'),
-  /** The listing the message is about. */
-  propertyId: z.optional(idOf('Bien inconnu.')),
-  halfDays: z.optional(z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))),
-  /** The half-hour to book, one of GET /api/appointments/slots. */
-  slot: z.optional(z.iso.datetime('Choisissez un créneau de la liste.')),
-  /** How the appointment takes place; at the agency without it. */
-  meeting: z.optional(z.enum(MEETING_WAYS, 'Choisissez comment se passe le rendez-vous.')),
-  ...extras,
+  ...rulesOf(CONTACT),
+  consent: consent('Vous devez accepter la politique de confidentialité'),
+  otherOffers,
+  website,
 })
 export type ContactForm = z.infer<typeof ContactForm>
+
+export const CallbackForm = z.object({ ...rulesOf(CALLBACK), website })
+export type CallbackForm = z.infer<typeof CallbackForm>
+
+const { civility, ...others } = ESTIMATE
+
+/** The questions of all forms whose answers are read as they are, in the order of the spreadsheet. */
+export const QUESTIONS: Readonly<Record<string, Question>> = Object.fromEntries(
+  Object.entries<Question>({ civility, ...CONTACT, ...others, ...CALLBACK }).filter(([, row]) => !row.isToldApart),
+)
+
+export type Answer = string | string[] | number | boolean

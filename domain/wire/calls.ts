@@ -17,7 +17,6 @@ import {
   AgentForm,
   AuditEntry,
   ContactLine,
-  EstimateLine,
   FailedMail,
   LeadDetail,
   LeadNoteForm,
@@ -757,11 +756,6 @@ export const leadAdminCalls = {
     answer: z.array(ContactLine),
   },
   // The calls below are not in the specification.
-  'GET /api/admin/estimates': {
-    summary: 'List the valuation requests, newest first',
-    access: 'admin',
-    answer: z.array(EstimateLine),
-  },
   'GET /api/admin/leads/{id}': {
     summary: 'Get a request with its notes and mails',
     access: 'admin',

@@ -24,7 +24,7 @@ import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { SETTING_NAMES } from '#domain/agency/settings.ts'
 import { ALERT_EVENTS, ALERT_STATES } from '#domain/alerts/alert.ts'
 import { RHYTHMS } from '#domain/alerts/rhythms.ts'
-import { CIVILITIES, HALF_DAYS } from '#domain/leads/lead.ts'
+import { type Answer, ESTIMATE, HALF_DAYS } from '#domain/leads/lead.ts'
 import { AMOUNT_MAX_EUR, PRICE_MIN_EUR } from '#domain/limits.ts'
 import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
@@ -695,7 +695,7 @@ export const lead = pgTable(
     meetingWith: text('meeting_with'),
 
     // Estimate
-    civility: oneOf(CIVILITIES),
+    civility: oneOf(ESTIMATE.civility.choices),
     address: text(),
     postalCode: text('postal_code'),
     city: text(),
@@ -703,6 +703,9 @@ export const lead = pgTable(
     businessPostalCode: text('business_postal_code'),
     siret: text(),
     activityDetails: text('activity_details'),
+    /** Answers without a column of their own, by the names of their questions (domain/leads/lead.ts). */
+    answers: jsonb().$type<Record<string, Answer>>().notNull().default({}),
+
     /** What the online valuation said that it was sent from. */
     valuation: jsonb().$type<ValuationSnapshot>(),
 

@@ -10,6 +10,7 @@ import {
   FIELD_NAMES,
   field,
   type Outlet,
+  outletsOf,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
   yearField,
@@ -173,8 +174,8 @@ const ENERGY = new Set(['energyClass', 'energyValue', 'climateClass', 'climateVa
 
 function groupsOf(facts: PublicFacts, { category, outlet }: { category: Category; outlet: Outlet }): Sheet['groups'] {
   const shown = shownFacts(facts, category).filter(({ name }) => {
-    const { shown: outlets, specified } = field(name)
-    return !specified && !SHOWN_ELSEWHERE.has(name) && !ENERGY.has(name) && outlets?.includes(outlet)
+    const { specified } = field(name)
+    return !specified && !SHOWN_ELSEWHERE.has(name) && !ENERGY.has(name) && outletsOf(field(name)).includes(outlet)
   })
   return (Object.keys(GROUP_TITLES) as FieldGroup[]).flatMap((group) => {
     const own = FIELD_NAMES.flatMap((name) => shown.filter((fact) => fact.name === name && field(name).group === group))
@@ -207,7 +208,7 @@ function energyOf(facts: PublicFacts): Sheet['energy'] {
 /** Financial years as columns, the oldest first; a figure that no year has is no row. */
 function yearTable(years: PublicYear[], outlet: Outlet): Sheet['years'] {
   if (years.length === 0) return null
-  const names = YEAR_FIELD_NAMES.filter((name) => yearField(name).shown?.includes(outlet))
+  const names = YEAR_FIELD_NAMES.filter((name) => outletsOf(yearField(name)).includes(outlet))
   const columns = years.toReversed()
   return {
     columns: columns.map(({ closedOn, months }) => ({

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Modules of data that follow from large tables: pages get the data worked out, not the tables. */
-const WORKED_OUT = /[\\/]domain[\\/]listing[\\/]search[\\/](filters|parameters)\.ts$/
+/** Modules of data that follow from large tables or rules: pages get the data worked out, not the tables. */
+const WORKED_OUT =
+  /[\\/]domain[\\/](listing[\\/]search[\\/](filters|parameters)|leads[\\/](callback-fields|told-data))\.ts$/
 
 export const workedOut = (): Plugin => ({
   name: 'worked-out',

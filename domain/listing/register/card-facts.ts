@@ -1,18 +1,31 @@
 import type { Sector } from './activities.ts'
-import type { Category } from './category.ts'
-import type { Deal } from './deals.ts'
-import { FIELD_NAMES, field } from './fields.ts'
+import { CATEGORIES, type Category, isCategory } from './category.ts'
+import { type Deal, isDeal } from './deals.ts'
+import { FIELD_NAMES, type FieldName, field } from './fields.ts'
 
 export const CARD_FACTS_MAX = 3
 
-const PLACES = FIELD_NAMES.flatMap((name) => {
+const cardOf = (name: FieldName) => {
   const { card } = field(name)
-  return typeof card === 'object' ? Object.entries(card).map(([trade, place]) => ({ name, trade, place })) : []
-})
+  return typeof card === 'object' ? card : {}
+}
 
-const BY_TRADE = Object.groupBy(
-  PLACES.toSorted((one, other) => one.place - other.place),
-  ({ trade }) => trade,
+type TradeName = Exclude<keyof ReturnType<typeof cardOf>, 'others'>
+
+/** The deals, sectors and categories that have an order of their own. */
+const TRADES = [...new Set([...CATEGORIES, ...FIELD_NAMES.flatMap((name) => Object.keys(cardOf(name)) as TradeName[])])]
+
+function placeIn(trade: TradeName, name: FieldName): number | undefined {
+  const { others, [trade]: place = isDeal(trade) ? undefined : others } = cardOf(name)
+  const { categories } = field(name)
+  return categories && isCategory(trade) && !categories.includes(trade) ? undefined : place
+}
+
+const BY_TRADE = Object.fromEntries(
+  TRADES.map((trade) => {
+    const names = FIELD_NAMES.filter((name) => placeIn(trade, name))
+    return [trade, names.toSorted((one, other) => (placeIn(trade, one) ?? 0) - (placeIn(trade, other) ?? 0))]
+  }),
 )
 
 interface Trade {
@@ -22,5 +35,5 @@ interface Trade {
 }
 
 /** The facts that say most about a listing of that trade, the most telling first: its card shows the first three it has. */
-export const cardFactsOf = ({ category, deal, sector }: Trade) =>
-  (BY_TRADE[deal ?? ''] ?? BY_TRADE[sector ?? ''] ?? BY_TRADE[category] ?? []).map(({ name }) => name)
+export const cardFactsOf = ({ category, deal, sector }: Trade): readonly FieldName[] =>
+  BY_TRADE[deal ?? ''] ?? BY_TRADE[sector ?? ''] ?? BY_TRADE[category] ?? []

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LOCALE } from '#domain/limits.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
-import { type Facts, type Field, FIELDS, YEAR_FIELDS, type YearFigures } from './fields.ts'
+import { type Facts, type Field, FIELDS, YEAR_FIELDS, maxOf, type YearFigures } from './fields.ts'
 
 type Row = Omit<Field, 'group'>
 
@@ -11,7 +11,8 @@ type Row = Omit<Field, 'group'>
  * Empty text and lists read as absent.
  */
 function schemaOf(row: Row): z.ZodMiniType {
-  const { label, kind, min = 0, max = 0, decimals = 0, choices = {} } = row
+  const { label, kind, min = 0, decimals = 0, choices = {} } = row
+  const max = maxOf(row)
   switch (kind) {
     case 'yes-no':
       return z.boolean(`${label} : répondez par oui ou par non`)

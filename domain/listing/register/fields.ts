@@ -46,8 +46,11 @@ interface Filter {
   parameter?: string
 }
 
-/** Its place among the facts of a card, by what the listing is: the lowest three that a listing has are shown. */
-type CardPlaces = Partial<Record<Deal | Sector | Category, number>>
+/**
+ * Its place among the facts of a card, by what the listing is: the lowest three that a listing has are shown. `others`: in
+ * the sectors that have an order of their own, and in its categories.
+ */
+type CardPlaces = Partial<Record<Deal | Sector | Category | 'others', number>>
 
 export type FieldGroup = 'price' | 'lease' | 'premises' | 'energy' | 'operation' | 'people' | 'identity'
 
@@ -78,6 +81,7 @@ interface FieldRow {
   categories?: readonly Category[]
   /** The yes-no field that must be yes, or the number or choice that must be filled in. */
   needs?: string
+  /** Where it is shown, unless confidential; on the page and the PDF by default. */
   shown?: readonly Outlet[]
   /** Publishing asks for it, of every listing it applies to or of these deals. */
   required?: true | readonly Deal[]
@@ -134,7 +138,6 @@ export const FIELDS = {
     choices: { acquereur: 'l’acquéreur', vendeur: 'le vendeur', partages: 'l’acquéreur et le vendeur' },
     group: 'price',
     visibility: 'public',
-    shown: PAGE,
     required: true,
     help: 'Quand l’acquéreur en paie une part, le prix affiché la comprend.',
   },
@@ -144,17 +147,14 @@ export const FIELDS = {
     group: 'price',
     visibility: 'public',
     min: 1,
-    max: EUROS_MAX,
-    shown: PAGE,
     help: 'Demandé quand l’acquéreur paie tout ou partie des honoraires : au plus le prix affiché.',
   },
-  priceNet: { label: 'Prix net vendeur', kind: 'money', group: 'price', visibility: 'confidential', max: EUROS_MAX },
+  priceNet: { label: 'Prix net vendeur', kind: 'money', group: 'price', visibility: 'confidential' },
   floorPrice: {
     label: 'Prix plancher accepté',
     kind: 'money',
     group: 'price',
     visibility: 'confidential',
-    max: EUROS_MAX,
     help: 'Jamais montré : pour les négociations.',
   },
   priceFonds: {
@@ -162,7 +162,6 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['murs-et-fonds'],
     shown: COMPARED,
   },
@@ -171,7 +170,6 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['murs-et-fonds'],
     shown: COMPARED,
     help: 'Fonds et murs font ensemble le prix hors honoraires, à un euro près.',
@@ -190,19 +188,15 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'disclosed',
-    max: EUROS_MAX,
     deals: ['fonds', 'murs-et-fonds', 'titres', 'franchise'],
     needs: 'stockMode',
-    shown: PAGE,
   },
   equipmentValue: {
     label: 'Matériel compris dans le prix',
     kind: 'money',
     group: 'price',
     visibility: 'disclosed',
-    max: EUROS_MAX,
     deals: ['fonds', 'murs-et-fonds'],
-    shown: PAGE,
   },
   vat: {
     label: 'TVA',
@@ -214,7 +208,6 @@ export const FIELDS = {
     },
     group: 'price',
     visibility: 'public',
-    shown: PAGE,
     help: 'La cession d’un fonds entre assujettis est le plus souvent dispensée (CGI art. 257 bis).',
   },
   ownerLoan: {
@@ -223,7 +216,6 @@ export const FIELDS = {
     group: 'price',
     visibility: 'public',
     deals: ['fonds', 'murs-et-fonds', 'titres', 'murs'],
-    shown: PAGE,
     filter: { value: 'Crédit vendeur possible' },
     card: 'nowhere',
   },
@@ -234,7 +226,6 @@ export const FIELDS = {
     visibility: 'public',
     max: 200,
     needs: 'ownerLoan',
-    shown: PAGE,
   },
   sharesPercent: {
     label: 'Part du capital cédée',
@@ -252,7 +243,6 @@ export const FIELDS = {
     group: 'price',
     visibility: 'confidential',
     min: -EUROS_MAX,
-    max: EUROS_MAX,
     deals: ['titres'],
   },
   managementFee: {
@@ -260,7 +250,6 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['location-gerance'],
     shown: COMPARED,
   },
@@ -269,16 +258,13 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['location-gerance'],
-    shown: PAGE,
   },
   entryFee: {
     label: 'Droit d’entrée',
     kind: 'money',
     group: 'price',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['franchise'],
     shown: COMPARED,
   },
@@ -287,7 +273,6 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['franchise'],
     shown: COMPARED,
     filter: { max: 'Apport maximum', hidden: true },
@@ -298,9 +283,7 @@ export const FIELDS = {
     kind: 'money',
     group: 'price',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['fonds', 'droit-au-bail', 'murs-et-fonds', 'location'],
-    shown: PAGE,
   },
 
   // Figures shown with the price. Years of accounts are YEAR_FIELDS.
@@ -315,17 +298,7 @@ export const FIELDS = {
     categories: [COMMERCE, HOTEL, COMPANY],
     shown: COMPARED,
     filter: { min: 'CA minimum', max: 'CA maximum' },
-    card: {
-      franchise: 2,
-      restaurants: 3,
-      bars: 3,
-      'tobacco-and-press': 2,
-      lodging: 3,
-      'food-trades': 2,
-      Commerce: 2,
-      Hôtellerie: 3,
-      Entreprise: 2,
-    },
+    card: { franchise: 2, restaurants: 3, bars: 3, lodging: 3, Hôtellerie: 3, others: 2 },
     specified: true,
     help: 'Chiffre d’affaires HT affiché : celui du dernier exercice dès que vous en saisissez un.',
   },
@@ -336,20 +309,10 @@ export const FIELDS = {
     visibility: 'disclosed',
     bracketed: true,
     min: -EUROS_MAX,
-    max: EUROS_MAX,
     deals: BUSINESS,
     shown: COMPARED,
     filter: { min: 'EBE minimum' },
-    card: {
-      restaurants: 1,
-      bars: 1,
-      'tobacco-and-press': 1,
-      lodging: 1,
-      'food-trades': 1,
-      Commerce: 1,
-      Hôtellerie: 1,
-      Entreprise: 1,
-    },
+    card: { others: 1 },
     computed: true,
     help: 'Celui du dernier exercice.',
   },
@@ -443,14 +406,7 @@ export const FIELDS = {
       "Immobilier d'entreprise": 2,
     },
   },
-  rentVat: {
-    label: 'Loyer soumis à TVA',
-    kind: 'yes-no',
-    group: 'lease',
-    visibility: 'public',
-    deals: LEASED,
-    shown: PAGE,
-  },
+  rentVat: { label: 'Loyer soumis à TVA', kind: 'yes-no', group: 'lease', visibility: 'public', deals: LEASED },
   yearlyCharges: {
     label: 'Charges annuelles',
     kind: 'money',
@@ -497,7 +453,6 @@ export const FIELDS = {
     group: 'lease',
     visibility: 'public',
     deals: LEASED,
-    shown: PAGE,
   },
   leaseStart: {
     label: 'Prise d’effet du bail',
@@ -505,7 +460,6 @@ export const FIELDS = {
     group: 'lease',
     visibility: 'public',
     deals: LEASED,
-    shown: PAGE,
     asMonth: true,
   },
   leaseEnd: {
@@ -523,7 +477,6 @@ export const FIELDS = {
     group: 'lease',
     visibility: 'public',
     deals: LEASED,
-    shown: PAGE,
     asMonth: true,
   },
   leaseUse: {
@@ -533,7 +486,6 @@ export const FIELDS = {
     visibility: 'public',
     max: 200,
     deals: LEASED,
-    shown: PAGE,
   },
   allTrades: {
     label: 'Tous commerces',
@@ -541,7 +493,6 @@ export const FIELDS = {
     group: 'lease',
     visibility: 'public',
     deals: LEASED,
-    shown: PAGE,
     filter: { value: 'Bail tous commerces' },
     card: 'nowhere',
   },
@@ -578,9 +529,7 @@ export const FIELDS = {
     kind: 'money',
     group: 'lease',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: ['fonds', 'droit-au-bail', 'location'],
-    shown: PAGE,
     help: 'Un trimestre de loyer au plus pour les baux conclus ou renouvelés depuis le 28 mai 2026 (C. com. L145-40).',
   },
   rentArrears: {
@@ -632,20 +581,7 @@ export const FIELDS = {
     decimals: 2,
     shown: COMPARED,
     filter: { min: 'Surface minimum' },
-    card: {
-      murs: 3,
-      location: 2,
-      'droit-au-bail': 3,
-      restaurants: 7,
-      bars: 7,
-      'tobacco-and-press': 6,
-      lodging: 7,
-      'food-trades': 6,
-      Commerce: 5,
-      Hôtellerie: 4,
-      Entreprise: 4,
-      "Immobilier d'entreprise": 3,
-    },
+    card: { murs: 3, location: 2, 'droit-au-bail': 3, "Immobilier d'entreprise": 3, others: 7 },
     specified: true,
   },
   salesSurface: {
@@ -678,7 +614,6 @@ export const FIELDS = {
     blurred: 'two-figures',
     max: 1_000_000,
     decimals: 1,
-    shown: PAGE,
   },
   landSurface: {
     label: 'Terrain',
@@ -687,7 +622,6 @@ export const FIELDS = {
     visibility: 'public',
     blurred: 'two-figures',
     max: 100_000_000,
-    shown: PAGE,
   },
   terraceSurface: {
     label: 'Terrasse',
@@ -711,7 +645,6 @@ export const FIELDS = {
     visibility: 'public',
     categories: SHOPS,
     needs: 'terraceSurface',
-    shown: PAGE,
   },
   shopFront: {
     label: 'Linéaire de vitrine',
@@ -750,7 +683,7 @@ export const FIELDS = {
     categories: SHOPS,
     shown: COMPARED,
     filter: { value: 'Avec logement de fonction' },
-    card: { 'tobacco-and-press': 4, 'food-trades': 4, Commerce: 6 },
+    card: { 'tobacco-and-press': 4, 'food-trades': 4, Commerce: 8 },
   },
   flatSurface: {
     label: 'Surface du logement',
@@ -763,7 +696,6 @@ export const FIELDS = {
     decimals: 1,
     categories: SHOPS,
     needs: 'flat',
-    shown: PAGE,
   },
   flatRooms: {
     label: 'Pièces du logement',
@@ -774,16 +706,8 @@ export const FIELDS = {
     max: 100,
     categories: SHOPS,
     needs: 'flat',
-    shown: PAGE,
   },
-  corner: {
-    label: 'Angle de rue',
-    kind: 'yes-no',
-    group: 'premises',
-    visibility: 'public',
-    categories: [COMMERCE],
-    shown: PAGE,
-  },
+  corner: { label: 'Angle de rue', kind: 'yes-no', group: 'premises', visibility: 'public', categories: [COMMERCE] },
   pitch: {
     label: 'Emplacement',
     kind: 'choice',
@@ -791,7 +715,6 @@ export const FIELDS = {
     group: 'premises',
     visibility: 'public',
     categories: [COMMERCE],
-    shown: PAGE,
   },
   pedestrian: {
     label: 'Rue piétonne',
@@ -799,7 +722,6 @@ export const FIELDS = {
     group: 'premises',
     visibility: 'public',
     categories: [COMMERCE],
-    shown: PAGE,
   },
   erpType: {
     label: 'Type d’établissement recevant du public',
@@ -824,7 +746,6 @@ export const FIELDS = {
     group: 'premises',
     visibility: 'public',
     categories: PREMISES,
-    shown: PAGE,
   },
   erpCategory: {
     label: 'Catégorie d’établissement recevant du public',
@@ -834,7 +755,6 @@ export const FIELDS = {
     min: 1,
     max: 5,
     categories: PREMISES,
-    shown: PAGE,
   },
   accessible: {
     label: 'Accessibilité PMR',
@@ -843,7 +763,6 @@ export const FIELDS = {
     group: 'premises',
     visibility: 'public',
     categories: PREMISES,
-    shown: PAGE,
     filter: { value: 'Accessibilité PMR', hidden: true },
     card: 'nowhere',
   },
@@ -855,13 +774,7 @@ export const FIELDS = {
     max: 10_000,
     shown: ['page'],
   },
-  dock: {
-    label: 'Quai de chargement',
-    kind: 'yes-no',
-    group: 'premises',
-    visibility: 'public',
-    shown: ['page'],
-  },
+  dock: { label: 'Quai de chargement', kind: 'yes-no', group: 'premises', visibility: 'public', shown: ['page'] },
   hoist: { label: 'Monte-charge', kind: 'yes-no', group: 'premises', visibility: 'public', shown: ['page'] },
   works: {
     label: 'Travaux à prévoir',
@@ -877,7 +790,6 @@ export const FIELDS = {
     group: 'premises',
     visibility: 'public',
     deals: WALLS,
-    shown: PAGE,
     required: true,
   },
   lots: {
@@ -889,17 +801,14 @@ export const FIELDS = {
     max: 10_000,
     deals: WALLS,
     needs: 'coOwnership',
-    shown: PAGE,
   },
   coOwnershipCharges: {
     label: 'Charges annuelles de copropriété',
     kind: 'money',
     group: 'premises',
     visibility: 'public',
-    max: EUROS_MAX,
     deals: WALLS,
     needs: 'coOwnership',
-    shown: PAGE,
   },
   coOwnershipProcedure: {
     label: 'Procédure en cours dans la copropriété',
@@ -909,7 +818,6 @@ export const FIELDS = {
     max: 300,
     deals: WALLS,
     needs: 'coOwnership',
-    shown: PAGE,
     help: 'Administrateur provisoire ou syndicat en difficulté ; « aucune » s’il n’y en a pas.',
   },
 
@@ -921,7 +829,6 @@ export const FIELDS = {
     group: 'energy',
     visibility: 'public',
     deals: CERTIFIED,
-    shown: PAGE,
     filter: { value: 'Classe énergie', hidden: true },
     card: 'nowhere',
     required: ENERGY_DUE,
@@ -936,7 +843,6 @@ export const FIELDS = {
     max: 10_000,
     deals: CERTIFIED,
     needs: 'energyClass',
-    shown: PAGE,
   },
   climateClass: {
     label: 'Classe climat (GES)',
@@ -945,7 +851,6 @@ export const FIELDS = {
     group: 'energy',
     visibility: 'public',
     deals: CERTIFIED,
-    shown: PAGE,
     required: ENERGY_DUE,
   },
   climateValue: {
@@ -957,7 +862,6 @@ export const FIELDS = {
     max: 10_000,
     deals: CERTIFIED,
     needs: 'climateClass',
-    shown: PAGE,
   },
   energyDate: {
     label: 'Date du DPE',
@@ -966,7 +870,6 @@ export const FIELDS = {
     visibility: 'public',
     deals: CERTIFIED,
     needs: 'energyClass',
-    shown: PAGE,
   },
 
   // Operation
@@ -1042,7 +945,7 @@ export const FIELDS = {
     categories: [HOTEL],
     shown: COMPARED,
     filter: { min: 'Étoiles minimum', hidden: true },
-    card: { lodging: 5, Hôtellerie: 5 },
+    card: { lodging: 5, Hôtellerie: 8 },
   },
   pitches: {
     label: 'Emplacements de camping',
@@ -1052,7 +955,6 @@ export const FIELDS = {
     min: 1,
     max: 5_000,
     categories: [HOTEL],
-    shown: PAGE,
     filter: { min: 'Emplacements minimum', hidden: true },
     card: { lodging: 4 },
   },
@@ -1091,7 +993,6 @@ export const FIELDS = {
     unit: '€ par an',
     group: 'operation',
     visibility: 'disclosed',
-    max: EUROS_MAX,
     categories: [COMMERCE],
     shown: COMPARED,
     help: 'Tabac, jeux, presse.',
@@ -1113,7 +1014,6 @@ export const FIELDS = {
     visibility: 'public',
     max: 52,
     categories: SHOPS,
-    shown: PAGE,
   },
   seasonal: {
     label: 'Saisonnier',
@@ -1132,7 +1032,6 @@ export const FIELDS = {
     visibility: 'public',
     max: 200,
     categories: [COMMERCE, COMPANY, HOTEL],
-    shown: PAGE,
   },
   yearEstablished: {
     label: 'Établi en',
@@ -1150,7 +1049,6 @@ export const FIELDS = {
     kind: 'date',
     group: 'operation',
     visibility: 'public',
-    shown: PAGE,
     help: 'Laissez vide pour « à convenir ».',
   },
 
@@ -1184,7 +1082,6 @@ export const FIELDS = {
     unit: '€ par an',
     group: 'people',
     visibility: 'confidential',
-    max: EUROS_MAX,
     deals: ['fonds', 'murs-et-fonds', 'location-gerance', 'titres'],
   },
   familyStaff: {
@@ -1212,7 +1109,6 @@ export const FIELDS = {
     secretChoices: ['sante', 'separation', 'non-communique'],
     group: 'people',
     visibility: 'disclosed',
-    shown: PAGE,
   },
   support: {
     label: 'Accompagnement du cédant',
@@ -1222,7 +1118,6 @@ export const FIELDS = {
     visibility: 'public',
     max: 24,
     deals: ['fonds', 'murs-et-fonds', 'titres'],
-    shown: PAGE,
   },
   ownerDependence: {
     label: 'Dépendance au savoir-faire du dirigeant',
@@ -1346,21 +1241,14 @@ export const field = (name: FieldName): Field => FIELDS[name]
 
 /** One row a figure of a financial year (`dossier_year`); shown as columns of years, as far as figures are disclosed. */
 export const YEAR_FIELDS = {
-  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', visibility: 'disclosed', max: EUROS_MAX, shown: COMPARED },
-  revenueSplit: {
-    label: 'Répartition du chiffre d’affaires',
-    kind: 'text',
-    visibility: 'disclosed',
-    max: 100,
-    shown: PAGE,
-  },
-  grossMargin: { label: 'Marge brute', kind: 'money', visibility: 'disclosed', max: EUROS_MAX, shown: COMPARED },
+  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', visibility: 'disclosed', shown: COMPARED },
+  revenueSplit: { label: 'Répartition du chiffre d’affaires', kind: 'text', visibility: 'disclosed', max: 100 },
+  grossMargin: { label: 'Marge brute', kind: 'money', visibility: 'disclosed', shown: COMPARED },
   ebitda: {
     label: 'EBE comptable',
     kind: 'money',
     visibility: 'disclosed',
     min: -EUROS_MAX,
-    max: EUROS_MAX,
     shown: COMPARED,
     help: 'Tel qu’il ressort de la liasse fiscale.',
   },
@@ -1369,7 +1257,6 @@ export const YEAR_FIELDS = {
     kind: 'money',
     visibility: 'disclosed',
     min: -EUROS_MAX,
-    max: EUROS_MAX,
     shown: COMPARED,
     help: 'EBE, moins le coût réel d’un dirigeant non payé, plus l’excédent de rémunération, les dépenses privées, le loyer hors marché et les éléments exceptionnels.',
   },
@@ -1380,22 +1267,9 @@ export const YEAR_FIELDS = {
     personal: true,
     max: 1_000,
   },
-  netResult: {
-    label: 'Résultat net',
-    kind: 'money',
-    visibility: 'disclosed',
-    min: -EUROS_MAX,
-    max: EUROS_MAX,
-    shown: COMPARED,
-  },
-  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money', visibility: 'disclosed', max: EUROS_MAX, shown: PAGE },
-  ownerContributions: {
-    label: 'Cotisations du dirigeant',
-    kind: 'money',
-    visibility: 'disclosed',
-    max: EUROS_MAX,
-    shown: PAGE,
-  },
+  netResult: { label: 'Résultat net', kind: 'money', visibility: 'disclosed', min: -EUROS_MAX, shown: COMPARED },
+  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money', visibility: 'disclosed' },
+  ownerContributions: { label: 'Cotisations du dirigeant', kind: 'money', visibility: 'disclosed' },
   staffYear: {
     label: 'Effectif moyen (ETP)',
     kind: 'count',
@@ -1414,7 +1288,6 @@ export const YEAR_FIELDS = {
       declaratif: 'Déclaration du cédant',
     },
     visibility: 'public',
-    shown: PAGE,
   },
 } as const satisfies Record<string, Omit<Field, 'group'>>
 
@@ -1458,6 +1331,13 @@ export type ValueFilter = {
 }[FieldName]
 
 export const VALUE_FILTERS = FIELD_NAMES.filter((name) => field(name).filter?.value) as ValueFilter[]
+
+/** The upper bound of a number, the longest text. */
+export const maxOf = ({ kind, max = kind === 'money' ? EUROS_MAX : 0 }: Omit<Field, 'group'>): number => max
+
+/** Where a row is shown. */
+export const outletsOf = ({ shown = PAGE, visibility }: Omit<Field, 'group'>): readonly Outlet[] =>
+  visibility === 'confidential' ? [] : shown
 
 /** Whether publishing a listing of this deal asks for a field, where it applies. */
 export function isRequired(name: FieldName, deal: Deal | null): boolean {

@@ -9,6 +9,7 @@ interface Stored {
 
 /** What a person sent with a form, as they may take it with them; the agency's own notes and its follow-up are not theirs. */
 export const toExportedRequest = ({ row, appointmentAt }: Stored): ExportedRequest => ({
+  ...row.answers,
   ...row,
   reference: leadReference(row),
   appointmentAt: appointmentAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ import { today } from '#server/core/today.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
-import { toContactLine, toEstimateLine, toLeadDetail, toMailLine, subjectOf } from './lead-lines.ts'
+import { toContactLine, toLeadDetail, toMailLine, subjectOf } from './lead-lines.ts'
 import {
   deleteLeads,
   getLead,
@@ -31,7 +31,7 @@ import { leadReference } from '#domain/leads/reference.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from './person-name.ts'
 import { phoneToDial } from './phone.ts'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from './answers.ts'
 
 const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
@@ -49,10 +49,6 @@ export const leadAdminHandlers = ({
 }): Handlers<typeof leadAdminCalls> => ({
   async 'GET /api/admin/contacts'() {
     return (await listLeads(db, 'contact')).map(toContactLine)
-  },
-
-  async 'GET /api/admin/estimates'() {
-    return (await listLeads(db, 'estimate')).map(toEstimateLine)
   },
 
   async 'GET /api/admin/leads/{id}'({ params }) {

@@ -52,28 +52,6 @@ test('contact requests are listed newest first, with the fields of the specifica
   ])
 })
 
-test('valuation requests have their own list', async () => {
-  await using app = await startApp()
-  const admin = await app.signedIn(anAdmin())
-  await app.call('POST /api/contact', { body: aContact() })
-  await app.call('POST /api/estimate', { body: anEstimate() })
-  await app.call('POST /api/estimate', { body: anEstimate({ city: 'Pont-l’Évêque', propertyType: 'Hôtellerie' }) })
-  const person = {
-    firstName: 'Martine',
-    lastName: 'Lefèvre',
-    email: 'martine@exemple.fr',
-    phone: '02 31 00 00 00',
-    businessPostalCode: '14100',
-    status: 'new',
-    suspicions: [],
-    createdAt: DATE,
-  }
-  expect(await admin.call('GET /api/admin/estimates', {})).toEqual([
-    { ...person, id: 3, city: 'Pont-l’Évêque', propertyType: 'Hôtellerie' },
-    { ...person, id: 2, city: 'Lisieux', propertyType: 'Commerce' },
-  ])
-})
-
 test('a request is returned with its notes and its mails, without the text of the mails', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
@@ -94,21 +72,16 @@ test('a request is returned with its notes and its mails, without the text of th
     email: 'martine@exemple.fr',
     phone: '02 31 00 00 00',
     phoneE164: '+33231000000',
-    subject: 'achat',
-    message: 'Je cherche une boulangerie près de Lisieux.',
+    told: [
+      { name: 'subject', label: 'Sujet', text: 'Je recherche un bien à acquérir' },
+      { name: 'message', label: 'Message', text: 'Je cherche une boulangerie près de Lisieux.' },
+      { name: 'halfDays', label: 'Rendez-vous souhaité', text: 'lundi matin' },
+    ],
     propertyId: null,
     propertyTitle: null,
-    halfDays: ['lundi matin'],
     appointment: null,
     meeting: null,
     civility: null,
-    address: null,
-    postalCode: null,
-    city: null,
-    propertyType: null,
-    businessPostalCode: null,
-    siret: null,
-    activityDetails: null,
     valuation: null,
     consentWords: expect.stringMatching(/^J'accepte la politique/),
     consentVersion: '2026-11',
@@ -139,7 +112,7 @@ test('a request goes from new to in progress to done, and back', async () => {
   for (const status of ['in-progress', 'done', 'new', 'new'] as const) {
     const answer = await admin.answerTo('PATCH /api/admin/leads/{id}', { params, body: { status } })
     expect(answer).toMatchObject({ status: 200, body: { id: 1, kind: 'estimate', status } })
-    expect(await admin.call('GET /api/admin/estimates', {})).toMatchObject([{ status }])
+    expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([{ status }])
   }
   for (const body of [{ status: 'traité' }, {}, undefined]) {
     expect(await app.send('PATCH', '/api/admin/leads/1', { body, token: admin.token })).toMatchObject(
@@ -197,7 +170,7 @@ test('all requests are exported as a CSV file that French spreadsheets can read'
     /^\uFEFFNuméro;Référence;Reçue le;Type;Statut;Suspicions;Civilité;Prénom;Nom;Email;Téléphone;Sujet;/,
   )
   expect(lines[1]).toMatch(
-    /^2;E-0002;\d\d\/\d\d\/\d{4} \d\d:\d\d;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;02 31 00 00 00;;;;;"?4, rue du Four"?;14100;Lisieux;Commerce;14100;73282932000075;non;/,
+    /^2;E-0002;\d\d\/\d\d\/\d{4} \d\d:\d\d;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;02 31 00 00 00;;;;;"?4, rue du Four"?;14100;Lisieux;Commerce;14100;73282932000075;/,
   )
   expect(lines.slice(2, 4).join('\n')).toMatch(
     /^1;M-0001;\d\d\/\d\d\/\d{4} \d\d:\d\d;Contact;en cours;.*;Je recherche un bien à acquérir;"Première ligne;\n« deux » ""trois""";/,

@@ -8,7 +8,7 @@ import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, appointment, dossier, lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from './answers.ts'
 
 /** Lists the leads, newest first. */
 export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow[]> =>

@@ -3,37 +3,35 @@ import { isSiret } from '#domain/leads/siret.ts'
 import { frenchDateTime } from '#server/core/csv-values.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
-import { topicOf } from './mails.ts'
+import { QUESTIONS } from '#domain/leads/lead.ts'
+import { answerTo, topicOf } from './answers.ts'
 import { phoneToDial } from './phone.ts'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from './answers.ts'
 
 /** A lead, with its booked half-hour in words. */
 type Row = LeadRow & { appointment: string }
 
-const COLUMNS: [title: string, value: (lead: Row) => string | null][] = [
+type Column = [title: string, value: (lead: Row) => string | null]
+
+/** Cells that differ from the answer. */
+const CELLS: Record<string, Column[1]> = {
+  phone: ({ phone, phoneE164 }) => phoneToDial(phoneE164 ?? phone),
+  propertyId: ({ propertyTitle }) => propertyTitle,
+  subject: (lead) => (lead.kind === 'contact' ? topicOf(lead) : ''),
+}
+
+const COLUMNS: Column[] = [
   ['Numéro', ({ id }) => String(id)],
   ['Référence', leadReference],
   ['Reçue le', ({ createdAt }) => frenchDateTime(createdAt)],
   ['Type', ({ kind }) => (kind === 'estimate' ? 'Estimation' : 'Contact')],
   ['Statut', ({ status }) => ({ new: 'nouveau', 'in-progress': 'en cours', done: 'traité' })[status]],
   ['Suspicions', ({ suspicions }) => suspicions.join(', ')],
-  ['Civilité', ({ civility }) => civility],
-  ['Prénom', ({ firstName }) => firstName],
-  ['Nom', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['Téléphone', ({ phone, phoneE164 }) => phoneToDial(phoneE164 ?? phone)],
-  ['Sujet', (lead) => (lead.kind === 'contact' ? topicOf(lead) : '')],
-  ['Message', ({ message }) => message],
-  ['Bien concerné', ({ propertyTitle }) => propertyTitle],
-  ['Rendez-vous souhaité', ({ halfDays }) => halfDays?.join(', ') ?? ''],
-  ['Adresse', ({ address }) => address],
-  ['Code postal', ({ postalCode }) => postalCode],
-  ['Ville', ({ city }) => city],
-  ['Type de bien', ({ propertyType }) => propertyType],
-  ['Code postal du bien', ({ businessPostalCode }) => businessPostalCode],
-  ['SIRET', ({ siret }) => siret],
+  ...Object.entries(QUESTIONS).map(([name, { label, short = label }]): Column => [
+    short,
+    CELLS[name] ?? ((row) => answerTo(row, name)),
+  ]),
   ['SIRET exact', ({ siret }) => (siret ? (isSiret(siret) ? 'oui' : 'non') : '')],
-  ['Activité', ({ activityDetails }) => activityDetails],
   ['Autres offres', ({ otherOffers }) => (otherOffers ? 'oui' : 'non')],
   ['Rendez-vous', ({ appointment }) => appointment],
   ['Forme du rendez-vous', meetingText],

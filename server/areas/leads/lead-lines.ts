@@ -1,25 +1,18 @@
-import type { ContactLine, EstimateLine, LeadDetail } from '#domain/accounts/admin.ts'
+import type { ContactLine, LeadDetail } from '#domain/accounts/admin.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
-import { topicOf } from './mails.ts'
+import { toldAnswers, topicOf } from './answers.ts'
 import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './admin-queries.ts'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from './answers.ts'
 
 /** Converts a stored lead to a contact request: docs/specification.md §3. */
-export const toContactLine = (row: LeadRow): ContactLine => ({
-  ...lineOf(row),
+export const toContactLine = ({ createdAt, ...row }: LeadRow): ContactLine => ({
+  ...row,
   subject: row.subject ?? '',
   message: row.message ?? '',
-  propertyTitle: row.propertyTitle,
-})
-
-export const toEstimateLine = (row: LeadRow): EstimateLine => ({
-  ...lineOf(row),
-  propertyType: row.propertyType ?? '',
-  city: row.city ?? '',
-  businessPostalCode: row.businessPostalCode ?? '',
+  createdAt: createdAt.toISOString(),
 })
 
 export const toLeadDetail = (
@@ -29,6 +22,7 @@ export const toLeadDetail = (
   ...row,
   appointment: appointmentAt ? appointmentWords(appointmentAt, timeZone) : null,
   meeting: meetingText(row),
+  told: toldAnswers(row),
   createdAt: row.createdAt.toISOString(),
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),
@@ -50,16 +44,5 @@ export const subjectOf = (row: LeadRow): string =>
 
 export const toMailLine = ({ createdAt, ...row }: typeof mail.$inferSelect) => ({
   ...row,
-  createdAt: createdAt.toISOString(),
-})
-
-const lineOf = ({ id, firstName, lastName, email, phone, status, suspicions, createdAt }: LeadRow) => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  phone,
-  status,
-  suspicions,
   createdAt: createdAt.toISOString(),
 })

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
-import { lead } from '#server/db/schema.ts'
-import { aContact, anAdmin, anEstimate, aProperty } from '#test/makers.ts'
+import { CALLBACK, CONTACT, ESTIMATE, type Question, SUBJECTS } from '#domain/leads/lead.ts'
+import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
+import { account, lead } from '#server/db/schema.ts'
+import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteOldLeads } from './queries.ts'
 
@@ -84,6 +86,49 @@ test('who asks to be called leaves a name, a telephone and a moment, and gets no
   const mail = { params: { id: line?.id ?? 0 }, body: { subject: 'Bonjour', text: 'Bonjour' } }
   expect(await admin.answerTo('POST /api/admin/leads/{id}/mails', mail)).toMatchObject({ status: 400 })
 })
+
+/** An answer to each question, whatever the form asks. */
+const answersTo = (questions: Record<string, Question>, known: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(questions).map(([name, { min = 1, choices }]): [string, unknown] => [
+      name,
+      name in known ? known[name] : (choices?.at(-1) ?? `Réponse ${name}`.padEnd(min, 'x')),
+    ]),
+  )
+
+test.for([
+  ['/api/estimate', ESTIMATE, { ...anEstimate(), siret: '73282932000074' }],
+  ['/api/contact', CONTACT, { ...aContact(), halfDays: ['lundi matin'], propertyId: 1, slot: null, meeting: null }],
+  ['/api/callback', CALLBACK, { name: 'Paul Girard', phone: '06 39 98 12 34', when: 'mardi matin' }],
+] as const)(
+  'each answer to %s reaches the mail, the desk, the spreadsheet and the copy of its owner',
+  async ([path, questions, known]) => {
+    await using app = await startApp()
+    const listing = await app.has(aProperty({ title: 'Le Café du Marché' }))
+    const given = Object.entries(answersTo(questions, { ...known, propertyId: listing.id }))
+    const answers = Object.fromEntries(given.filter(([, answer]) => answer !== null))
+    expect(await app.request('POST', path, { ...answers, consent: true })).toMatchObject({ status: 201 })
+
+    const admin = await app.signedIn(anAdmin())
+    const detail = await admin.call('GET /api/admin/leads/{id}', { params: { id: 1 } })
+    const owner = await app.signedIn(aUser({ email: aContact().email }))
+    await app.db.update(account).set({ verifiedEmail: account.email })
+    const { requests } = await owner.call('GET /api/auth/me/export', {})
+    const outlets = {
+      mail: String((await app.mails())[0]?.text),
+      desk: JSON.stringify(detail),
+      spreadsheet: String(await admin.call('GET /api/admin/leads', {})),
+      ...(path === '/api/callback' ? {} : { copy: JSON.stringify(requests) }),
+    }
+    for (const [name, answer] of Object.entries(answers))
+      for (const [outlet, read] of Object.entries(outlets)) {
+        const inWords = { subject: SUBJECTS.achat, propertyId: listing.title }[name] ?? String(answer)
+        expect(read, `${name} in ${outlet}`).toContain(outlet === 'copy' ? String(answer) : inWords)
+      }
+    for (const { label } of Object.values<Question>(questions))
+      expect(DATA_OF_FORMS.toLowerCase()).toContain(label.toLowerCase().replaceAll("'", '’'))
+  },
+)
 
 test('a valuation request is stored with all its fields', async () => {
   await using app = await startApp()
@@ -171,8 +216,8 @@ test('a wrong SIRET key is reported to the agency, not to the person', async () 
   await using app = await startApp()
   await app.call('POST /api/estimate', { body: anEstimate({ siret: '73282932000075' }) })
   const [toAgency, toPerson] = await app.mails()
-  expect(toAgency?.text).toContain('Clé du SIRET : fausse')
-  expect(toPerson?.text).not.toContain('Clé du SIRET')
+  expect(toAgency?.text).toContain('clé fausse')
+  expect(toPerson?.text).not.toContain('clé fausse')
 })
 
 test('a message about a listing names the listing, even after its deletion', async () => {

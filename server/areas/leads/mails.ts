@@ -1,4 +1,3 @@
-import { isSiret } from '#domain/leads/siret.ts'
 import type { Appointment } from '#domain/agency/slots.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { leadReference } from '#domain/leads/reference.ts'
@@ -6,7 +5,8 @@ import { SUBJECTS } from '#domain/leads/lead.ts'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { meetingPromise, meetingText } from '#server/appointments/meeting-words.ts'
 import type { MailContent, MailListing } from '#server/mail/render-mail.ts'
-import type { LeadRow } from './queries.ts'
+import { toldAnswers, topicOf } from './answers.ts'
+import type { LeadRow } from './answers.ts'
 
 interface MailContext {
   /** Base URL of links. */
@@ -94,21 +94,14 @@ const listingOf = ({ propertyId, propertyTitle }: LeadRow, publicUrl: string): M
 function factsOf(lead: LeadRow, appointment: Appointment | undefined): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ['Référence', leadReference(lead)],
-    ['Civilité', lead.civility],
     ['Nom', `${lead.firstName} ${lead.lastName}`.trim()],
     ['Email', lead.email],
     ['Téléphone', lead.phone],
     ['Téléphone international', lead.phoneE164],
-    ['Adresse', lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`],
-    ['Sujet', lead.kind === 'contact' ? topicOf(lead) : null],
     ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
-    ['Rendez-vous souhaité', wishedMeeting(lead, appointment)],
-    ['Type de bien', lead.propertyType],
-    ['Code postal du bien', lead.businessPostalCode],
-    ['SIRET', lead.siret],
-    ['Clé du SIRET', lead.siret && !isSiret(lead.siret) ? 'fausse : numéro à vérifier' : null],
-    ['Activité', lead.activityDetails],
-    ['Message', lead.message],
+    ...toldAnswers(lead, { halfDays: () => wishedMeeting(lead, appointment) }).map(
+      ({ label, text }): [string, string] => [label, text],
+    ),
     ['Autres offres', lead.otherOffers ? 'accepte d’être recontacté' : null],
     ['Consentement', `« ${lead.consentWords} » (version ${lead.consentVersion})`],
   ]
@@ -116,5 +109,3 @@ function factsOf(lead: LeadRow, appointment: Appointment | undefined): [string, 
 }
 
 const isFilled = (fact: [string, string | null | undefined]): fact is [string, string] => Boolean(fact[1])
-
-export const topicOf = ({ subject }: LeadRow) => SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''

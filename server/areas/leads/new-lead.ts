@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { CONSENTS } from '#domain/leads/consent.ts'
-import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#domain/leads/lead.ts'
+import { type CallbackForm, type ContactForm, type EstimateForm, QUESTIONS, SOON } from '#domain/leads/lead.ts'
 import type { OwnSales } from '#domain/valuation/own-sales.ts'
 import { snapshotOf } from '#domain/valuation/snapshot.ts'
 import type { lead } from '#server/db/schema.ts'
+import { storedAnswers } from './answers.ts'
 
 export type NewLead = typeof lead.$inferInsert
 
@@ -16,9 +17,9 @@ export interface Sending {
 
 /** Converts a contact form to a lead to store. */
 export async function contactLead(form: ContactForm, sending: Sending): Promise<NewLead> {
-  const { consent: _accepted, website, halfDays, slot: _booked, meeting, ...fields } = form
+  const { consent: _accepted, website, halfDays, slot: _booked, meeting, otherOffers: _, ...fields } = form
   return {
-    ...tidy(fields),
+    ...storedAnswers(tidy(fields)),
     ...(await shared({ kind: 'contact', form, sending, words: form.message, website })),
     ...(halfDays?.length ? { halfDays } : {}),
     ...(meeting ? { meetingWay: meeting } : {}),
@@ -27,9 +28,9 @@ export async function contactLead(form: ContactForm, sending: Sending): Promise<
 
 /** Converts an estimate form to a lead to store. */
 export async function estimateLead(form: EstimateForm, sending: Sending, ownSales: OwnSales[]): Promise<NewLead> {
-  const { consent: _accepted, website, siret, ...fields } = form
+  const { consent: _accepted, website, siret, otherOffers: _, ...fields } = form
   return {
-    ...tidy(fields),
+    ...storedAnswers(tidy(fields)),
     ...(await shared({ kind: 'estimate', form, sending, words: form.activityDetails, website })),
     siret: siret?.replace(/\s/g, '') || null,
     valuation: snapshotOf(sending.valuation ?? '', new Date().getUTCFullYear(), ownSales) ?? null,
@@ -37,12 +38,11 @@ export async function estimateLead(form: EstimateForm, sending: Sending, ownSale
 }
 
 /** Converts a request to be called to a contact without an e-mail. */
-export async function callbackLead({ name, when, ...form }: CallbackForm, sending: Sending): Promise<NewLead> {
-  const { website, phone } = form
+export async function callbackLead({ name, when, website, ...form }: CallbackForm, sending: Sending): Promise<NewLead> {
   const { words: consentWords, version: consentVersion } = CONSENTS.callback
   return {
     ...(await shared({ kind: 'contact', form: { name, when, ...form }, sending, words: name, website })),
-    ...tidy({ lastName: name, phone }),
+    ...storedAnswers(tidy({ ...form, lastName: name })),
     firstName: '',
     email: '',
     subject: 'conseil',
@@ -87,12 +87,10 @@ function tidy<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return [name, value]
     const text = value.trim()
-    return [name, LONG_TEXTS.has(name) ? text : text.replace(/\s+/g, ' ')]
+    return [name, QUESTIONS[name]?.isLong ? text : text.replace(/\s+/g, ' ')]
   })
   return Object.fromEntries(entries) as Fields
 }
-
-const LONG_TEXTS = new Set(['message', 'activityDetails'])
 
 /** People need longer than this to fill in a form. */
 const MIN_FORM_MS = 2_000

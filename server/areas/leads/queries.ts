@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { lead, property } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import type { LeadRow } from './answers.ts'
 import type { NewLead } from './new-lead.ts'
 
 const REUSED_KEY =
   'Ce formulaire a déjà été envoyé avec un autre contenu\u00a0: rechargez la page pour l’envoyer de nouveau.'
-
-export type LeadRow = typeof lead.$inferSelect
 
 /**
  * Stores a lead, unless its idempotency key exists: the same form was already sent. Throws a Refusal when the key was

@@ -5,7 +5,7 @@ import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
-import { type Facts, field, type FieldName } from '#domain/listing/register/fields.ts'
+import { type Facts, field, type FieldName, maxOf, outletsOf } from '#domain/listing/register/fields.ts'
 import { criteriaWords } from '#domain/alerts/criteria-words.ts'
 import { FILTERS } from '#domain/listing/search/filters.ts'
 import { NUMBER_BOUNDS } from '#domain/listing/search/trade-filters.ts'
@@ -19,11 +19,11 @@ const RENT = 12_000
 
 /** A listing that has this number of a field, and the number itself. */
 function listingWith(name: FieldName): { form: DossierForm; value: number } {
-  const { deals = ['fonds'], categories = CATEGORIES, min = 0, max = 0, card } = field(name)
+  const { deals = ['fonds'], categories = CATEGORIES, min = 0, card } = field(name)
   const trades = typeof card === 'object' ? Object.keys(card) : []
   const deal = deals.find((one) => trades.includes(one)) ?? deals[0] ?? 'fonds'
   const category = categories.find((one) => (DEALS[deal].categories as readonly string[]).includes(one)) ?? 'Commerce'
-  const value = Math.max(min, Math.min(max, 4))
+  const value = Math.max(min, Math.min(maxOf(field(name)), 4))
   const facts: Facts = {
     feesPayer: 'vendeur',
     energyClass: 'D',
@@ -60,7 +60,7 @@ test.for(NUMBER_BOUNDS)(
     expect(found).toMatchObject({ id, title })
     expect(await search(beyond)).toEqual([])
 
-    const { card, labels, label, shown } = field(name)
+    const { card, labels, label } = field(name)
     const shownLabel = labels?.[form.category] ?? label
     const sector = form.activities[0] && activity(form.activities[0]).sector
     const isOnCard = cardFactsOf({ category: form.category, deal: form.deal, sector }).includes(name)
@@ -68,7 +68,7 @@ test.for(NUMBER_BOUNDS)(
     expect(found?.trade?.facts.some((fact) => fact.name === name)).toBe(isOnCard)
     const sheet = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
     expect(JSON.stringify(sheet)).toContain(shownLabel)
-    if (shown?.includes('pdf')) {
+    if (outletsOf(field(name)).includes('pdf')) {
       const { rawPayload } = await app.http.inject(`/properties/${id}/fiche.pdf`)
       expect((await readPdf(rawPayload)).text).toContain(shownLabel)
     }

@@ -221,6 +221,7 @@ CREATE TABLE "lead" (
 	"business_postal_code" text,
 	"siret" text,
 	"activity_details" text,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"valuation" jsonb,
 	"assignee_id" bigint,
 	"call_back_on" date,

@@ -13,6 +13,9 @@ interface LeadFactsProps {
   town: string
 }
 
+/** Read above, in the head of the panel, or as the town. */
+const TOLD_ABOVE = new Set(['subject', 'message', 'activityDetails', 'businessPostalCode'])
+
 /** What the visitor sent beside the message. */
 export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
   const { phoneE164, email, otherOffers, consentWords, consentVersion } = lead
@@ -32,12 +35,14 @@ export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
       </Fact>
       <Fact label="Rendez-vous">{lead.appointment}</Fact>
       <Fact label="Forme du rendez-vous">{lead.meeting}</Fact>
-      <Fact label="Rendez-vous souhaité">{lead.halfDays?.join(', ')}</Fact>
       <Fact label="Ville du bien">{town}</Fact>
-      <Fact label="Civilité">{lead.civility}</Fact>
-      <Fact label="Adresse">{lead.address && `${lead.address}\n${lead.postalCode} ${lead.city}`}</Fact>
-      <Fact label="Type de bien">{lead.propertyType}</Fact>
-      <Fact label="SIRET">{lead.siret}</Fact>
+      {lead.told
+        .filter(({ name }) => !TOLD_ABOVE.has(name))
+        .map(({ name, label, text }) => (
+          <Fact key={name} label={label}>
+            {text}
+          </Fact>
+        ))}
       <Fact label="Estimation en ligne">{lead.valuation && valuationText(lead.valuation)}</Fact>
       <Fact label="Avis de valeur">
         {lead.kind === 'estimate' && (

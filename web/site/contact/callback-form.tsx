@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { CALLBACK_FIELDS } from '#domain/leads/callback-fields.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import type { CallbackOutcome } from './submit-callback.ts'
 
 /**
- * A name, a telephone and a moment. The attributes of the fields check what domain/leads/lead.ts does, and sending is
- * loaded when it is needed: it is on the home page.
+ * A name, a telephone and a moment. The attributes of the fields check what the rules do, and sending is loaded when it is
+ * needed: it is on the home page.
  */
 export function CallbackForm() {
   const [isSending, setSending] = useState(false)
@@ -31,22 +32,20 @@ export function CallbackForm() {
   return (
     <form className="callback" onSubmit={submit} aria-label="Être rappelé">
       <div className="callback-fields">
-        <label>
-          Nom
-          <input className="input" name="name" required minLength={2} autoComplete="name" />
-        </label>
-        <label>
-          Téléphone
-          <input className="input" name="phone" type="tel" required minLength={10} autoComplete="tel" />
-        </label>
-        <label>
-          Quand
-          <select className="input" name="when">
-            {MOMENTS.map((moment) => (
-              <option key={moment}>{moment}</option>
-            ))}
-          </select>
-        </label>
+        {CALLBACK_FIELDS.map(({ label, choices, type, ...input }) => (
+          <label key={input.name}>
+            {label}
+            {choices ? (
+              <select className="input" name={input.name}>
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </select>
+            ) : (
+              <input className="input" type={type} {...input} />
+            )}
+          </label>
+        ))}
         <button className="btn btn-plate" type="submit" disabled={isSending}>
           Être rappelé
         </button>
@@ -59,7 +58,3 @@ export function CallbackForm() {
     </form>
   )
 }
-
-// As SOON and HALF_DAYS of domain/leads/lead.ts, which comes with zod: callback-form.test.ts compares them.
-const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']
-export const MOMENTS = ['Dès que possible', ...DAYS.flatMap((day) => [`${day} matin`, `${day} après-midi`])]

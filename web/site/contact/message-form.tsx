@@ -1,6 +1,6 @@
 import { useState, type RefObject, useEffect } from 'react'
 import type { Appointment } from '#domain/agency/slots.ts'
-import { ContactForm, SUBJECTS, HALF_DAYS } from '#domain/leads/lead.ts'
+import { CONTACT, ContactForm, DAYS, PARTS, type Question, SUBJECTS } from '#domain/leads/lead.ts'
 import type { ContactParams } from '#web/api/contact-path.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
@@ -8,11 +8,10 @@ import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
 import { offeredSlots } from '#web/api/queries/slots.ts'
 import { ConsentField, OtherOffersField, PrivacyLine, Honeypot } from '#web/site/contact/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/site/contact/without-empty-fields.ts'
-import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
+import { QuestionField } from './question-field.tsx'
 import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
 import { useUser } from '#web/api/session.ts'
 import { type MeetingWay, MEETING_WAYS } from '#domain/agency/meeting.ts'
@@ -20,7 +19,6 @@ import { sheet } from '#web/api/queries/listings.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import { Check } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { halfDayRows } from './half-day-rows.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 
 interface MessageFormProps {
@@ -46,28 +44,29 @@ export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSe
   return (
     <Form form={form} className="form-stack">
       <p className="hint">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>
-      <div className="form-pair">
-        <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
-        <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
-      </div>
-      <div className="form-pair">
-        <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-        <Field form={form} name="phone" label="Téléphone" type="tel" autoComplete="tel" example="06 39 98 12 34" />
-      </div>
+      {PAIRS.map((pair) => (
+        <div key={pair[0]} className="form-pair">
+          {pair.map((name) => (
+            <QuestionField key={name} form={form} name={name} of={CONTACT[name]} />
+          ))}
+        </div>
+      ))}
       <SelectField
         form={form}
         name="subject"
-        label="Sujet"
+        label={CONTACT.subject.label}
         options={SUBJECTS}
         placeholder="Choisissez un sujet"
         defaultValue={propertyId === undefined && !wanted ? '' : ('achat' satisfies keyof typeof SUBJECTS)}
       />
       {wantsMeeting && <MeetingFields form={form} propertyId={propertyId} />}
-      <TextAreaField
+      {OTHERS.map(([name, row]) => (
+        <QuestionField key={name} form={form} name={name} of={row} />
+      ))}
+      <QuestionField
         form={form}
         name="message"
-        label="Message"
-        rows={6}
+        of={CONTACT.message}
         defaultValue={wantsMeeting ? MEETING_MESSAGE : wanted ? `Je recherche\u00a0: ${wanted}.` : undefined}
       />
       <div className="consents">
@@ -84,6 +83,18 @@ export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSe
     </Form>
   )
 }
+
+const PAIRS = [
+  ['firstName', 'lastName'],
+  ['email', 'phone'],
+] as const
+
+/** Questions with a place of their own in the form; the others stand above the message. */
+const PLACED = new Set<string>([...PAIRS.flat(), 'subject', 'message', 'propertyId', 'halfDays', 'slot', 'meeting'])
+const OTHERS = Object.entries<Question>(CONTACT).filter(([name]) => !PLACED.has(name)) as [
+  keyof typeof CONTACT,
+  Question,
+][]
 
 /** docs/specification.md §5 asks for a message, and the half-days say the rest. */
 const MEETING_MESSAGE = 'Je souhaite un rendez-vous.'
@@ -121,9 +132,6 @@ function MeetingFields<Name extends string>({ form, propertyId }: MeetingFieldsP
   )
 }
 
-const ROWS = halfDayRows(HALF_DAYS)
-const DAYS = ROWS[0]?.halfDays.map(({ day }) => day) ?? []
-
 function HalfDays() {
   return (
     <fieldset className="half-days">
@@ -143,13 +151,13 @@ function HalfDays() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ part, halfDays }) => (
+          {PARTS.map((part) => (
             <tr key={part}>
               <th scope="row">{part}</th>
-              {halfDays.map(({ value }) => (
-                <td key={value}>
+              {DAYS.map((day) => (
+                <td key={day}>
                   <label className="half-day">
-                    <input type="checkbox" name="halfDays" value={value} aria-label={value} />
+                    <input type="checkbox" name="halfDays" value={`${day} ${part}`} aria-label={`${day} ${part}`} />
                     <Icon of={Check} />
                   </label>
                 </td>

@@ -1,28 +1,20 @@
 import * as z from 'zod/mini'
-import { EstimateForm } from '#domain/leads/lead.ts'
+import { ESTIMATE, EstimateForm, type Question } from '#domain/leads/lead.ts'
 import { check, type Messages } from '#web/ui/form/check.ts'
 
 export type EstimateField = keyof EstimateForm
 
-const IDENTITY = {
-  title: 'Identité',
-  rules: z.pick(EstimateForm, { civility: true, firstName: true, lastName: true }),
-}
+/** docs/specification.md §2. Each asks what the rows of the form say; the last checks the whole form, which it submits. */
+export const STEPS = ['Identité', 'Coordonnées', 'Bien'].map((title, at, { length }) => {
+  const questions = Object.entries<Question>(ESTIMATE).filter(([, { step }]) => step === at)
+  const names = Object.fromEntries(questions.map(([name]) => [name, true])) as Partial<Record<EstimateField, true>>
+  const rules = at === length - 1 ? EstimateForm : (z.pick(EstimateForm, names) as unknown as typeof EstimateForm)
+  return { title, questions: questions as [keyof typeof ESTIMATE, Question][], rules }
+})
 
-const ADDRESS = {
-  title: 'Coordonnées',
-  rules: z.pick(EstimateForm, { phone: true, email: true, address: true, postalCode: true, city: true }),
-}
+export const stepAt = (index: number): (typeof STEPS)[number] => STEPS[index] ?? (STEPS[0] as (typeof STEPS)[number])
 
-/** The last step validates the whole form, which it submits. */
-const BUSINESS = { title: 'Bien', rules: EstimateForm }
-
-/** docs/specification.md §2. */
-export const STEPS = [IDENTITY, ADDRESS, BUSINESS] as const
-
-export const stepAt = (index: number): (typeof STEPS)[number] => STEPS[index] ?? BUSINESS
-
-export const isLast = (index: number) => stepAt(index) === BUSINESS
+export const isLast = (index: number) => index === STEPS.length - 1
 
 /** The first step that has one of these messages. */
 export function stepOf(messages: Messages<EstimateField>): number {
@@ -36,6 +28,6 @@ export const fieldsOfOtherSteps = (index: number): string[] =>
 
 /** The first step with invalid fields, else the last one. */
 export function furthestStep(values: object): number {
-  const invalid = STEPS.findIndex(({ rules }) => 'messages' in check<typeof rules>(rules, values))
-  return invalid === -1 ? STEPS.indexOf(BUSINESS) : invalid
+  const invalid = STEPS.findIndex(({ rules }) => 'messages' in check(rules, values))
+  return invalid === -1 ? STEPS.length - 1 : invalid
 }

@@ -1,18 +1,18 @@
-import { useState, type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { type ComponentProps, useState, type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { sendEstimate, newSubmission } from '#web/api/queries/leads.ts'
-import { Honeypot, PrivacyLine } from '#web/site/contact/consent-fields.tsx'
+import { ConsentField, Honeypot, OtherOffersField, PrivacyLine } from '#web/site/contact/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/site/contact/without-empty-fields.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { useForm, type FormHandle } from '#web/ui/form/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { readValues } from '#web/ui/form/values.ts'
-import { CIVILITIES } from '#domain/leads/lead.ts'
-import { ChoiceField } from '#web/ui/form/fields/choice-field.tsx'
-import { Field } from '#web/ui/form/fields/field.tsx'
-import { AddressFields } from './address-fields.tsx'
+import type { Category } from '#domain/listing/register/category.ts'
+import { CategoryIcon } from '#web/site/card/category-icon.tsx'
+import { QuestionField } from '#web/site/contact/question-field.tsx'
 import { clearDraft, draftValues, saveDraft, type Draft, readDraft } from './draft.ts'
-import { BusinessFields } from './business-fields.tsx'
+import { SiretField } from './siret-field.tsx'
+import { TownFields } from './town-fields.tsx'
 import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
-import { isLast, stepAt, stepOf, fieldsOfOtherSteps } from './steps.ts'
+import { type EstimateField, isLast, stepAt, stepOf, STEPS, fieldsOfOtherSteps } from './steps.ts'
 
 /** What the page says of a request that was sent. */
 export interface SentValuation {
@@ -35,8 +35,7 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
     schema: stepAt(step).rules,
     // Only the last step's rules are those of the whole form.
     onSubmit: async (checked) => {
-      const isWhole = 'consent' in checked
-      if (!isWhole) return undefined
+      if (!isLast(step)) return undefined
       const answer: { reference?: string } | undefined = await sendEstimate({
         form: withoutEmptyFields(checked),
         submission,
@@ -73,15 +72,19 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
       <StepBar current={step} />
       <Form form={form} className="sheet" onInput={() => save(step)}>
         <p className="hint">Sauf mention «&nbsp;facultatif&nbsp;», tous les champs sont obligatoires.</p>
-        <StepPanel step={0} position={position}>
-          <IdentityFields form={form} />
-        </StepPanel>
-        <StepPanel step={1} position={position}>
-          <AddressFields form={form} />
-        </StepPanel>
-        <StepPanel step={2} position={position}>
-          <BusinessFields form={form} />
-        </StepPanel>
+        {STEPS.map(({ title, questions }, at) => (
+          <StepPanel key={title} step={at} position={position}>
+            {questions.map(([name, row]) => (
+              <WizardField key={name} form={form} name={name} of={row} />
+            ))}
+            {isLast(at) && (
+              <div className="sheet-row consents">
+                <ConsentField form={form} of="estimate" />
+                <OtherOffersField form={form} />
+              </div>
+            )}
+          </StepPanel>
+        ))}
         <OtherStepsInputs step={step} values={values} />
         <Honeypot />
         <StepButtons form={form} step={step} onPrevious={() => move(step - 1)} />
@@ -99,19 +102,22 @@ function OtherStepsInputs({ step, values }: { step: number; values: Values }) {
   })
 }
 
-type Name = 'civility' | 'firstName' | 'lastName'
-
-function IdentityFields({ form }: { form: FormHandle<Name> }) {
-  return (
-    <>
-      <div className="sheet-row">
-        <ChoiceField form={form} name="civility" label="Civilité" choices={CIVILITIES} />
-      </div>
-      <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
-      <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
-    </>
-  )
+/** A question's field; some know more than their row. */
+function WizardField(props: ComponentProps<typeof QuestionField<EstimateField>>) {
+  switch (props.name) {
+    case 'postalCode':
+      return <TownFields form={props.form} />
+    // With the postal code, which suggests it.
+    case 'city':
+      return null
+    case 'siret':
+      return <SiretField form={props.form} />
+    default:
+      return <QuestionField {...props} iconOf={props.name === 'propertyType' ? iconOf : undefined} />
+  }
 }
+
+const iconOf = (category: string) => <CategoryIcon category={category as Category} />
 
 /** The values of all steps, by field name. */
 type Values = Record<string, unknown>

@@ -7,6 +7,7 @@ import {
   SESSION_DAYS,
   STOPPED_ALERT_DAYS,
 } from '#domain/limits.ts'
+import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
 import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
 import { agency } from '#web/site/info/legal/legal-agency.ts'
 import { inYears } from '#domain/format.ts'
@@ -17,7 +18,7 @@ import type { ProcessingRecord } from './processing.tsx'
 export const REQUESTS: ProcessingRecord = {
   purpose:
     'Répondre à votre message, préparer l’estimation demandée, organiser un rendez-vous, et suivre le projet dont vous nous parlez.',
-  data: 'Vos nom, prénom, adresse email et téléphone ; votre message, son sujet, l’annonce concernée et vos demi-journées de préférence ; pour une estimation, votre civilité, votre adresse, le type de bien, son code postal, l’activité et, si vous le donnez, le numéro SIRET.',
+  data: DATA_OF_FORMS,
   legalBasis: LEGAL_SENTENCES.requestsBasis.text,
   retention: `${inYears(agency.privacy.requestsKeptMonths)} après l’envoi, puis effacement automatique. Si un mandat est signé, le dossier suit les durées que la loi impose à notre profession.`,
   remarks: [

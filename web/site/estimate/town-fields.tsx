@@ -1,57 +1,26 @@
 import { useId, useState } from 'react'
-import { Field } from '#web/ui/form/fields/field.tsx'
+import { ESTIMATE } from '#domain/leads/lead.ts'
+import { QuestionField } from '#web/site/contact/question-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { placeSuggestions } from '#web/api/queries/listings.ts'
 import { postalCodeIn, townsIn } from './towns.ts'
 
-type Name = 'phone' | 'email' | 'address' | 'postalCode' | 'city'
-
-export function AddressFields({ form }: { form: FormHandle<Name> }) {
-  return (
-    <>
-      <Field
-        form={form}
-        name="phone"
-        label="Téléphone"
-        type="tel"
-        autoComplete="tel"
-        example="06 39 98 12 34"
-        hint="Pour vous rappeler, jamais transmis à des tiers."
-      />
-      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-      <div className="sheet-row">
-        <Field form={form} name="address" label="Adresse" autoComplete="address-line1" />
-      </div>
-      <TownFields form={form} />
-    </>
-  )
-}
-
 /** A postal code, which suggests the town. */
-function TownFields({ form }: { form: FormHandle<'postalCode' | 'city'> }) {
+export function TownFields({ form }: { form: FormHandle<'postalCode' | 'city'> }) {
   const listId = useId()
   const { towns, suggest } = useTowns()
   // Browsers make an input with a list a combobox: only if there is a choice.
   const hasChoice = towns.length > 1
   return (
     <>
-      <Field
+      <QuestionField
         form={form}
         name="postalCode"
-        label="Code postal"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        example="14000"
+        of={ESTIMATE.postalCode}
         onInput={({ currentTarget }) => void suggest(currentTarget)}
       />
-      <Field
-        form={form}
-        name="city"
-        label="Ville"
-        autoComplete="address-level2"
-        list={hasChoice ? listId : undefined}
-      />
+      <QuestionField form={form} name="city" of={ESTIMATE.city} list={hasChoice ? listId : undefined} />
       <datalist id={listId}>
         {towns.map((town) => (
           <option key={town}>{town}</option>
