@@ -14,6 +14,9 @@ import { mail } from '#server/db/schema.ts'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { newDatabase } from '#test/database.ts'
 
+// Each command is a process that loads the server.
+const SLOW = { timeout: 300_000 }
+
 /** Starts a command like an operator; `ended` resolves with its exit code and output. */
 function start(tool: 'backup' | 'restore', given: string, settings: { DATA_DIR: string; DATABASE_URL?: string }) {
   const { DATABASE_URL: _, ...env } = process.env
@@ -50,50 +53,54 @@ async function contentsOf(url: string) {
   return { sums, sequences }
 }
 
-test('a running site is backed up; restored in another folder, or into DATABASE_URL, nothing differs and waiting mails leave', async () => {
-  using from = aDataFolder('demo')
-  await using into = await mkdtempDisposable(join(tmpdir(), 'devanture-into-'))
-  await using to = await mkdtempDisposable(join(tmpdir(), 'devanture-to-'))
-  const site = await openDatabase({ folder: from.path })
-  await site.db
-    .insert(mail)
-    .values({ id: randomUUID(), recipient: 'ada@exemple.fr', subject: 'Bonjour', content: { text: '', html: '' } })
-  const { code, said: backup } = await start('backup', into.path, { DATA_DIR: from.path }).ended
-  expect({ code, backup }).toEqual({ code: 0, backup: expect.stringContaining(into.path) as string })
-  const address = await startServer(from.path, { isGuest: true })
-  const before = await contentsOf(address.urlOf('postgres'))
-  await address.stop()
-  await site.close()
-  expect(Number.parseInt(before.sums['property'] ?? '', 10)).toBeGreaterThan(60)
+test(
+  'a running site is backed up; restored in another folder, or into DATABASE_URL, nothing differs and waiting mails leave',
+  SLOW,
+  async () => {
+    using from = aDataFolder('demo')
+    await using into = await mkdtempDisposable(join(tmpdir(), 'devanture-into-'))
+    await using to = await mkdtempDisposable(join(tmpdir(), 'devanture-to-'))
+    const site = await openDatabase({ folder: from.path })
+    await site.db
+      .insert(mail)
+      .values({ id: randomUUID(), recipient: 'ada@exemple.fr', subject: 'Bonjour', content: { text: '', html: '' } })
+    const { code, said: backup } = await start('backup', into.path, { DATA_DIR: from.path }).ended
+    expect({ code, backup }).toEqual({ code: 0, backup: expect.stringContaining(into.path) as string })
+    const address = await startServer(from.path, { isGuest: true })
+    const before = await contentsOf(address.urlOf('postgres'))
+    await address.stop()
+    await site.close()
+    expect(Number.parseInt(before.sums['property'] ?? '', 10)).toBeGreaterThan(60)
 
-  const elsewhere = await newDatabase()
-  for (const settings of [
-    { DATA_DIR: join(to.path, 'data') },
-    { DATA_DIR: join(to.path, 'other'), DATABASE_URL: elsewhere },
-  ]) {
-    expect(await start('restore', backup, settings).ended).toEqual({
-      code: 0,
-      said: expect.stringContaining('Restored into') as string,
-    })
-    expect(readdirSync(join(settings.DATA_DIR, 'uploads'))).toEqual(readdirSync(join(from.path, 'uploads')))
-    // Only into an empty one.
-    expect(await start('restore', backup, settings).ended).toEqual({
-      code: 1,
-      said: expect.stringMatching(/already holds/) as string,
-    })
-  }
-  const restored = await startServer(join(to.path, 'data'))
-  for (const url of [restored.urlOf('postgres'), elsewhere]) {
-    expect(await contentsOf(url)).toEqual(before)
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    expect((await client.query("select data from pgboss.job where name = 'mail'")).rows).toHaveLength(1)
-    await client.end()
-  }
-  await restored.stop()
-})
+    const elsewhere = await newDatabase()
+    for (const settings of [
+      { DATA_DIR: join(to.path, 'data') },
+      { DATA_DIR: join(to.path, 'other'), DATABASE_URL: elsewhere },
+    ]) {
+      expect(await start('restore', backup, settings).ended).toEqual({
+        code: 0,
+        said: expect.stringContaining('Restored into') as string,
+      })
+      expect(readdirSync(join(settings.DATA_DIR, 'uploads'))).toEqual(readdirSync(join(from.path, 'uploads')))
+      // Only into an empty one.
+      expect(await start('restore', backup, settings).ended).toEqual({
+        code: 1,
+        said: expect.stringMatching(/already holds/) as string,
+      })
+    }
+    const restored = await startServer(join(to.path, 'data'))
+    for (const url of [restored.urlOf('postgres'), elsewhere]) {
+      expect(await contentsOf(url)).toEqual(before)
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      expect((await client.query("select data from pgboss.job where name = 'mail'")).rows).toHaveLength(1)
+      await client.end()
+    }
+    await restored.stop()
+  },
+)
 
-test('a backup of another version of the site, and a damaged one, leave the database empty', async () => {
+test('a backup of another version of the site, and a damaged one, leave the database empty', SLOW, async () => {
   using from = aDataFolder('demo')
   await using into = await mkdtempDisposable(join(tmpdir(), 'devanture-into-'))
   await using to = await mkdtempDisposable(join(tmpdir(), 'devanture-to-'))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { copyDataFolder } from '#test/data-folders.ts'
@@ -41,6 +41,40 @@ test('a data folder that cannot be written is one clear line', async () => {
   const { code, said } = await start({ DATA_DIR: join(folder, 'file', 'data') })
   expect(code).toBe(1)
   expect(said).toMatch(/^Devanture cannot start: the folder .* cannot be written; set DATA_DIR to a folder of yours$/)
+})
+
+test('of two starts at once in a new folder, one serves and the other says so in one line', async () => {
+  test.setTimeout(240_000)
+  const data = join(folder, 'de l’agence')
+  const outcomes = await Promise.allSettled([startSite(data), startSite(data)])
+  const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(running).toHaveLength(1)
+  expect((await fetch(`${running[0]?.url}/readyz`)).status).toBe(200)
+  const third = await start({ DATA_DIR: data, PORT: '0' })
+  expect(third).toEqual({ code: 1, said: `Devanture cannot start: the folder ${data} is in use by another process` })
+  await running[0]?.stop()
+  expect(
+    readdirSync(data)
+      .filter((name) => name.startsWith('postgresql'))
+      .toSorted(),
+  ).toEqual(['postgresql', 'postgresql.log'])
+})
+
+test('a killed site starts again at once, on the same data; SIGINT to its terminal stops it and its database', async () => {
+  const first = await startSite(folder, { env: { ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'le-mot-du-chef' } })
+  first.site.kill('SIGKILL')
+  await first.ended
+  const second = await startSite(folder)
+  const login = { email: 'chef@exemple.fr', password: 'le-mot-du-chef' }
+  const answer = await fetch(`${second.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(login),
+  })
+  expect(answer.status).toBe(200)
+  second.site.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+  expect(existsSync(join(folder, 'postgresql/postmaster.pid'))).toBe(false)
 })
 
 test('a busy port is one clear line', async () => {

@@ -52,7 +52,7 @@ test('unused files are removed; files of other origins stay', async () => {
     await storage.put('bien', [file]),
   ]
   const fresh = await storage.put('bien', [file])
-  await storage.putNamed({ room: 'uploads', name: 'demo-1.webp' }, new Uint8Array([2]))
+  s3.objects.set('uploads/demo-1.webp', { bytes: Buffer.from([2]), type: 'image/webp', at: new Date() })
   expect(await storage.read(kept)).toEqual(Buffer.from([1]))
   await storage.remove(removed)
   expect(await storage.read(removed)).toBeUndefined()

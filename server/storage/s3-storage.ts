@@ -103,9 +103,6 @@ export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage 
       await remove(names.map(keyOf)).catch(() => undefined)
       throw unavailable(failure.reason)
     },
-    async putNamed(file, bytes) {
-      await put(file, bytes)
-    },
     async read(path) {
       const file = fileOf(path)
       const found = file && (await get(file).catch(undefinedWhenMissing))

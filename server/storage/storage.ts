@@ -25,8 +25,6 @@ import {
 export interface Storage {
   /** Stores a whole set or nothing. Returns the URL path of the first file: /uploads/… */
   put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string>
-  /** Stores a file under a given name, in either room. */
-  putNamed(file: RoomFile, bytes: Uint8Array): Promise<void>
   /** The file at a URL path of either room; undefined when it is not an upload or no longer exists. */
   read(path: string): Promise<Buffer | undefined>
   /** Whether there is a file at a URL path of either room. */
@@ -92,11 +90,6 @@ export function folderStorage(folder: string, privateFolder = join(dirname(folde
       }
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
       throw explain((failure as PromiseRejectedResult).reason)
-    },
-    async putNamed({ room, name }, bytes) {
-      await mkdir(folders[room], { recursive: true })
-      await writeWhole(folders[room], name, bytes)
-      await syncNames(folders[room])
     },
     async read(path) {
       const file = fileOf(path)

@@ -86,7 +86,7 @@ function runInitdb(args: string[], cwd: string, { initdb, owner }: Programs): vo
     if (code === 'ENOENT') throw noProgramsFit(error)
     const said = stderr?.toString().trim().split('\n') ?? []
     throw new Error(
-      `the database cannot be created: ${said.find((line) => line.includes('error:')) ?? said.at(-1) ?? code}`,
+      `the database cannot be created: ${said.find((line) => /error:|FATAL|PANIC/.test(line)) ?? said.at(-1) ?? code}`,
       { cause: error },
     )
   }
