@@ -704,4 +704,100 @@ traiteur mariage, labo aux normes, pas de salle, 49 → activity=delicatessen+ca
 chocolatier artisan MOF, boutique et labo séparés, Alsace → activity=chocolate, location=Alsace, said=artisan labo séparés
 food truck emplacement marché, 15000 grand max, 13 → activity=food-truck, location=Bouches-du-Rhône, maxPrice=15000, said=emplacement marché
 salle escape game toulouse, ca mini 100k, sans salarié → location=Toulouse, revenueMin=100000, said=escape game sans salarié
+cherche bar tabac dans le 16 ou 17, sans pmu, avec logement → activity=bar-tobacco, flat=yes, location=Charente/Charente-Maritime, said=sans pmu
+hotel familial Hautes-Alpes, moins de 15 chambres, murs inclus → activity=hotel+hotel-restaurant, deal=murs-et-fonds, location=Hautes-Alpes, said=familial moins de 15 chambres
+restaurant à Rouen avec terrasse et sans loyer excessif → sector=restaurants, terraceMin=1, location=Rouen, said=sans loyer excessif
+je voudrais reprendre une pharmacie vers Limoges → activity=pharmacy, location=Limoges
+coiffure à Nancy, pas de bail de moins de 3 ans → activity=hair, location=Nancy, said=pas de bail de moins de 3 ans
+garage automobile ca 600k, non agréé marque → activity=garage, revenueMin=600000, said=non agréé marque
+fleuriste Toulouse loyer maximum 800 par mois → activity=florist, rentMax=9600, location=Toulouse
+camping Ardèche ouest, 80 emplacements, sans restaurant → activity=campsite, pitchesMin=80, location=Ardèche, said=ouest sans restaurant
+murs loués Marseille rendement 7 minimum → deal=murs, occupied=yes, yieldMin=7, location=Marseille
+local commercial 150 m2, autre que rez-de-chaussée, Nantes → category=Immobilier d'entreprise, surfaceMin=150, location=Nantes, said=autre que rez-de-chaussée
+crêperie sauf bord de mer, Bretagne → activity=creperie, location=Bretagne, said=sauf bord de mer
+epicerie bio ou vrac, loyer 1000 € max, Lille, pas franchise → activity=organic, rentMax=12000, location=Lille, said=pas franchise
+tabac presse 150 000 € à 250 000 €, Loir-et-Cher → activity=tobacco-press, minPrice=150000, maxPrice=250000, location=Loir-et-Cher
+supérette logement compris, Lozère ou Cantal → activity=minimarket, flat=yes, location=Lozère/Cantal
+institut de beauté sans esthéticienne salariée, Cannes → activity=beauty-salon, location=Cannes, said=sans esthéticienne salariée
+entreprise d'électricité, plus de 10 salariés, Loire → activity=electricity, location=Loire, said=plus de 10 salariés
+imprimerie en location-gérance, pas d'achat → activity=printing, deal=location-gerance, said=pas d'achat
+plombier Var, ebe min 70 000 → activity=plumbing, ebitdaMin=70000, location=Var
+pizzeria livraison uniquement, Créteil → activity=pizzeria, location=Créteil, said=livraison
+brasserie Strasbourg 4 jours par semaine → activity=brasserie, location=Strasbourg, said=4 jours par semaine
+boucherie à moins de 120 000 € hors murs, Orne → activity=butcher, maxPrice=120000, location=Orne, said=hors murs
+librairie Dijon, droit au bail seul → activity=books, deal=droit-au-bail, location=Dijon
+traiteur Annecy ou Chambéry pas Grenoble → activity=delicatessen+caterer, location=Annecy/Chambéry, said=pas Grenoble
+snack Marseille 13e loyer 900 → activity=fast-food, rentMax=10800, location=Marseille 13e
+hotel 3 étoiles pas 4, côte basque → activity=hotel+hotel-restaurant, starsMin=3, location=Pays basque, said=pas 4
+chambres d'hôtes Bourgogne sans piscine → activity=guest-house, location=Bourgogne, said=sans piscine
+transport routier 44 49 85, 5 camions → activity=haulage, location=44 49 85, said=5 camions
+bureau à louer Lyon Part-Dieu 80 m² → category=Immobilier d'entreprise, deal=location, surfaceMin=80, location=Lyon, said=Part-Dieu
+auto école Rennes ebe au moins 40k → activity=driving-school, ebitdaMin=40000, location=Rennes
+fromagerie affineur Jura prix inférieur à 300 000 → activity=cheese, maxPrice=300000, location=Jura, said=affineur
+opticien centre-ville Pau, pas de reprise de stock → activity=optician, location=Pau, said=centre-ville pas de reprise de stock
+bar de nuit Montpellier licence 4 obligatoire → activity=night, location=Montpellier, said=licence IV obligatoire
+entrepôt 3000 m² près de l'A7 → category=Immobilier d'entreprise, surfaceMin=3000, said=près de l'A7
+pressing Nice sans machine récente → activity=laundry, location=Nice, said=sans machine récente
+caviste Reims entre 50 et 100 mille euros → activity=wine-shop, minPrice=50000, maxPrice=100000, location=Reims
+kebab Toulouse pas plus de 60000 → activity=fast-food, maxPrice=60000, location=Toulouse
+salon de thé Bayonne terrasse souhaitée → activity=tea-room, location=Bayonne, said=terrasse souhaitée
+menuiserie Vosges, pas d'aluminium → activity=joinery, location=Vosges, said=pas d'aluminium
+boulangerie clé en main Aveyron → activity=bakery, location=Aveyron, said=clé en main
+restaurant gastronomique Lyon avec murs → activity=gourmet, deal=murs-et-fonds, location=Lyon
+discothèque Vendée, capacité 500 → activity=night, location=Vendée, said=capacité 500
+agence immobilière Nice, 3 négociateurs → activity=estate-agency, location=Nice, said=3 négociateurs
+maçonnerie Corse ca entre 500k et 1M → activity=masonry, revenueMin=500000, revenueMax=1000000, location=Corse
+poissonnerie Boulogne sur Mer ou Calais → activity=fishmonger, location=Boulogne-sur-Mer/Calais
+hotel bureau Tours 30 chambres ebe 150k → activity=hotel, roomsMin=30, ebitdaMin=150000, location=Tours
+laverie Paris 18, loyer < 1500, prix < 90000 → activity=laundry, rentMax=18000, maxPrice=90000, location=Paris 18e
+food truck pas d'emplacement, Gironde → activity=food-truck, location=Gironde, said=pas d'emplacement
+parfumerie indépendante Colmar, ni chaîne ni franchise → activity=perfume, location=Colmar, said=indépendante ni chaîne ni franchise
+fonds de commerce restaurant Orléans, 100 000 euros d'apport → deal=fonds+murs-et-fonds, sector=restaurants, location=Orléans, said=100 000 euros d'apport
+boulangerie dont le fournil est neuf, sauf 59 et 62, ca plancher 300k → activity=bakery, revenueMin=300000, said=dont le fournil est neuf sauf 59 et 62
+on a 80000 d'apport on cherche tabac ou presse vers Tarbes, pas de bar svp → activity=tobacco+tobacco-press+bar-tobacco+press, location=Tarbes, said=80000 d'apport pas de bar
+hotel non loué à une chaine, murs en sus, 35 chambres au maximum, Nord → activity=hotel+hotel-restaurant, location=Nord, said=non loué à une chaine murs en sus 35 chambres au maximum
+murs libres de locataire, plutôt que loués, Bordeaux, 300 à 500 k€ → deal=murs, minPrice=300000, maxPrice=500000, location=Bordeaux, said=libres de locataire plutôt que loués
+rendement d'au moins 7 % mais pas plus de 10, murs commerciaux Lyon → deal=murs, yieldMin=7, location=Lyon, said=pas plus de 10
+local sans vitrine, loyer pas plus cher que 800, Metz → category=Immobilier d'entreprise, location=Metz, said=sans vitrine loyer pas plus cher que 800
+pizzeria au feu de bois ou non, 30 à 60 places, Hyères → activity=pizzeria, seatsMin=30, location=Hyères, said=feu de bois ou non 60 places
+resto pas de cuisine asiatique, Paris 5e 6e sauf 7e → sector=restaurants, location=Paris 5e/Paris 6e, said=pas de cuisine asiatique sauf 7e
+commerce à reprendre cause retraite, deux salariés, moins de cinquante mille euros → category=Commerce, said=cause retraite deux salariés cinquante mille
+entreprise avec ebe supérieur à 15 % du ca, ca au-dessus de 500k, Rhône → category=Entreprise, revenueMin=500000, location=Rhône, said=ebe supérieur à 15 % du ca
+société de nettoyage avec 30 salariés ou moins → activity=cleaning, employeesMax=30
+salon de coiffure près d'une gare, 4 bacs, loyer raisonnable 700€ → activity=hair, said=près d'une gare 4 bacs loyer raisonnable 700€
+bar à 10 minutes de Nantes, licence IV en option → activity=bar+brasserie, location=Nantes, said=10 minutes licence IV en option
+camping, ni mobil home ni piscine, ouvert 6 mois, Landes ou Gers → activity=campsite, location=Landes/Gers, said=ni mobil home ni piscine ouvert 6 mois
+pharmacie à moins de 3 fois l'ebe → activity=pharmacy, said=à moins de 3 fois l'ebe
+institut de beauté ou à défaut onglerie, Avignon, prix bas → activity=beauty-salon, location=Avignon, said=défaut bas
+garage avec carrosserie mais sans peinture, Moselle → activity=garage, location=Moselle, said=sans peinture
+epicerie pas ouverte le dimanche, 120 m2 réserve comprise → activity=grocery, surfaceMin=120, said=pas ouverte le dimanche réserve
+boucherie avec ou sans laboratoire, logement exclu, Vendée → activity=butcher, location=Vendée, said=sans laboratoire logement exclu
+tabac dont la remise dépasse 60 000, 37 41 72 → activity=tobacco+tobacco-press+bar-tobacco, location=37 41 72, said=dont la remise dépasse 60 000
+crêperie tenue depuis 20 ans, 45 couverts, bail 3 6 9 renouvelé 2024 → activity=creperie, seatsMin=45, said=tenue depuis 20 ans bail 3 6 9 renouvelé 2024
+supermarché sous enseigne, pas Intermarché, 800 m2 de vente → activity=supermarket, surfaceMin=800, said=sous enseigne pas Intermarché de vente
+hotel à vendre ou à louer, Vichy, 20 chambres → activity=hotel+hotel-restaurant, roomsMin=20, location=Vichy
+fonds sans murs ni logement, fleuriste, Poitiers → deal=fonds+murs-et-fonds, location=Poitiers, said=sans murs ni logement fleuriste
+librairie café, 200 000 de ca, résultat faible, Nantes → activity=books+bar+brasserie, revenueMin=200000, location=Nantes, said=résultat faible
+bureaux occupés à 80 %, 1000 m², Toulouse → category=Immobilier d'entreprise, occupied=yes, surfaceMin=1000, location=Toulouse, said=80 %
+bijouterie sans or, horlogerie oui, Besançon → activity=jewellery, location=Besançon, said=sans or oui
+snack au bord d'un lac, pas de licence 4, terrasse 40 places → activity=fast-food, said=bord d'un lac pas de licence IV terrasse 40 places
+menuiserie alu sinon bois, 5 salariés maxi, Drôme → activity=joinery, employeesMax=5, location=Drôme, said=alu sinon bois
+transport frigorifique, 12 moteurs, licence hors UE, 84 → activity=haulage, location=Vaucluse, said=frigorifique 12 moteurs licence hors UE
+restaurant loyer < 8% du ca, Aix → sector=restaurants, location=aix, said=loyer < 8% du ca
+chambres d'hôtes 5 chambres + gîte 8 personnes, Lot → activity=guest-house, roomsMin=5, location=Lot, said=8 personnes
+entreprise à céder après 2025, gérant reste 6 mois, plomberie → activity=plumbing, said=après 2025 gérant reste 6 mois
+maison d'hôtes sauf si travaux, Normandie, 600k au plus → activity=guest-house, maxPrice=600000, location=Normandie, said=sauf si travaux
+brasserie ca 1M ebe 12% prix 700k, Reims → activity=brasserie, revenueMin=1000000, maxPrice=700000, location=Reims, said=ebe 12%
+caviste qui fait bar ou pas, Angers, moins de 100k → activity=wine-shop, maxPrice=100000, location=Angers, said=fait bar ou pas
+hotel plus petit que 20 chambres, Alsace → activity=hotel+hotel-restaurant, location=Alsace, said=petit que 20 chambres
+fast-food plus de 100 m2 mais moins de 200, Amiens → activity=fast-food, surfaceMin=100, location=Amiens, said=moins de 200
+traiteur ne faisant pas restaurant, Tours → activity=delicatessen+caterer, location=Tours, said=faisant pas restaurant
+boulangerie 1 salarié max pas 2, Orne → activity=bakery, employeesMax=1, location=Orne, said=pas 2
+pressing, sans pressing à sec, Nantes → activity=laundry, location=Nantes, said=sans pressing à sec
+pâtisserie chocolaterie, plus chocolaterie que pâtisserie, Lyon → activity=pastry+chocolate, location=Lyon
+location gérance non, achat fonds oui, bar Rouen → activity=bar+brasserie, location=Rouen, said=location gérance non fonds oui
+opticien hors centre commercial ou alors petit, Caen → activity=optician, location=Caen, said=hors centre commercial ou alors petit
+cave à vin sans stock, stock payé à part 40k, prix 60k → activity=wine-shop, maxPrice=60000, said=sans stock stock payé à part 40k
+agence de voyages sans salarié ni local → activity=travel, said=sans salarié ni local
+magasin de vêtements femme 80m2, loyer 1.500, ca 200.000, Quimper → activity=clothes, surfaceMin=80, rentMax=18000, revenueMin=200000, location=Quimper, said=femme
 `
