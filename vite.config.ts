@@ -2,11 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { legalSentencesInPlace } from './tools/build/inline-legal-sentences.ts'
-import { withoutPreloadHelper } from './tools/build/no-preload-helper.ts'
 import { workedOut } from './tools/build/worked-out.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), legalSentencesInPlace(), withoutPreloadHelper(), workedOut()],
+  plugins: [reactRouter(), legalSentencesInPlace(), workedOut()],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {

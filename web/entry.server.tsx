@@ -1,11 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageStateOf, STATE_ID } from './api/page-data.ts'
-import { holdScripts } from './rendering/start-scripts-late.ts'
-import { nonceOfRequest, renderedPage, ScriptNonce, takeOwnScripts } from './rendering/own-scripts.ts'
-import { setChildrenRenderer, withKeptChildren } from './ui/kept-children.ts'
-
-setChildrenRenderer(renderToString)
+import { finishPage, inScript } from './rendering/finish-page.ts'
+import { nonceOfRequest, renderedPage, ScriptNonce } from './rendering/page-contexts.ts'
 
 /** Renders the whole page at once: pages are cached as bytes, so nothing is streamed. */
 export default async function renderPage(
@@ -24,19 +21,8 @@ export default async function renderPage(
       <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </ScriptNonce>,
   )
-  // The site's scripts stand before and after what the page shows, which is most of it and stays as it is.
-  const [main, afterMain, end] = [html.indexOf('<main'), html.lastIndexOf('</main>'), html.lastIndexOf('</body>')]
-  const before = takeOwnScripts(holdScripts(html.slice(0, main)), nonce)
-  const after = takeOwnScripts(holdScripts(html.slice(afterMain, end)), nonce)
-  const state = inScript(JSON.stringify(pageStateOf(staticHandlerContext)))
-  const data = `<script type="application/json" id="${STATE_ID}">${state}</script>`
-  requestContext.set(renderedPage, {
-    // Only React's streams write the doctype.
-    html: withKeptChildren(
-      `<!DOCTYPE html>${before.html}${html.slice(main, afterMain)}${after.html}${data}${handoff && `<script>${handoff}</script>`}${html.slice(end)}`,
-    ),
-    scripts: [...before.scripts, ...after.scripts, ...(handoff ? [handoff] : [])],
-  })
+  const state = { id: STATE_ID, json: JSON.stringify(pageStateOf(staticHandlerContext)) }
+  requestContext.set(renderedPage, finishPage({ html, nonce, state, handoff }))
   return new Response(null, { status, headers })
 }
 
@@ -56,6 +42,3 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
   return text
 }
-
-/** JSON that cannot end the script it stands in. */
-const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`)

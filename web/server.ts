@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { toPagePath } from './page-path.ts'
 import { CallError, setTransport } from './api/call.ts'
-import { nonceOfRequest, renderedPage } from './rendering/own-scripts.ts'
+import { nonceOfRequest, renderedPage } from './rendering/page-contexts.ts'
 import { isPageStored } from './api/page-store.ts'
 import { setPublicUrl } from './api/public-url.ts'
 

@@ -1,7 +1,6 @@
 import * as agency from '../../agency.json' with { type: 'json' }
 import type { Agency } from '#domain/agency/agency.ts'
 import { SERVICES } from '#web/frame/service-list.ts'
-import { keptChildren } from '#web/ui/kept-children.ts'
 import { Logo } from './logo.tsx'
 import type { FrameAgency } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
@@ -12,44 +11,37 @@ const baseline = (agency as Pick<Agency, 'baseline'>).baseline
 // docs/specification.md §2: the footer links to services 1 to 5.
 const SHOWN_SERVICES = SERVICES.slice(0, 5)
 
-/** Rendered once for what it says. */
 export function Footer({ agency: edited }: { agency: FrameAgency }) {
-  const variant = import.meta.env.SSR ? JSON.stringify(edited) : ''
-  const content = () => <FooterContent {...edited} />
-  return <footer className="footer" {...keptChildren(SHOWN_SERVICES, variant, content)} />
-}
-
-type EditedParts = Pick<FrameAgency, 'hours' | 'social'>
-
-function FooterContent(edited: EditedParts) {
   return (
-    <div className="wrap">
-      <div className="footer-columns">
-        <div>
-          <Logo />
-          {baseline && <p className="footer-baseline">{baseline}</p>}
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <Logo />
+            {baseline && <p className="footer-baseline">{baseline}</p>}
+          </div>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">Services</h2>
+            <ul>
+              {SHOWN_SERVICES.map(({ id, title }) => (
+                <li key={id}>
+                  <PageLink to={`/services/${id}`}>{title}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <FooterContact {...edited} />
         </div>
-        <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">Services</h2>
-          <ul>
-            {SHOWN_SERVICES.map(({ id, title }) => (
-              <li key={id}>
-                <PageLink to={`/services/${id}`}>{title}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <FooterContact {...edited} />
+        <FooterLegal />
       </div>
-      <FooterLegal />
-    </div>
+    </footer>
   )
 }
 
 const address = agency.address
 const phone = agency.phone
 
-function FooterContact({ hours, social }: EditedParts) {
+function FooterContact({ hours, social }: Pick<FrameAgency, 'hours' | 'social'>) {
   return (
     <div>
       <h2>Contact</h2>

@@ -2,20 +2,6 @@
 const WITHOUT_PICTURES_MS = 4000
 
 /**
- * Makes the scripts of a rendered page wait for START_SCRIPTS_LATE. Only a type and relations change, so that React
- * finds each element where it rendered it. The script imports its modules, and the last of them by a call, whose failure
- * browsers do not report as an error of the script: it does so itself, for RELOAD_WITHOUT_FILES.
- */
-export const holdScripts = (html: string): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="later"')
-    .replace('type="module" async=""', 'type="later"')
-    .replace(
-      /import\("[^"]+"\)(?=;<\/script>)/,
-      `$&.catch(e=>{document.querySelector('script[type=later]').dispatchEvent(new Event('error'));throw e})`,
-    )
-
-/**
  * Runs in the page's head. Pages are read without scripts: text, fonts and the first pictures have the network and the
  * processor to themselves. Scripts start once the page is loaded and painted and the browser idle, or at the visitor's
  * first move: earlier clicks are replayed (replay-clicks.ts). Chromium also tells of a pointer at rest when a page appears

@@ -3,7 +3,6 @@ import { placesWithListings } from '#web/api/queries/listings.ts'
 import type { PlaceSuggestion } from '#domain/place.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { counted } from '#domain/format.ts'
-import { keptChildren } from '#web/ui/kept-children.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { DEPARTMENT_PLATES } from './department-map.ts'
 
@@ -13,36 +12,26 @@ export function DepartmentSection() {
   const { data: places = NONE } = useRead(placesWithListings())
   return (
     <section className="section section-stone" aria-labelledby="departments-title">
-      <Departments places={places} />
-    </section>
-  )
-}
-
-const Departments = ({ places }: { places: PlaceSuggestion[] }) => (
-  <div className="departments wrap" {...keptChildren(places, 'home', () => <DepartmentsContent places={places} />)} />
-)
-
-function DepartmentsContent({ places }: { places: PlaceSuggestion[] }) {
-  return (
-    <>
-      <div className="departments-head filet">
-        <h2 id="departments-title">Chercher par département</h2>
-        <p>
-          Les plaques bleues indiquent les départements où nous proposons des biens en ce moment.{' '}
-          <PageLink className="link" to="/search?vue=carte">
-            Voir la carte
-          </PageLink>
-        </p>
-      </div>
-      <div className="departments-map">
-        <DepartmentPlates departments={places.filter(({ kind }) => kind === 'departement')} />
-        <div className="legend" aria-hidden="true">
-          <span className="legend-on">Des biens à vendre</span>
-          <span>Aucun bien</span>
+      <div className="departments wrap">
+        <div className="departments-head filet">
+          <h2 id="departments-title">Chercher par département</h2>
+          <p>
+            Les plaques bleues indiquent les départements où nous proposons des biens en ce moment.{' '}
+            <PageLink className="link" to="/search?vue=carte">
+              Voir la carte
+            </PageLink>
+          </p>
         </div>
+        <div className="departments-map">
+          <DepartmentPlates departments={places.filter(({ kind }) => kind === 'departement')} />
+          <div className="legend" aria-hidden="true">
+            <span className="legend-on">Des biens à vendre</span>
+            <span>Aucun bien</span>
+          </div>
+        </div>
+        <RegionList regions={places.filter(({ kind }) => kind === 'region')} />
       </div>
-      <RegionList regions={places.filter(({ kind }) => kind === 'region')} />
-    </>
+    </section>
   )
 }
 

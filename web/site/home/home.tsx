@@ -11,7 +11,6 @@ import { SectionLink } from '#web/frame/section-link.tsx'
 import { SERVICES } from '#web/frame/service-list.ts'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import { ServiceIcon } from '#web/site/info/services/service-icon.tsx'
-import { keptChildren } from '#web/ui/kept-children.ts'
 import { Testimonials } from '#web/site/info/agency/testimonials.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CallbackForm } from '#web/site/contact/callback-form.tsx'
@@ -77,37 +76,27 @@ function ClosingCall() {
 
 function ServicesSection() {
   return (
-    <section
-      className="section"
-      id="services"
-      tabIndex={-1}
-      aria-labelledby="services-title"
-      {...keptChildren(SERVICES, 'home', ServicesContent)}
-    />
-  )
-}
-
-function ServicesContent() {
-  return (
-    <div className="wrap">
-      <SectionHead id="services-title" title="Nos services">
-        <PageLink className="link link-go" to="/estimation-en-ligne">
-          Calculer la valeur d’un fonds
-          <Icon of={ArrowRight} />
-        </PageLink>
-      </SectionHead>
-      <ul className="services">
-        {SERVICES.map(({ id, icon, title, description }) => (
-          <li key={id}>
-            <ServiceIcon name={icon} />
-            <h3>
-              <PageLink to={`/services/${id}`}>{title}</PageLink>
-            </h3>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section className="section" id="services" tabIndex={-1} aria-labelledby="services-title">
+      <div className="wrap">
+        <SectionHead id="services-title" title="Nos services">
+          <PageLink className="link link-go" to="/estimation-en-ligne">
+            Calculer la valeur d’un fonds
+            <Icon of={ArrowRight} />
+          </PageLink>
+        </SectionHead>
+        <ul className="services">
+          {SERVICES.map(({ id, icon, title, description }) => (
+            <li key={id}>
+              <ServiceIcon name={icon} />
+              <h3>
+                <PageLink to={`/services/${id}`}>{title}</PageLink>
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 

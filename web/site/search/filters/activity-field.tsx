@@ -2,7 +2,6 @@ import { Store, X } from 'lucide'
 import { useId, useState } from 'react'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keptChildren } from '#web/ui/kept-children.ts'
 import { tradeLabel } from '#domain/listing/search/filter-words.ts'
 import { activity, sectorRow, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 
@@ -50,7 +49,10 @@ export function ActivityField({ trades, onChange }: { trades: Trade[]; onChange:
           ))}
         </ul>
       )}
-      <PlainLists />
+      <noscript>
+        <PlainList label="Secteur" parameter="sector" />
+        <PlainList label="Activité" parameter="activity" />
+      </noscript>
     </div>
   )
 }
@@ -72,17 +74,6 @@ function optionsFor(text: string, picked: Trade[]) {
 
 /** Without accents, ligatures and capitals. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const PlainLists = () => (
-  <noscript
-    {...keptChildren(TRADE_OPTIONS, 'plain', () => (
-      <>
-        <PlainList label="Secteur" parameter="sector" />
-        <PlainList label="Activité" parameter="activity" />
-      </>
-    ))}
-  />
-)
 
 function PlainList({ label, parameter }: { label: string; parameter: Trade['parameter'] }) {
   return (
