@@ -105,9 +105,10 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? '/'
       // Most visitors use the canonical URL, which needs no parsing.
-      const pagePath = cache.has(url) ? url : toPagePath(url)
+      let cached = cache.get(url)
+      const pagePath = cached ? url : toPagePath(url)
       if (pagePath === undefined) return false
-      const cached = cache.get(pagePath)
+      cached ??= cache.get(pagePath)
       if (cached) {
         sendCached(request, response, cached)
         return true
