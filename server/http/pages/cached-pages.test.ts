@@ -151,6 +151,8 @@ test(
         }, 10_000)
       }
     }
+    // The last change was told twice: at its notification and when the version was read.
+    for (const path of ALWAYS) await fetch(origin + path)
     rendered.mockClear()
     for (const path of ALWAYS) await fetch(origin + path)
     expect(rendered).not.toHaveBeenCalled()
