@@ -41,6 +41,8 @@ async function kill(owner: ChildProcess): Promise<void> {
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
+  // Of a server that is killed meanwhile.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query<{ answer: unknown }>(sql)).rows.map(({ answer }) => answer)
