@@ -430,11 +430,13 @@ export const projection = pgTable('projection', {
   upTo: bigint('up_to', { mode: 'number' }),
 })
 
-/** Written by a trigger when a listing is deleted: its page then says that it is gone and shows similar listings. */
+/** Written when a listing leaves the catalogue (server/listings/publish.ts): its page then says that it is gone and shows similar listings. */
 export const removedProperty = pgTable(
   'removed_property',
   {
-    id: bigint({ mode: 'number' }).primaryKey(),
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => dossier.id, { onDelete: 'cascade' }),
     category: oneOf(CATEGORIES).notNull(),
     sector: oneOf(SECTOR_NAMES),
     activity: oneOf(ACTIVITY_NAMES),
@@ -797,13 +799,12 @@ export const leadNote = pgTable(
     leadId: bigint('lead_id', { mode: 'number' })
       .notNull()
       .references(() => lead.id, { onDelete: 'cascade' }),
-    /** Account of the author, to redact the name when it is deleted; null in notes older than this column. */
-    authorId: bigint('author_id', { mode: 'number' }),
-    author: text().notNull(),
+    /** Null once the account is deleted. */
+    authorId: bigint('author_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('lead_note_lead').on(t.leadId)],
+  (t) => [index('lead_note_lead').on(t.leadId), index('lead_note_author').on(t.authorId)],
 )
 
 /**

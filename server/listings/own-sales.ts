@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { type Activity, activity as activityRow, isActivity } from '#domain/listing/register/activities.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale, type OwnSales } from '#domain/valuation/own-sales.ts'
 import { quantile } from '#domain/valuation/valuation.ts'
+import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierYear, propertyEvent } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
@@ -57,10 +58,11 @@ export async function listOwnSales(db: Database, places: Places, activity: Activ
 
 /** Sales of the last years whose price and a figure are known. */
 async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
-  const soldOn = sql<string>`coalesce(${dossier.deedOn}, (
-    select max(${propertyEvent.at})::date from ${propertyEvent}
-    where ${propertyEvent.dossierId} = ${dossier.id} and ${propertyEvent.to} = 'vendu'
-  ))`
+  const soldStep = db
+    .select({ on: dayOf(max(propertyEvent.at)) })
+    .from(propertyEvent)
+    .where(and(eq(propertyEvent.dossierId, dossier.id), eq(propertyEvent.to, 'vendu')))
+  const soldOn = sql<string>`coalesce(${dossier.deedOn}, (${soldStep}))`
   const main = sql<string>`${dossier.activities}[1]`
   const rows = await db
     .select({
@@ -78,7 +80,7 @@ async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
         eq(dossier.deal, 'fonds'),
         gt(dossier.soldPrice, 0),
         only ? eq(main, only) : undefined,
-        sql`${soldOn} > now() - make_interval(years => ${OWN_SALES_YEARS})`,
+        sql`${soldOn} > ${TODAY} - make_interval(years => ${OWN_SALES_YEARS})`,
       ),
     )
     .orderBy(desc(soldOn), desc(dossier.id))

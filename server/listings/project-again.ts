@@ -9,6 +9,7 @@ import type { Move, Storage } from '#server/storage/storage.ts'
 import { readDossiers } from './dossiers.ts'
 import { clearHidden, housePictures, withPictures } from './picture-rooms.ts'
 import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
+import { takeDown } from './publish.ts'
 
 interface Services {
   database: Pick<OpenDatabase, 'db' | 'alone' | 'hasInstanceOf'>
@@ -119,8 +120,10 @@ async function writePublished(tx: Database, records: DossierRecord[], places: Pl
     await tx.insert(property).values(changed).onConflictDoUpdate({ target: property.id, set: EXCLUDED })
   }
   const gone = records.filter(({ dossier: { id, status } }) => stored.has(id) && !isForSale(status))
-  const goneIds = gone.map(({ dossier: { id } }) => id)
-  if (goneIds.length) await tx.delete(property).where(inArray(property.id, goneIds))
+  await takeDown(
+    tx,
+    gone.map(({ dossier: { id } }) => id),
+  )
 }
 
 /** Only pages that are still there: those of old sales are deleted. */

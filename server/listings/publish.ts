@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { isForSale } from '#domain/listing/register/status.ts'
+import { TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, property, soldProperty } from '#server/db/schema.ts'
+import { account, dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
 import { findDossier, missingListing } from './dossiers.ts'
@@ -21,16 +22,31 @@ export async function publish(
   const { status } = record.dossier
   if (isForSale(status) || status === 'vendu') await refuseOldRules(tx, places)
   if (isForSale(status)) await writeProjection(tx, toPublicRow(record, places))
-  else await deleteIfThere(tx, property, id)
+  else await takeDown(tx, [id])
   if (status === 'vendu') await writeSold(tx, record, places)
-  else await deleteIfThere(tx, soldProperty, id)
+  else await deleteSold(tx, id)
   return record
 }
 
-/** Reads first: a delete statement notifies even when it deletes nothing. */
-async function deleteIfThere(tx: Database, table: typeof property | typeof soldProperty, id: number): Promise<void> {
-  const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
-  if (found) await tx.delete(table).where(eq(table.id, id))
+// A statement that deletes nothing notifies too: both read first.
+
+/** Those of these listings that are in the catalogue leave it: their pages say so and show what is like them. */
+export async function takeDown(tx: Database, ids: number[]): Promise<void> {
+  const gone = await tx.select(SIMILARITY).from(property).where(inArray(property.id, ids))
+  if (gone.length === 0) return
+  const own = gone.map(({ id }) => id)
+  await tx.delete(removedProperty).where(inArray(removedProperty.id, own))
+  await tx.insert(removedProperty).values(gone)
+  await tx.delete(property).where(inArray(property.id, own))
+}
+
+const { id, category, sector, activity, deal, price, commune, arrondissement, departement, region } = property
+/** What a listing that is gone is compared by. */
+const SIMILARITY = { id, category, sector, activity, deal, price, commune, arrondissement, departement, region }
+
+async function deleteSold(tx: Database, soldId: number): Promise<void> {
+  const [found] = await tx.select({ id: soldProperty.id }).from(soldProperty).where(eq(soldProperty.id, soldId))
+  if (found) await tx.delete(soldProperty).where(eq(soldProperty.id, soldId))
 }
 
 async function writeProjection(tx: Database, row: typeof property.$inferInsert): Promise<void> {
@@ -46,7 +62,7 @@ export async function writeSold(tx: Database, record: DossierRecord, places: Pla
 
 /** Deletes the pages of listings sold more than `months` ago. */
 export const deleteOldSold = (db: Database, { months }: { months: number }): Promise<unknown> =>
-  db.delete(soldProperty).where(sql`${soldProperty.soldOn} < current_date - make_interval(months => ${months})`)
+  db.delete(soldProperty).where(sql`${soldProperty.soldOn} < ${TODAY} - make_interval(months => ${months})`)
 
 /** Writes again what everybody sees of locked listings, after something that they show has changed. */
 export async function republish(tx: Database, places: Places, ids: number[]): Promise<void> {

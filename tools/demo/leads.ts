@@ -386,7 +386,6 @@ export async function insertDemoLeads(tx: Database, agents: { id: number; name: 
       await tx.insert(leadNote).values({
         leadId: row.id,
         authorId: agent.id,
-        author: agent.name,
         text: one.note,
         createdAt: new Date(Math.min(createdAt.getTime() + 26 * 3_600_000, now.getTime())),
       })

@@ -3,6 +3,7 @@ import { DEALS_SHOWN_MIN, SALES_HIDING_ONE, SOLD_SHOWN } from '#domain/limits.ts
 import type { Agency } from '#domain/agency/agency.ts'
 import type { DealFigures, Settings, TeamMember } from '#domain/agency/settings.ts'
 import { toSettings } from '#server/appointments/settings.ts'
+import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, agencySetting, dossier, soldProperty } from '#server/db/schema.ts'
 
@@ -71,7 +72,7 @@ export async function findSoldAmong(db: Database, ids: number[]): Promise<Set<nu
 export const DAYS_IN_MONTH = 30.44
 const monthsOnSale = sql<
   number | null
->`avg((${dossier.deedOn} - ${dossier.publishedAt}::date) / ${DAYS_IN_MONTH}::float)`
+>`avg((${dossier.deedOn} - ${dayOf(dossier.publishedAt)}) / ${DAYS_IN_MONTH}::float)`
 const percentOfPrice = sql<number | null>`avg(100 * ${dossier.soldPrice} / ${dossier.price})::float8`
 
 /** The deals of the last twelve months; null when their averages would tell the figures of one of them. */
@@ -83,7 +84,7 @@ export async function readDealFigures(db: Database): Promise<DealFigures | null>
       and(
         eq(dossier.status, 'vendu'),
         isNotNull(dossier.publishedAt),
-        sql`${dossier.deedOn} > current_date - interval '12 months'`,
+        sql`${dossier.deedOn} > ${TODAY} - interval '12 months'`,
       ),
     )
   if (!row || row.deals < DEALS_SHOWN_MIN) return null

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import type { LeadChange } from '#domain/leads/inbox.ts'
@@ -37,7 +37,7 @@ export async function getLead(db: Database, id: number) {
   if (!row) return refuseMissing()
   const [appointmentAt, notes, mails, related] = await Promise.all([
     findAppointment(db, id),
-    db.select().from(leadNote).where(eq(leadNote.leadId, id)).orderBy(asc(leadNote.id)),
+    listNotes(db, id),
     db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
     db
       .select()
@@ -47,6 +47,18 @@ export async function getLead(db: Database, id: number) {
   ])
   return { row, appointmentAt, notes, mails, related }
 }
+
+/** With the author's name as it is now; an account that is gone has none. */
+const listNotes = (db: Database, id: number) =>
+  db
+    .select({
+      ...getTableColumns(leadNote),
+      author: sql<string>`coalesce(${account.firstName} || ' ' || ${account.lastName}, 'compte supprimé')`,
+    })
+    .from(leadNote)
+    .leftJoin(account, eq(account.id, leadNote.authorId))
+    .where(eq(leadNote.leadId, id))
+    .orderBy(asc(leadNote.id))
 
 /** Same e-mail, or same valid telephone. Who asks to be called leaves no e-mail. */
 const samePerson = ({ email, phoneE164 }: LeadRow) => [
@@ -103,7 +115,7 @@ export const insertNote = (
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(lead).where(eq(lead.id, id))
     if (!row) return refuseMissing()
-    await tx.insert(leadNote).values({ leadId: id, text, authorId: by.id, author: `${by.firstName} ${by.lastName}` })
+    await tx.insert(leadNote).values({ leadId: id, text, authorId: by.id })
     if (status && status !== row.status) await changeLeads(tx, { ids: [id], status, by })
     await andAlso?.(tx, row)
   })

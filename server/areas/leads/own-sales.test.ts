@@ -4,7 +4,7 @@ import type { DossierForm } from '#domain/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aDossier, anAdmin, anEstimate, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { dossier, lead } from '#server/db/schema.ts'
+import { dossier, lead, propertyEvent } from '#server/db/schema.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 type Person = Awaited<ReturnType<App['signedIn']>>
@@ -79,6 +79,23 @@ test('a sale counts when it is recent, of a business alone, with its price and a
     { sales: 5, revenue: { low: 50, high: 60 } },
   ])
   expect(await app.call('GET /api/valuations/own-sales', {})).not.toMatchObject([{ ebitda: {} }])
+})
+
+test('the year of a sale is that of its day in Paris', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const lastYear = yearOf(LAST_YEAR)
+  for (const soldPrice of PRICES.slice(0, 3)) await sells(app, admin, { soldPrice })
+  const steps = await app.db.delete(propertyEvent).where(eq(propertyEvent.to, 'vendu')).returning()
+  await app.db.update(dossier).set({ deedOn: null })
+  // Half past midnight on the first of January.
+  const at = new Date(`${lastYear}-12-31T23:30:00Z`)
+  await app.db
+    .insert(propertyEvent)
+    .values(steps.map(({ dossierId, actorId, from, to }) => ({ dossierId, actorId, from, to, at })))
+  const sales = await admin.call('GET /api/admin/valuations/own-sales', { query: { activity: 'restaurant' } })
+  const label = `Restaurant traditionnel, Calvados, ${lastYear + 1}`
+  expect(sales.map((sale) => sale.label)).toEqual([label, label, label])
 })
 
 test('an agent is shown the sales of a trade one by one, from three on, without name or town', async () => {

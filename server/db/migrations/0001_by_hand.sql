@@ -55,21 +55,6 @@ CREATE TRIGGER account_notify_delete AFTER DELETE ON account
 --> statement-breakpoint
 CREATE TRIGGER account_notify AFTER TRUNCATE ON account FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 --> statement-breakpoint
--- However a listing leaves the catalogue, its page says that it is gone and shows what is like it: of its trade, nature and price.
-CREATE FUNCTION remember_removed_property() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO removed_property (id, category, sector, activity, deal, price, commune, arrondissement, departement, region)
-  SELECT id, category, sector, activity, deal, price, commune, arrondissement, departement, region FROM old_rows
-  ON CONFLICT (id) DO UPDATE SET
-    (category, sector, activity, deal, price, commune, arrondissement, departement, region, removed_at) =
-    (excluded.category, excluded.sector, excluded.activity, excluded.deal, excluded.price, excluded.commune,
-      excluded.arrondissement, excluded.departement, excluded.region, now());
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER property_removed AFTER DELETE ON property
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_property();
---> statement-breakpoint
 -- A journal entry without the names of accounts and leads that are gone, and without what a listing has forgotten of its
 -- seller: which fields changed, and only values that name no one. The site itself is actor 0. A function because the trigger
 -- that guards the journal must know the one change that it lets through.
@@ -109,9 +94,6 @@ DECLARE
 BEGIN
   UPDATE audit SET (actor, subject, changes) = (SELECT r.actor, r.subject, r.changes FROM redacted_audit(audit) r)
   WHERE (actor_id = ANY (ids) OR subject_id = ANY (ids)) AND audit IS DISTINCT FROM redacted_audit(audit);
-  IF tg_table_name = 'account' THEN
-    UPDATE lead_note SET author = 'compte supprimé' WHERE author_id = ANY (ids);
-  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
+import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierNotice, mandateRegister } from '#server/db/schema.ts'
 
@@ -16,8 +17,7 @@ export async function listToWatch(db: Database, { days }: { days: number }): Pro
   const confirmedAt = sql<Date>`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`.mapWith(
     dossier.createdAt,
   )
-  // By day in Paris, as their age is counted.
-  const isOld = sql`(${confirmedAt} at time zone 'Europe/Paris')::date <= (now() at time zone 'Europe/Paris')::date - ${days}::int`
+  const isOld = sql`${dayOf(confirmedAt)} <= ${TODAY} - ${days}::int`
   const itsMandates = db.select().from(mandateRegister).where(eq(mandateRegister.dossierId, dossier.id))
   const { id, title, reference, deal, status } = dossier
   return db

@@ -1,0 +1,7 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+
+/** The day of a moment in Paris, in whatever zone the server stands: as deeds and mandates count. */
+export const dayOf = (at: SQLWrapper): SQL<string> => sql`(${at} at time zone 'Europe/Paris')::date`
+
+/** Today in Paris. */
+export const TODAY: SQL<string> = dayOf(sql`now()`)
