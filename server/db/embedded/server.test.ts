@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,6 +142,14 @@ test('the file of a server that was killed with its machine does not stand in th
   expect(await ask(server.urlOf('postgres'), 'select 1 as answer')).toEqual([1])
   await server.stop()
   stranger.kill()
+})
+
+test('a data folder made before the first release, by another engine, is refused: no empty site stands beside it', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'devanture-former-'))
+  mkdirSync(join(folder.path, 'postgres'))
+  writeFileSync(join(folder.path, 'postgres/PG_VERSION'), '18\n')
+  await expect(startServer(folder.path)).rejects.toThrow(/was made by a version before the first release/)
+  expect(readdirSync(folder.path)).toEqual(['postgres'])
 })
 
 test('a folder of another major version is refused, with what to do', async () => {
