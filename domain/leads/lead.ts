@@ -157,7 +157,12 @@ export const CONTACT = {
 export const CALLBACK = {
   name: { ...nameOf('Nom'), autoComplete: 'name', isToldApart: true },
   phone: PERSON.phone,
-  when: { label: 'Quand', ...choice([SOON, ...HALF_DAYS], 'Choisissez un moment'), isToldApart: true },
+  when: {
+    label: 'Quand',
+    short: 'Moment du rappel',
+    ...choice([SOON, ...HALF_DAYS], 'Choisissez un moment'),
+    isToldApart: true,
+  },
 } satisfies Record<string, Question>
 
 type RulesOf<Questions> = { [Name in keyof Questions]: Questions[Name] extends { rule: infer Rule } ? Rule : never }

@@ -1,8 +1,14 @@
 import { CALLBACK, CONTACT, ESTIMATE, PERSON, type Question } from './lead.ts'
 
-/** The labels of these questions, each once, as they stand in a sentence: « civilité », « SIRET (facultatif) ». */
+/** The labels of these questions, each once, as they stand in a sentence: « civilité », « SIRET ». */
 const labelsOf = (rows: Record<string, Question>): string =>
-  [...new Set(Object.values(rows).map(({ label }) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (one) => one.toLowerCase())))]
+  [
+    ...new Set(
+      Object.values(rows).map(({ label, short = label }) =>
+        short.replace(/^\p{Lu}(?=\p{Ll})/u, (one) => one.toLowerCase()),
+      ),
+    ),
+  ]
     .join(', ')
     .replaceAll("'", '’')
 

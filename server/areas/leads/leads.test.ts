@@ -125,8 +125,8 @@ test.for([
         const inWords = { subject: SUBJECTS.achat, propertyId: listing.title }[name] ?? String(answer)
         expect(read, `${name} in ${outlet}`).toContain(outlet === 'copy' ? String(answer) : inWords)
       }
-    for (const { label } of Object.values<Question>(questions))
-      expect(DATA_OF_FORMS.toLowerCase()).toContain(label.toLowerCase().replaceAll("'", '’'))
+    for (const { label, short = label } of Object.values<Question>(questions))
+      expect(DATA_OF_FORMS.toLowerCase()).toContain(short.toLowerCase().replaceAll("'", '’'))
   },
 )
 
