@@ -5,12 +5,12 @@ import { type Bundle, PAGES, type SitePage } from '../../domain/wire/pages.ts'
 
 /** What a first visit may load for the heaviest page of each bundle, in bytes of scripts after brotli. */
 const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
-  site: 110_000,
+  site: 110_500,
   pages: 126_000,
   legal: 114_000,
-  forms: 140_000,
-  simulators: 155_000,
-  account: 209_000,
+  forms: 140_700,
+  simulators: 155_800,
+  account: 210_200,
 }
 /** Fonts are already compressed. */
 const FONTS_MAX_BYTES = 60_000
