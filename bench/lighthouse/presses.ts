@@ -8,6 +8,7 @@ export const PRESSES: [name: string, path: string, target: string][] = [
   ['the menu', '/', 'button:text-is("Menu")'],
   ['the filters', '/search', 'button:has-text("Filtres")'],
   ['a heart', '/search', '.favorite'],
+  ['a comparison', '/search', 'button:has-text("Comparer"), label:has-text("Comparer")'],
 ]
 
 /** Milliseconds until a press shows (Event Timing, which counts by 8), on a page just opened, processor ÷ 4. */
