@@ -143,7 +143,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const handlers = {
     ...accountHandlers(services),
     ...accountAdminHandlers(services),
-    ...publicHandlers(services),
+    ...agencyHandlers(services),
+    ...listingHandlers(services),
+    ...placeHandlers(services),
     ...listingAdminHandlers(services),
     ...dossierHandlers(services),
     ...mandateHandlers(services),
@@ -154,12 +156,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...agencyAdminHandlers(services),
     ...overviewHandlers(services),
   }
-  const forVisitors = { ...handlers, ...publicHandlers(services) }
   const storage = visitorsPictures(options.storage)
   mountDocuments(http, catalogueDocuments({ ...options, storage }))
   const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>
-    mount(api, { table: calls, handlers, forVisitors, identify: identifyBy(db), visitorReads })
+    mount(api, { table: calls, handlers, identify: identifyBy(db), visitorReads })
   await http.register(async (api) => {
     mountCalls(api)
     // A person opened the link that mail programs post to: a GET stops nothing.
@@ -172,15 +173,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       reply.type('text/html; charset=utf-8').send(docsPage(await describe())),
     )
   })
-  return { http, call: callInProcess(calls, forVisitors), visitorReads }
+  return { http, call: callInProcess(calls, handlers), visitorReads }
 }
-
-/** Handlers of the public calls. */
-const publicHandlers = (services: Pick<AppOptions, 'agency' | 'db' | 'log' | 'places'>) => ({
-  ...agencyHandlers(services),
-  ...listingHandlers(services),
-  ...placeHandlers(services),
-})
 
 /** docs/specification.md §7: requests carry a JSON content type even where they have no body. */
 function acceptEmptyJson(http: FastifyInstance): void {

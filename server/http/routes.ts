@@ -22,8 +22,6 @@ const Id = z
 interface Mounted<Table extends CallTable> {
   table: Table
   handlers: Handlers<Table>
-  /** Handlers for requests without a token, which may read a replica; logged-in users must see their own writes. */
-  forVisitors: Handlers<Table>
   identify: Identify
   /** What requests without a token read waits here. */
   visitorReads: Queue
@@ -32,12 +30,11 @@ interface Mounted<Table extends CallTable> {
 /** Turns each row of a call table into a route: its path, access rule, validation and OpenAPI entry. */
 export function mount<Table extends CallTable>(
   app: FastifyInstance,
-  { table, handlers, forVisitors, identify, visitorReads }: Mounted<Table>,
+  { table, handlers, identify, visitorReads }: Mounted<Table>,
 ): void {
   for (const [name, row] of Object.entries<Call>(table)) {
     const [method = '', path = ''] = name.split(' ')
     const handler = handlers[name as keyof Table & string] as unknown as AnyHandler
-    const visitorHandler = forVisitors[name as keyof Table & string] as unknown as AnyHandler
     const route: RouteOptions = {
       method: method as HTTPMethods,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -57,7 +54,7 @@ export function mount<Table extends CallTable>(
         const from = { ...originOf(request), signal: goneSignal(reply) }
         const input = { params, query, body, file, from, ...signedIn }
         const isMember = Boolean(request.headers.authorization)
-        const work = () => (isMember ? handler(input) : visitorHandler(input))
+        const work = () => handler(input)
         const answer = await (isMember || method !== 'GET' ? work() : visitorReads.admit(work))
         if (row.type) return sendFile(reply, row.type, answer as string | File)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
