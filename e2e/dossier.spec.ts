@@ -429,6 +429,14 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await expect(toast(page)).toContainText('Mandat modifié')
   await expect(page.getByText('1\u00a0acte inscrit depuis')).toBeVisible()
 
+  // Two presses: the same length again is filled in.
+  await page.getByRole('button', { name: /^Renouveler/ }).click()
+  await expect(page.getByLabel('Renouveler jusqu’au')).toBeFocused()
+  await expectAccessible(page, 'a mandate to renew')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Mandat renouvelé')
+  await expect(page.getByText('2\u00a0actes inscrits depuis')).toBeVisible()
+
   await page.getByRole('button', { name: /^Résilier/ }).click()
   const ending = page.getByRole('dialog', { name: /^Résilier le mandat/ })
   await ending.getByRole('button', { name: 'Résilier' }).click()
@@ -438,7 +446,7 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await ending.getByLabel('Motif').fill('Le mandant renonce')
   await ending.getByRole('button', { name: 'Résilier' }).click()
   await expect(toast(page)).toContainText('Résiliation enregistrée')
-  await page.getByText('2\u00a0actes inscrits depuis').click()
+  await page.getByText('3\u00a0actes inscrits depuis').click()
   await expect(page.getByText(/résiliation au .*Le mandant renonce/)).toBeVisible()
   // Once terminated, only an error is corrected.
   await expect(page.getByRole('button', { name: /^Corriger/ })).toBeVisible()

@@ -41,6 +41,7 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/listings/{id}/mandates': aMandate(),
   'POST /api/admin/mandates': aMandate({ kind: 'recherche' }),
   'POST /api/admin/mandates/{id}/changes': { ...aMandate(), act: 'avenant', reason: 'Prix' },
+  'POST /api/admin/mandates/{id}/renewal': { until: aMandate().endsOn },
   'POST /api/admin/mandates/{id}/termination': { on: aMandate().startsOn, reason: 'Accord' },
   'PUT /api/admin/register/first-number': { number: 1 },
   'POST /api/properties': aProperty(),

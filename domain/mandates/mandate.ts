@@ -109,6 +109,10 @@ export type MandateChangeForm = z.infer<typeof MandateChangeForm>
 export const TerminationForm = z.object({ on: day('Date d’effet'), reason: requiredText('Motif', 500) })
 export type TerminationForm = z.infer<typeof TerminationForm>
 
+/** The same terms until a later day. */
+export const RenewalForm = z.object({ until: day('Nouvelle échéance') })
+export type RenewalForm = z.infer<typeof RenewalForm>
+
 const NUMBER_RULE = 'Premier numéro : saisissez un nombre entier supérieur à 0'
 export const FirstNumberForm = z.object({
   number: z.number(NUMBER_RULE).check(z.int(NUMBER_RULE), z.gte(1, NUMBER_RULE), z.lte(1_000_000_000, NUMBER_RULE)),

@@ -72,6 +72,7 @@ import {
   RegisterLine,
   RegisterQuery,
   RegisterRow,
+  RenewalForm,
   TerminationForm,
 } from '#domain/mandates/mandate.ts'
 import { Property, PropertySearch } from '#domain/listing/listing.ts'
@@ -550,6 +551,14 @@ export const mandateCalls = {
     summary: 'Record an amendment or a correction of the mandate of that number, as a row of its own',
     access: 'admin',
     body: MandateChangeForm,
+    answer: RegisterRow,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'POST /api/admin/mandates/{id}/renewal': {
+    summary: 'Record that the mandate of that number is renewed on the same terms, as an amendment',
+    access: 'admin',
+    body: RenewalForm,
     answer: RegisterRow,
     refused: RefusedForm,
     status: 201,

@@ -181,6 +181,37 @@ test('amendments, corrections and terminations are rows of their own that point 
   ])
 })
 
+test('a renewal is an amendment on the same terms, until a later day; what is over is not renewed', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, record } = agency
+  const endsOn = daysAfter(today(), 10)
+  await record({ endsOn })
+  const renew = (until: string, id = 1) =>
+    admin.answerTo('POST /api/admin/mandates/{id}/renewal', { params: { id }, body: { until } })
+  expect(await renew(endsOn)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Nouvelle échéance : choisissez un jour après le /) },
+  })
+  const until = daysAfter(today(), 100)
+  expect(await renew(until)).toMatchObject({
+    status: 201,
+    body: { ...aMandate({ endsOn: until }), number: 2, act: 'avenant', of: 1, reason: 'Renouvellement' },
+  })
+  expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 2 })
+  const startsOn = daysAfter(today(), -60)
+  await record({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), -1) })
+  expect(await renew(until, 3)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Le mandat n° 3 a pris fin le .*enregistrez un nouveau mandat\.$/) },
+  })
+  await admin.call('POST /api/admin/mandates/{id}/termination', {
+    params: { id: 1 },
+    body: { on: until, reason: 'Accord' },
+  })
+  expect(await renew(daysAfter(until, 90))).toMatchObject({ status: 409 })
+  expect(await renew(until, 99)).toMatchObject({ status: 404 })
+})
+
 test('the database refuses to change or delete a row of the register', async () => {
   await using agency = await agencyWithDraft()
   const { app, record } = agency

@@ -2,8 +2,15 @@ import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { longDate } from '#domain/format.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { MandateChangeForm, MandateForm, RegisterQuery, TerminationForm } from '#domain/mandates/mandate.ts'
+import type {
+  MandateChangeForm,
+  MandateForm,
+  RegisterQuery,
+  RenewalForm,
+  TerminationForm,
+} from '#domain/mandates/mandate.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, mandateCounter, mandateRegister } from '#server/db/schema.ts'
@@ -48,6 +55,21 @@ export const recordChange = (
     const { dossierId, ...latest } = await lockMandate(tx, id)
     if (act === 'avenant') refuseTerminated(latest)
     return append({ tx, places }, { ...form, act, reason, of: id, dossierId }, by)
+  })
+
+/** Records that mandate `id` goes on. Refuses when there is none, once it is over, and a day that is not later. */
+export const recordRenewal = ({ db, places }: Stores, { until }: RenewalForm, { id, by }: Act): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const latest = await lockMandate(tx, id)
+    refuseTerminated(latest)
+    const end = longDate(latest.endsOn)
+    if (latest.endsOn < today()) {
+      throw new Refusal('conflict', `Le mandat n° ${id} a pris fin le ${end}\u00a0: enregistrez un nouveau mandat.`)
+    }
+    if (until <= latest.endsOn) {
+      throw refusedField('until', `Nouvelle échéance : choisissez un jour après le ${end}`)
+    }
+    return append({ tx, places }, { ...latest, act: 'avenant', of: id, reason: 'Renouvellement', endsOn: until }, by)
   })
 
 /** Records the end of mandate `id`. Refuses when there is none, and a day on which it is not in force. */

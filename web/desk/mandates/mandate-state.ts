@@ -16,6 +16,13 @@ export const mandatesIn = (rows: RegisterRow[]): Mandate[] =>
 /** The row that holds the terms as they are now. */
 export const latestOf = ({ first, later }: Mandate): RegisterRow => later.at(-1) ?? first
 
+/** What its renewal starts from; undefined once it is over, or terminated. */
+export function renewable(mandate: Mandate, day: string) {
+  const { act, endsOn } = latestOf(mandate)
+  if (act === 'résiliation' || endsOn < day) return undefined
+  return { number: mandate.first.number, first: mandate.first, endsOn }
+}
+
 const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 /** The day in Paris, as the server has it: mandates begin and end there, wherever the reader is. YYYY-MM-DD. */
