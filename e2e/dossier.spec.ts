@@ -391,13 +391,24 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
 
   const dialog = page.getByRole('dialog', { name: 'Enregistrer un mandat' })
   await dialog.getByLabel('Exclusivité').selectOption('exclusif')
+  // The trade and the place are known: what they make of the mandate is text.
+  await expect(
+    dialog.getByText('Vente du fonds de commerce\u00a0: Restaurant du Quai aux Fleurs, Lisieux'),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('Objet du mandat')).toBeHidden()
+  // A field is checked once it is left.
+  await dialog.getByLabel('SIREN (facultatif)').fill('12 34')
+  await dialog.getByLabel('SIREN (facultatif)').press('Tab')
+  await expect(dialog.getByText('SIREN : saisissez neuf chiffres')).toBeVisible()
+  await dialog.getByLabel('SIREN (facultatif)').fill('')
+  await expect(dialog.getByText('SIREN : saisissez neuf chiffres')).toBeHidden()
+  await dialog.getByLabel('Durée').selectOption('1 an')
   await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
   await expect(dialog.getByText('Nom du mandant : à renseigner')).toBeVisible()
   await expect(dialog.getByText(/indique les actions menées/)).toBeVisible()
   await expectAccessible(page, 'a mandate refused')
   await dialog.getByLabel('Nom', { exact: true }).fill('Jeanne Auber')
   await dialog.getByLabel('Adresse', { exact: true }).fill('3, place Le Hennuyer, 14100 Lisieux')
-  await dialog.getByLabel('Objet du mandat').fill('Vente d’un fonds de commerce')
   await dialog.getByLabel('Honoraires', { exact: true }).fill('6 % HT du prix')
   await dialog.getByLabel('Actions et compte rendu').fill('Annonce, visites, compte rendu chaque quinzaine')
   await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()

@@ -55,6 +55,10 @@ export function actText({ act, of, kind, exclusive }: RegisterRow): string {
   return `Mandat de ${kind}, ${EXCLUSIVITIES[exclusive].toLowerCase()}`
 }
 
+/** « Jeanne Auber, gérante, SIREN 123456789, 14100 Lisieux » */
+export const partyText = ({ name, quality, siren, address }: RegisterRow['parties'][number]): string =>
+  [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', ')
+
 /** « N° 14, avenant, inscrit le 22 novembre 2026. Prix revu. » */
 export function laterText({ number, act, reason, endsOn, recordedAt }: RegisterRow): string {
   const when =

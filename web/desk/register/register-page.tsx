@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { longDate, longDateTime } from '#domain/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MandateActions } from '#web/desk/mandates/mandate-actions.tsx'
-import { actText, laterText } from '#web/desk/mandates/mandate-state.ts'
+import { actText, laterText, partyText } from '#web/desk/mandates/mandate-state.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** The register of mandates (décret 72-678 art. 72). */
@@ -146,6 +146,3 @@ const factsOf = (line: RegisterLine): [label: string, text: string][] => {
   ]
   return all.filter(([, text]) => text !== '')
 }
-
-const partyText = ({ name, quality, siren, address }: RegisterLine['parties'][number]) =>
-  [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', ')
