@@ -20,6 +20,7 @@ import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
 import { leadHandlers } from './areas/leads/handlers.ts'
 import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
+import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
@@ -146,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...agencyHandlers(services),
     ...listingHandlers(services),
     ...placeHandlers(services),
+    ...deskSearchHandlers(services),
     ...listingAdminHandlers(services),
     ...dossierHandlers(services),
     ...mandateHandlers(services),

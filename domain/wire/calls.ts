@@ -46,6 +46,7 @@ import {
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
+import { DeskFound, DeskQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
@@ -859,6 +860,16 @@ export const overviewCalls = {
   },
 } satisfies Table
 
+export const deskSearchCalls = {
+  // Not in the specification: what an administrator looks for while someone is on the telephone.
+  'GET /api/admin/search': {
+    summary: 'Find listings, people, requests and mandates by words, telephone or number, confidential facts included',
+    access: 'admin',
+    query: DeskQuery,
+    answer: DeskFound,
+  },
+} satisfies Table
+
 export const placeCalls = {
   // Not in the specification: suggestions for the search fields, and the map of départements.
   'GET /api/places': {
@@ -895,6 +906,7 @@ export const calls = {
   ...agencyCalls,
   ...agencyAdminCalls,
   ...overviewCalls,
+  ...deskSearchCalls,
   ...placeCalls,
 } satisfies Table
 

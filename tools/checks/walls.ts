@@ -89,7 +89,18 @@ export const WALLS: Record<string, Wall> = {
       'p-limit',
     ],
   },
-  ...areas(['accounts', 'agency', 'alerts', 'favorites', 'leads', 'listings', 'mandates', 'overview', 'places']),
+  ...areas([
+    'accounts',
+    'agency',
+    'alerts',
+    'desk-search',
+    'favorites',
+    'leads',
+    'listings',
+    'mandates',
+    'overview',
+    'places',
+  ]),
 
   'web/rendering': { from: ['web/api', 'domain'], packages: BROWSER },
   'web/ui': {

@@ -180,9 +180,8 @@ const IS_NUMBER = /^\d{1,4}$/
 function hasWord(word: string): SQL | undefined {
   const { number, of, parties, object, nature, place } = mandateRegister
   if (IS_NUMBER.test(word)) return or(eq(number, Number(word)), eq(of, Number(word)))
-  const names = sql`jsonb_path_query_array(${parties}, '$[*].*')::text`
-  const text = sql`title_key(${names} || ' ' || ${object} || ' ' || ${nature} || ' ' || ${place})`
-  return sql`${text} like title_key(${`%${escapeLike(word)}%`})`
+  // As its index has it.
+  return sql`mandate_words(${parties}, ${object}, ${nature}, ${place}) like title_key(${`%${escapeLike(word)}%`})`
 }
 
 /** The rows that change or end these mandates, oldest first. */
