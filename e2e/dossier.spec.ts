@@ -197,8 +197,18 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
       buffer: await aPhoto(colour),
     })),
   )
+  // One of them fails: the others go on, it waits to be sent again.
+  let isRefused = false
+  await page.route('**/api/upload', (route) => {
+    if (isRefused) return route.continue()
+    isRefused = true
+    return route.fulfill({ status: 400, json: { message: 'Image illisible' } })
+  })
   await page.getByLabel('Choisir des photos').setInputFiles(files)
   const photos = page.getByRole('list', { name: 'Photos, dans l’ordre de la fiche' }).getByRole('listitem')
+  await expect(photos).toHaveCount(2, { timeout: 30_000 })
+  await expectAccessible(page, 'a photo to be sent again')
+  await page.getByRole('button', { name: 'Réessayer\u00a0: IMG_0.jpg' }).click()
   await expect(photos).toHaveCount(3, { timeout: 30_000 })
   await photos.nth(0).getByLabel('Texte de remplacement').fill('La rue')
   await photos.nth(2).getByLabel('Texte de remplacement').fill('La salle')
@@ -214,6 +224,7 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   await page.keyboard.press('Enter')
   await expect(photos.nth(0).getByLabel('Texte de remplacement')).toHaveValue('La salle')
   await expect(photos.nth(1).getByLabel('Texte de remplacement')).toHaveValue('La rue')
+  await expect(page.getByText('1\u00a0photo gardée pour le dossier, non publiée.')).toBeVisible()
   await expectAccessible(page, 'three photos')
   const sign = photos.nth(0).getByRole('img')
   const address = (await sign.getAttribute('src')) ?? ''
@@ -525,6 +536,9 @@ test.describe('a listing with a photo of its sign', () => {
         )
         await logInAsAdmin(page)
         await page.goto(`/admin/property/edit/${id}`)
+        await expect(field(page, 'Localisation')).not.toBeEditable()
+        await expect(field(page, 'Localisation')).toHaveAccessibleDescription(/^Annonce confidentielle/)
+        await expect(field(page, 'Prix')).toHaveAccessibleDescription(/^Dont 235.000.€ hors honoraires/)
         const told = (word: string) =>
           `«\u00a0${word}\u00a0» dit de quelle affaire il s’agit\u00a0: retirez-le, ou confirmez-le dans la fiche complète`
         await field(page, 'Titre').fill('Le Fournil d’Odette')

@@ -5,13 +5,13 @@ import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { users } from '#web/api/queries/admin.ts'
-import { Optimiser } from '#web/desk/form/optimiser.tsx'
-import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { Optimiser } from './optimiser.tsx'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { SectionNav } from '#web/site/sheet/trade-sections.tsx'
 import { PlaceInput } from '#web/frame/place-input.tsx'
 import { ActivitiesField } from './activities-field.tsx'
 import { useEditor } from './editor-context.ts'
-import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { SceneField } from './scene-field.tsx'
@@ -28,7 +28,7 @@ const FACTS_CARDS: { id: string; title: string; groups: FieldGroup[] }[] = [
 ]
 
 export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: string) => void }) {
-  const { typed } = useEditor()
+  const { typed, change } = useEditor()
   const isApplying = applyingTo(typed)
   const cards = FACTS_CARDS.filter(({ groups }) => fieldsOf(typed, groups).length > 0)
   return (
@@ -51,7 +51,7 @@ export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: str
         <AnnouncementFields id={id} />
       </SettingSection>
       <SettingSection anchor="prix" title="Prix et honoraires">
-        <PriceLine />
+        <AmountField path="price" label="Prix (€)" value={typed.price} onChange={(price) => change({ price })} />
         <FactsFields names={fieldsOf(typed, ['price'])} />
       </SettingSection>
       <SettingSection
@@ -75,7 +75,7 @@ export function DossierCards({ id, onPhoto }: { id: number; onPhoto: (image: str
       >
         <Line name="discretion" label="Localisation montrée" choices={DISCRETIONS} />
         <FactsFields names={fieldsOf(typed, ['identity'])} />
-        <PhotosField onAdd={onPhoto} />
+        <PhotosField id={id} onAdd={onPhoto} />
         <SceneField />
       </SettingSection>
     </>
@@ -145,17 +145,6 @@ interface LineProps {
   name: TextName
   label: string
   choices?: Readonly<Record<string, string>>
-}
-
-function PriceLine() {
-  const { typed, change } = useEditor()
-  return (
-    <LabelledField path="price" label="Prix (€)">
-      {(control) => (
-        <AmountInput {...control} value={typed.price} onChange={({ target }) => change({ price: target.value })} />
-      )}
-    </LabelledField>
-  )
 }
 
 function Line({ name, label, choices }: LineProps) {

@@ -4,11 +4,11 @@ import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
 import type { StatusChange } from '#domain/listing/register/status.ts'
 import { changeStatus } from '#web/api/queries/dossiers.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
-import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
-import { FieldPaths, LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { WordsDialog } from './words-dialog.tsx'
@@ -100,11 +100,7 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
             />
           ))}
           {to === 'vendu' && (
-            <LabelledField path="soldPrice" label="Prix de vente (confidentiel)">
-              {(control) => (
-                <AmountInput {...control} value={price} onChange={({ target }) => setPrice(target.value)} />
-              )}
-            </LabelledField>
+            <AmountField path="soldPrice" label="Prix de vente (confidentiel)" value={price} onChange={setPrice} />
           )}
           {needsReason && <TypedField path="reason" label="Motif" rows={3} value={reason} onChange={setReason} />}
         </FieldPaths>

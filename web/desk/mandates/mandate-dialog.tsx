@@ -12,7 +12,7 @@ import {
 } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/mandates/period.ts'
 import { changeMandate, recordMandate, recordSearchMandate } from '#web/api/queries/mandates.ts'
-import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActForm } from './act-form.tsx'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from '#web/ui/form/check.ts'
-import { Fields } from './fields.ts'
-import { toBody } from './to-body.ts'
+import { Fields, toBody } from './fields.ts'
 
 const typed = {
   title: ' Hôtel du Lac ',
