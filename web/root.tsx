@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useNavigation,
 } from 'react-router'
@@ -25,7 +24,7 @@ import { RECORD_EARLY_CLICKS, replayClicks } from './rendering/replay-clicks.ts'
 import { ScriptNonce } from './rendering/page-contexts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
-import { Header, isAdminPath } from './frame/header.tsx'
+import { Header } from './frame/header.tsx'
 import { PageStyles } from './frame/page-styles.tsx'
 import { RELOAD_WITHOUT_FILES } from './rendering/reload-missing-files.ts'
 import { START_SCRIPTS_LATE } from './rendering/start-scripts-late.ts'
@@ -89,11 +88,12 @@ export function Layout({ children }: { children: ReactNode }) {
 const scrollKeyOf = ({ key, state }: Location) => (state as { scrollKey?: string } | null)?.scrollKey ?? key
 
 export default function Root() {
-  const shown = useMatches().at(-1)
+  const matches = useMatches()
+  const shown = matches.at(-1)
   const page = shown?.loaderData as PageData | undefined
   useRestoreScroll()
   return (
-    <Frame answers={import.meta.env.SSR ? answersOf(page) : undefined}>
+    <Frame answers={import.meta.env.SSR ? answersOf(page) : undefined} isBare={matches[1]?.id === DESK}>
       <PageStyles screen={shown?.id ?? ''} />
       <Outlet />
     </Frame>
@@ -108,9 +108,19 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-/** The frame around every page; `answers` is what the server read for it. */
-function Frame({ answers = tabAnswers, children }: { answers?: Answers | undefined; children: ReactNode }) {
-  const isAdmin = isAdminPath(useLocation().pathname)
+interface FrameProps {
+  /** What the server read for the page. */
+  answers?: Answers | undefined
+  /** The page brings its own header, menu and <main>. */
+  isBare?: boolean
+  children: ReactNode
+}
+
+/** The layout route around the pages of the administration. */
+const DESK = 'desk/shell/shell'
+
+/** The frame around every page. */
+function Frame({ answers = tabAnswers, isBare = false, children }: FrameProps) {
   const agency = useAgency()
   const deferred = useDeferredUi()
   useEffect(onHydrated, [])
@@ -120,14 +130,17 @@ function Frame({ answers = tabAnswers, children }: { answers?: Answers | undefin
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
-      <Header />
-      <main id="contenu" tabIndex={-1}>
-        {/* Screen readers only announce the notice if its live region exists before its text. */}
-        <div aria-live="polite">{deferred && <deferred.NetworkNotice />}</div>
-        {children}
-      </main>
-      {/* The administration is a tool: nothing stands below its lists. */}
-      {!isAdmin && <Footer agency={agency} />}
+      {!isBare && <Header />}
+      {/* Screen readers only announce the notice if its live region exists before its text. */}
+      <div role="status">{deferred && <deferred.NetworkNotice />}</div>
+      {isBare ? (
+        children
+      ) : (
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+      )}
+      {!isBare && <Footer agency={agency} />}
       {deferred && <deferred.DeferredUi />}
     </AnswersContext>
   )
