@@ -573,7 +573,7 @@ export const mandateCalls = {
     status: 201,
   },
   'GET /api/admin/register': {
-    summary: 'List the register of mandates, newest first',
+    summary: 'List the register of mandates, by view; newest first, or by end',
     access: 'admin',
     query: RegisterQuery,
     answer: z.array(RegisterLine),
