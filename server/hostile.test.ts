@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { Call } from '#domain/wire/call.ts'
 import { type Calls, calls } from '#domain/wire/calls.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
+import { AGENCY } from '#test/app-options.ts'
+import { identityOf } from '#domain/agency/starting-settings.ts'
 import { startApp } from '#test/start-app.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
@@ -68,6 +70,7 @@ const BODIES: Record<WithBody, unknown> = {
     teamRank: 1,
   },
   'PUT /api/admin/users/{id}/password': { newPassword: 'motdepasse' },
+  'PUT /api/admin/agency/identity': identityOf(AGENCY),
   'PUT /api/admin/agency/hours': { week: {}, closures: [] },
   'PUT /api/admin/agency/social': { links: [{ name: 'Réseau', url: 'https://reseau.example' }] },
   'PUT /api/admin/agency/publishing': { requireMandate: false },

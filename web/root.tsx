@@ -9,6 +9,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
+import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import { startingAgency } from './frame/starting-agency.ts'
@@ -34,13 +35,21 @@ import css from './app.css?url'
 
 /** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<RootData> {
+  const identity = toFrame(await call('GET /api/agency/identity', {}))
   try {
     const { hours, openings, social } = await call('GET /api/agency', {})
-    return { publicUrl: getPublicUrl(), agency: { hours, openings, social } }
+    return { publicUrl: getPublicUrl(), agency: { ...identity, hours, openings, social } }
   } catch {
     context.set(isPageStored, false)
-    return { publicUrl: getPublicUrl(), agency: startingAgency() }
+    return { publicUrl: getPublicUrl(), agency: { ...identity, ...startingAgency() } }
   }
+}
+
+const toFrame = ({ guarantee, mediator, ...identity }: AgencyIdentity) => {
+  const { name, baseline, legalName, address, phone, email, professionalCard, fees } = identity
+  const guarantor = guarantee.holdsNoFunds ? null : guarantee.guarantor.name
+  const shown = { name, baseline, legalName, address, phone, email, professionalCard, fees }
+  return { ...shown, guarantor, mediatorSite: mediator.website }
 }
 
 /** Inline scripts that run before anything else; left out of the browser's bundle. */
@@ -48,7 +57,7 @@ const HEAD_SCRIPTS = import.meta.env.SSR
   ? [MARK_SESSION, RELOAD_ON_EARLY_HISTORY, RECORD_EARLY_CLICKS, RELOAD_WITHOUT_FILES, START_SCRIPTS_LATE].join('\n')
   : ''
 
-/** Navigations do not read it again: the public URL never changes, hours seldom do. */
+/** Navigations do not read it again: the public URL never changes, the agency seldom does. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

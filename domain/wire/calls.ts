@@ -35,7 +35,10 @@ import {
   StopForm,
 } from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import { IdentityForm } from '#domain/agency/identity.ts'
 import {
+  AgencyFees,
+  AgencyIdentity,
   AgencyProof,
   AgencySettings,
   AppointmentsForm,
@@ -708,6 +711,16 @@ export const agencyCalls = {
     access: 'visitor',
     answer: PublicAgency,
   },
+  'GET /api/agency/identity': {
+    summary: 'Get who the agency is: its name, addresses, professional card, guarantee, insurance and mediator',
+    access: 'visitor',
+    answer: AgencyIdentity,
+  },
+  'GET /api/agency/fees': {
+    summary: 'Get the price list of the agency that is in force today',
+    access: 'visitor',
+    answer: AgencyFees,
+  },
   'GET /api/appointments/slots': {
     summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
     access: 'visitor',
@@ -725,6 +738,13 @@ export const agencyAdminCalls = {
     summary: 'Get what may be edited of the agency, and the sold listings that a testimonial may name',
     access: 'admin',
     answer: AgencySettings,
+  },
+  'PUT /api/admin/agency/identity': {
+    summary: 'Set who the agency is, as its pages, documents and mails say from then on',
+    access: 'admin',
+    body: IdentityForm,
+    answer: IdentityForm,
+    refused: RefusedForm,
   },
   'PUT /api/admin/agency/hours': {
     summary: 'Set the opening hours of each weekday, and the closed days',

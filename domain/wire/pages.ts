@@ -210,6 +210,13 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/agence'],
   },
+  '/admin/agence/coordonnees': {
+    screen: 'desk/agency/identity-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/agence/coordonnees'],
+  },
   '/admin/users/:id': {
     screen: 'desk/users/user-page.tsx',
     bundle: 'account',
@@ -312,7 +319,7 @@ export const PAGES = {
       '/estimation-en-ligne?metier=beauty-salon&ca=120000&ebe=beaucoup',
     ],
   },
-  '/honoraires': text('site/info/legal/fees/fees.tsx', '/honoraires'),
+  '/honoraires': text('site/info/legal/fees/fees.tsx', '/honoraires', ['GET /api/agency/fees']),
   '/mentions-legales': text('site/info/legal/notice/legal-notice.tsx', '/mentions-legales'),
   '/confidentialite': text('site/info/legal/privacy/privacy.tsx', '/confidentialite'),
   '/conditions-generales': text('site/info/legal/terms/terms.tsx', '/conditions-generales'),
@@ -334,6 +341,7 @@ export type PagePatternById = {
 }[PagePattern]
 
 /** A page of legal text. */
-function text(screen: string, path: string): SitePage {
-  return { screen, bundle: 'legal', isIndexed: true, sitemap: [path], reads: [], examples: [path] }
+function text(screen: string, path: string, reads: CallName[] = []): SitePage {
+  const all = ['GET /api/agency/identity' as const, ...reads]
+  return { screen, bundle: 'legal', isIndexed: true, sitemap: [path], reads: all, examples: [path] }
 }

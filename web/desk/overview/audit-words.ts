@@ -1,5 +1,5 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#domain/accounts/admin.ts'
-import { SETTING_WORDS } from '#domain/agency/settings.ts'
+import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import { euros, frenchNumber } from '#domain/format.ts'
 import { field, FIELD_NAMES, type FieldName } from '#domain/listing/register/fields.ts'
 import { showValue } from '#domain/listing/register/show.ts'

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import * as agency from '../../../../agency.json' with { type: 'json' }
+import { useAgency } from '#web/frame/page-head.tsx'
 import { CircleCheck } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RegisterForm } from '#domain/accounts/account.ts'
@@ -80,8 +80,8 @@ function AccountForm({ onRegistered }: { onRegistered: () => void }) {
 function PrivacyLine() {
   return (
     <p className="hint">
-      {agency.name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée de
-      conservation et droits&nbsp;:{' '}
+      {useAgency().name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée
+      de conservation et droits&nbsp;:{' '}
       <PageLink className="link" to="/confidentialite">
         confidentialité
       </PageLink>
