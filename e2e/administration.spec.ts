@@ -174,8 +174,8 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
       phone: `02310001${10 + index}`,
     })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openAsAdmin(page, '/admin?tab=requests')
-  await page.getByRole('searchbox', { name: 'Nom, email, message…' }).fill('huguette lot')
+  await openAsAdmin(page, '/admin?tab=requests&vue=toutes')
+  await page.getByRole('searchbox', { name: 'Nom, email, téléphone, message…' }).fill('huguette lot')
   const rows = page.getByRole('table', { name: 'Demandes' }).getByRole('row').filter({ hasText: 'Huguette' })
   await expect(rows).toHaveCount(20)
   expect((await rows.first().boundingBox())?.y).toBeLessThan(260)
@@ -217,7 +217,7 @@ test('a request is answered from a template, assigned and called back; the keybo
 }) => {
   await sendContact(page, { lastName: 'Premier' })
   await sendContact(page, { lastName: 'Second', email: 'second@exemple.fr' })
-  await openAsAdmin(page, '/admin?tab=requests')
+  await openAsAdmin(page, '/admin?tab=requests&vue=toutes')
   const panel = page.getByRole('region', { name: 'Demande', exact: true })
   const title = panel.getByRole('heading', { level: 2 })
   await page.getByRole('button', { name: 'Huguette Second' }).click()
@@ -238,12 +238,41 @@ test('a request is answered from a template, assigned and called back; the keybo
   await panel.getByLabel('Rappeler le').fill('2031-05-02')
   const row = page.getByRole('row').filter({ hasText: 'Huguette Second' })
   await expect(row).toContainText('Rappel 02/05/2031')
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fermer la demande' }).click()
+  await expect(panel).toHaveCount(0)
+  const opener = page.getByRole('button', { name: 'Huguette Second' })
+  await expect(opener).toBeFocused()
 
   // As the mail that announced it links to it.
-  const id = await page.getByRole('button', { name: 'Huguette Second' }).getAttribute('id')
+  const id = await opener.getAttribute('id')
   await page.goto(`/admin?tab=requests&${id?.replace('-', '=')}`)
   await expect(title).toHaveText('Huguette Second')
+})
+
+test('the address holds the list and the request that is read: Back closes it, a copied link restores it', async ({
+  page,
+}) => {
+  await sendContact(page, { lastName: 'Adresse', phone: '+33 6 39 98 77 01' })
+  await openAsAdmin(page, '/admin?tab=requests')
+  await page.getByRole('button', { name: /^Toutes/ }).click()
+  await page.getByRole('searchbox').fill('0639987701')
+  const rows = page.getByRole('table', { name: 'Demandes' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/tab=requests&vue=toutes&q=0639987701$/)
+  const list = page.url()
+  await page.getByRole('button', { name: 'Huguette Adresse' }).click()
+  const panel = page.getByRole('region', { name: 'Demande', exact: true })
+  await expect(panel).toBeVisible()
+  const copied = page.url()
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+  expect(page.url()).toBe(list)
+  await expect(page.getByRole('button', { name: 'Huguette Adresse' })).toBeFocused()
+
+  await page.goto(copied)
+  await expect(panel.getByRole('heading', { name: 'Huguette Adresse' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('0639987701')
+  await expect(page.getByRole('button', { name: /^Toutes/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test.describe('while a dialog is open', () => {

@@ -20,6 +20,8 @@ export interface Call {
   type?: 'text/csv' | 'application/pdf' | 'image/webp'
   /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */
   paged?: true
+  /** A list of which a caller may prefer the first ones (RFC 7240). */
+  isSized?: true
   status?: 201
 }
 

@@ -53,7 +53,7 @@ import { DeskFound, DeskQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
-import { InboxLine, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from '#domain/leads/inbox.ts'
+import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from '#domain/leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
@@ -781,8 +781,9 @@ export const agencyAdminCalls = {
 
 export const leadAdminCalls = {
   'GET /api/admin/contacts': {
-    summary: 'List the contact requests, newest first',
+    summary: 'List the contact requests, newest first; at most as many as « Prefer: maxpagesize=25 » asks for',
     access: 'admin',
+    isSized: true,
     answer: z.array(ContactLine),
   },
   // The calls below are not in the specification.
@@ -792,9 +793,10 @@ export const leadAdminCalls = {
     answer: LeadDetail,
   },
   'GET /api/admin/inbox': {
-    summary: 'List the requests of every kind, newest first, tidied for reading',
+    summary: 'List a page of the requests of every kind, tidied for reading',
     access: 'admin',
-    answer: z.array(InboxLine),
+    query: InboxSearch,
+    answer: InboxPage,
   },
   'PATCH /api/admin/leads/{id}': {
     summary: 'Set the status of a request, who follows it, and when the person is called back',

@@ -20,18 +20,18 @@ import {
   deleteLeads,
   getLead,
   insertNote,
+  listContacts,
   listFailedMails,
-  listInbox,
   listLeads,
   updateLeads,
 } from './admin-queries.ts'
+import { listInbox } from './inbox/queries.ts'
 import type { draw } from './opinion-pdf.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from './person-name.ts'
 import { phoneToDial } from './phone.ts'
-import type { LeadRow } from './answers.ts'
 
 const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
@@ -47,16 +47,17 @@ export const leadAdminHandlers = ({
   agency: Agency
   places: Places
 }): Handlers<typeof leadAdminCalls> => ({
-  async 'GET /api/admin/contacts'() {
-    return (await listLeads(db, 'contact')).map(toContactLine)
+  async 'GET /api/admin/contacts'({ from }) {
+    return (await listContacts(db, from.mostItems)).map(toContactLine)
   },
 
   async 'GET /api/admin/leads/{id}'({ params }) {
     return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
-  async 'GET /api/admin/inbox'() {
-    return toInbox(await listInbox(db), { places, timeZone: timeZoneOf(agency) })
+  async 'GET /api/admin/inbox'({ query, user }) {
+    const { rows, ...page } = await listInbox(db, query, user)
+    return { ...page, lines: toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
   },
 
   async 'PATCH /api/admin/leads/{id}'({ params, body, user }) {
@@ -129,11 +130,10 @@ function retried(count: number): string {
   return `${count} ${plural(count, 'mail va être renvoyé', 'mails vont être renvoyés')}.`
 }
 
-type InboxRow = Awaited<ReturnType<typeof listInbox>>[number]
+type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
 
 function toInbox(rows: InboxRow[], { places, timeZone }: { places: Places; timeZone: string }): InboxLine[] {
-  const countOf = countOthers(rows.map(({ row }) => row))
-  return rows.map(({ row, listing, appointmentAt }) => ({
+  return rows.map(({ row, listing, appointmentAt, others }) => ({
     id: row.id,
     reference: leadReference(row),
     kind: row.kind,
@@ -154,7 +154,7 @@ function toInbox(rows: InboxRow[], { places, timeZone }: { places: Places; timeZ
     town: townOf({ row, listing }, places),
     assigneeId: row.assigneeId,
     callBackOn: row.callBackOn,
-    others: countOf(row),
+    others,
     createdAt: row.createdAt.toISOString(),
   }))
 }
@@ -166,15 +166,4 @@ function townOf({ row, listing }: Pick<InboxRow, 'row' | 'listing'>, places: Pla
   const [largest] = places.find(code)?.communes ?? []
   const name = largest && places.nameOf(largest)
   return name ? `${name} (${code})` : code
-}
-
-/** Counts the other leads with the same e-mail or telephone. */
-function countOthers(rows: LeadRow[]): (row: LeadRow) => number {
-  const byKey = new Map<string, Set<number>>()
-  const keysOf = ({ email, phoneE164 }: LeadRow) => [
-    ...(email ? [email.toLowerCase()] : []),
-    ...(phoneE164 ? [phoneE164] : []),
-  ]
-  for (const row of rows) for (const key of keysOf(row)) byKey.set(key, (byKey.get(key) ?? new Set()).add(row.id))
-  return (row) => new Set([row.id, ...keysOf(row).flatMap((key) => [...(byKey.get(key) ?? [])])]).size - 1
 }
