@@ -67,12 +67,9 @@ export function Optimiser({ read, onReplace }: OptimiserProps) {
       <ListField
         label="Nombre de mots"
         value={wordCount}
+        options={WORD_COUNTS.map((count) => [count, `${count}\u00a0mots`])}
         onChange={({ target }) => setWordCount(WORD_COUNTS[target.selectedIndex] ?? wordCount)}
-      >
-        {WORD_COUNTS.map((count) => (
-          <option key={count} value={count}>{`${count}\u00a0mots`}</option>
-        ))}
-      </ListField>
+      />
       <button
         className="btn btn-line"
         type="button"
