@@ -8,7 +8,7 @@ import { expect, test, toast } from './fixtures/site.ts'
 test.afterEach(deletePublished)
 
 // Refusals are what these journeys are about.
-test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
+test.use({ expectedErrors: [/status of (401|409)|ERR_FAILED/] })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const logInAgain = (page: Page) => page.getByRole('dialog', { name: 'Reconnectez-vous pour continuer' })
@@ -164,8 +164,9 @@ test('what was changed of a listing goes over the version that another administr
   await page.goto(`/admin/property/edit/${id}`)
   await field(page, 'Titre').fill('Café de la Grande Halle')
   await page.request.put(`/api/properties/${id}`, { data: { ...data, price: 110_000 }, headers })
-  await page.reload()
-  await expect(page.getByText('Le bien a changé depuis')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await expect(page.getByText('Le bien a changé depuis')).toBeInViewport()
+  await expect(offer(page)).toBeFocused()
   await offer(page).click()
   await expect(field(page, 'Titre')).toHaveValue('Café de la Grande Halle')
   await expect(field(page, 'Prix')).toHaveValue(/^110.000$/)

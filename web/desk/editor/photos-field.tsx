@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Camera, Crop, ImageUp, Trash2 } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
-import { type ChangeEvent, useEffect, useId, useRef, useState, use } from 'react'
+import { useEffect, useId, useRef, useState, use } from 'react'
 import { hidesPhotos, isDiscretion, PICTURES_MAX, type PictureForm } from '#domain/listing/dossier.ts'
 import { counted, megabytes, plural } from '#domain/format.ts'
 import { focusOf, focusText } from '#domain/listing/pictures/focus.ts'
@@ -9,6 +9,7 @@ import { isPrivatePicture, PRIVATE_PATH } from '#domain/listing/pictures/private
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { privatePicture } from '#web/api/queries/dossiers.ts'
 import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from './editor-context.ts'
@@ -134,25 +135,22 @@ function SentPhoto({ upload: { file, preview, done, isFailed }, onRetry, onDrop 
 }
 
 function PhotoChoice({ onChoose, isFull }: { onChoose: (files: File[]) => void; isFull: boolean }) {
-  function change({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])]
-    // Allows choosing the same file again.
-    target.value = ''
-    onChoose(files)
-  }
   return (
     <>
       <div className="photo-choice">
-        <label className="btn btn-line">
-          <Icon of={ImageUp} />
+        <FileButton icon={ImageUp} accept={PICTURE_TYPES} multiple disabled={isFull} onChoose={onChoose}>
           Choisir des photos
-          <input type="file" accept={PICTURE_TYPES} multiple disabled={isFull} onChange={change} />
-        </label>
-        <label className="btn btn-line photo-camera">
-          <Icon of={Camera} />
+        </FileButton>
+        <FileButton
+          icon={Camera}
+          className="btn-line photo-camera"
+          accept="image/*"
+          capture="environment"
+          disabled={isFull}
+          onChoose={onChoose}
+        >
           Prendre une photo
-          <input type="file" accept="image/*" capture="environment" disabled={isFull} onChange={change} />
-        </label>
+        </FileButton>
       </div>
       <p className="hint">
         {isFull

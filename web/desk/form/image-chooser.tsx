@@ -7,6 +7,7 @@ import type { Upload, useUploads } from '#web/desk/upload/uploads.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
+import { FileButton, FileInput } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
@@ -211,19 +212,6 @@ interface UploadPanelProps {
 function UploadPanel({ id, waiting, sent, isRefused, isTouch, onChoose, onRetry }: UploadPanelProps) {
   const [isOver, setOver] = useState(false)
   const isPending = waiting !== undefined && !waiting.isFailed
-  const input = (props: object) => (
-    <input
-      type="file"
-      {...props}
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        // Allows choosing the same file again.
-        target.value = ''
-        if (file) onChoose(file)
-      }}
-    />
-  )
-
   function sendAgain() {
     if (waiting) return void onRetry(waiting.key)
     showToast(sent ? { kind: 'success', ...SENT } : { kind: 'error', ...NO_FILE })
@@ -232,11 +220,15 @@ function UploadPanel({ id, waiting, sent, isRefused, isTouch, onChoose, onRetry 
   return (
     <div className="upload">
       {isTouch && (
-        <label className="btn btn-plate upload-camera">
-          <Icon of={Camera} />
+        <FileButton
+          icon={Camera}
+          className="btn-plate upload-camera"
+          accept="image/*"
+          capture="environment"
+          onChoose={([file]) => onChoose(file)}
+        >
           Prendre une photo
-          {input({ accept: 'image/*', capture: 'environment' })}
-        </label>
+        </FileButton>
       )}
       <label className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}>
         <Icon of={ImageUp} />
@@ -246,22 +238,23 @@ function UploadPanel({ id, waiting, sent, isRefused, isTouch, onChoose, onRetry 
         </span>
         <span className="hint">{`JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus\u00a0; les photos plus lourdes sont réduites.`}</span>
         {/* Invisible, it covers the zone to receive the drop. */}
-        {input({
-          id,
-          accept: PICTURE_TYPES,
-          'aria-invalid': isRefused || undefined,
-          onDragOver: (event: DragEvent) => {
+        <FileInput
+          id={id}
+          accept={PICTURE_TYPES}
+          aria-invalid={isRefused || undefined}
+          onChoose={([file]) => onChoose(file)}
+          onDragOver={(event) => {
             // Allows dropping.
             event.preventDefault()
             setOver(true)
-          },
-          onDragLeave: () => setOver(false),
-          onDrop: (event: DragEvent) => {
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
             event.preventDefault()
             setOver(false)
-            onChoose(event.dataTransfer?.files[0])
-          },
-        })}
+            onChoose(event.dataTransfer.files[0])
+          }}
+        />
       </label>
       <p className="upload-file" role="status">
         <b>{waiting ? waiting.file.name : sent}</b>

@@ -35,7 +35,7 @@ interface ListingFormProps {
   /** The text of the submit button. */
   submitLabel: string
   /** Shown above the buttons. */
-  notice: ReactNode
+  notice?: ReactNode
 }
 
 /** docs/specification.md §2, Property form. */
