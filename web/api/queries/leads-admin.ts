@@ -3,7 +3,6 @@ import type { ContactLine, LeadDetail, LeadStatus } from '#domain/accounts/admin
 import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
 import type { InboxLine, InboxPage, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
-import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, listOf, objectWith } from '#web/api/call.ts'
@@ -95,7 +94,3 @@ export const exportLeads = () =>
 /** For agents: the sales of a trade, one by one. */
 export const salesOfTrade = (activity: Activity) =>
   read([SALES, activity], () => call(SALES, { query: { activity } }).then(listOf), PRIVATE)
-
-/** The PDF of an agent's opinion of value. */
-export const makeOpinion = (body: OpinionForm) =>
-  announced(call('POST /api/admin/valuations/opinion', { body }), { failure: { title: 'Échec du téléchargement' } })
