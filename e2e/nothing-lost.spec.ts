@@ -179,10 +179,12 @@ test('what was changed of a listing goes over the version that another administr
 
 test('a session that ends while a record is typed: what follows is stored once logged in again', async ({ page }) => {
   await logInAsAdmin(page)
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Nouvelle fiche' }).click()
+  await page.goto('/admin/biens/nouveau')
+  await field(page, 'Métier').selectOption('Restaurant traditionnel')
+  await page.getByRole('button', { name: 'Créer l’affaire' }).click()
+  await page.getByRole('link', { name: /^Annonce/ }).click()
   await field(page, 'Titre').fill('Hôtel du Vieux Bassin')
-  await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
   await endSession(page)
   await field(page, 'Titre').fill('Hôtel du Nouveau Bassin')
   // It is the draft, stored a second later, that finds out.

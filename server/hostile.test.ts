@@ -36,6 +36,13 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/alerts/linked/stop': { token: 'none', all: true },
   'POST /api/alerts/saved': { rhythm: 'daily', consent: true, criteria: 'category=Commerce' },
   'PATCH /api/alerts/saved/{id}': { label: 'Commerces', isPaused: false },
+  'POST /api/admin/listings': {
+    activity: 'bakery',
+    deal: 'fonds',
+    location: 'Lisieux',
+    ownerName: 'Odette',
+    ownerPhone: '',
+  },
   'POST /api/admin/listings/bulk': { ids: [1], agentId: 1 },
   'PUT /api/admin/listings/{id}': { ...aDossier({ agentId: 1 }), draftVersion: 0 },
   'PUT /api/admin/listings/{id}/draft': { title: 'Restaurant', facts: { surface: '140' } },

@@ -46,7 +46,9 @@ export interface Page<Item> {
 }
 
 type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.core.$ZodType
-  ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+  ? undefined extends z.input<Schema>
+    ? { [K in Key]?: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+    : { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
   : unknown
 
 type UploadPart<Row, Side extends 'input' | 'output'> = Row extends { upload: string }

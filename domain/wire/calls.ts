@@ -63,6 +63,7 @@ import {
   DossierChangeForm,
   DossierDraft,
   DossierLine,
+  NewDossierChange,
   DossierSearch,
   PublishedSearch,
   StatusForm,
@@ -471,8 +472,9 @@ export const dossierCalls = {
     status: 201,
   },
   'POST /api/admin/listings': {
-    summary: 'Start a listing, as a draft',
+    summary: 'Start a listing, as a draft, empty or with what was asked on the phone',
     access: 'admin',
+    body: z.optional(z.nullable(NewDossierChange)),
     answer: Dossier,
     status: 201,
   },

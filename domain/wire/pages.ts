@@ -175,12 +175,12 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/property/edit/66'],
   },
-  '/admin/biens/:id': {
-    screen: 'desk/editor/dossier-page.tsx',
+  '/admin/biens/nouveau': {
+    screen: 'desk/editor/new-record-page.tsx',
     bundle: 'account',
     isIndexed: false,
     reads: [],
-    examples: ['/admin/biens/66'],
+    examples: ['/admin/biens/nouveau'],
   },
   '/admin/biens/:id/apercu': {
     screen: 'desk/editor/preview-page.tsx',
@@ -188,6 +188,13 @@ export const PAGES = {
     isIndexed: false,
     reads: [],
     examples: ['/admin/biens/66/apercu'],
+  },
+  '/admin/biens/:id/:onglet?': {
+    screen: 'desk/editor/dossier-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/biens/66', '/admin/biens/66/prix'],
   },
   '/admin/registre': {
     screen: 'desk/register/register-page.tsx',

@@ -54,7 +54,7 @@ export function PhotosField({ id, onAdd }: { id: number; onAdd: (image: string) 
 
   return (
     <div className="photos" id="photos">
-      <h3>Photos</h3>
+      <h2>Photos</h2>
       {messages['pictures'] && <p className="field-error">{messages['pictures']}</p>}
       <PhotoChoice onChoose={choose} isFull={room <= 0} />
       {uploads.length > 0 && (

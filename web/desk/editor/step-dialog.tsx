@@ -33,7 +33,9 @@ const idOf = (path: string) => `etape-${path}`
 export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
   const { to, needsReason } = step
   const names = Object.keys(STEP_DAYS[to] ?? {}) as (keyof Dossier & keyof StatusForm)[]
-  const [days, setDays] = useState(() => Object.fromEntries(names.map((name) => [name, String(dossier[name] ?? '')])))
+  const [days, setDays] = useState(() =>
+    Object.fromEntries(names.map((name) => [name, String(dossier[name] ?? presumed(name))])),
+  )
   const [reason, setReason] = useState('')
   const [price, setPrice] = useState('')
   const [words, setWords] = useState<string[]>([])
@@ -121,6 +123,9 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     </Dialog>
   )
 }
+
+/** Steps are recorded on their day; conditions last longer. */
+const presumed = (name: string) => (name === 'conditionsUntil' ? '' : thisDay())
 
 /** A day that was cleared is no longer known. */
 const orNull = (days: Messages) => Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))

@@ -26,6 +26,7 @@ export const PLACES: Place[] = [
 
 /** What « Nouveau » starts. */
 export const NEW: Place[] = [
+  { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale },
   { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText },
