@@ -49,7 +49,7 @@ import {
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { DeskFound, DeskQuery } from '#domain/desk-search.ts'
+import { DeskHit, DeskQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
@@ -925,7 +925,7 @@ export const deskSearchCalls = {
     summary: 'Find listings, people, requests and mandates by words, telephone or number, confidential facts included',
     access: 'admin',
     query: DeskQuery,
-    answer: DeskFound,
+    answer: z.array(DeskHit),
   },
 } satisfies Table
 

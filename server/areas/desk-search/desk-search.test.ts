@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DeskHit } from '#domain/desk-search.ts'
 import { hasAlert } from '#test/alerts.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -35,7 +36,11 @@ async function startAgency() {
   await app.call('POST /api/estimate', { body: anEstimate({ activityDetails: 'Poissonnerie au Guilvinec' }) })
   await hasAlert(app, { email: 'marc@morvan.fr', criteria: 'location=Vannes' })
   await app.signedIn(aUser({ firstName: 'Marc', lastName: 'Morvan', email: 'Marc@Morvan.fr' }))
-  const find = (q: string) => admin.call('GET /api/admin/search', { query: { q } })
+  /** What is found of a kind, as it reads. */
+  const find = async (q: string, kind: DeskHit['kind']) =>
+    (await admin.call('GET /api/admin/search', { query: { q } }))
+      .filter((hit) => hit.kind === kind)
+      .map(({ to, label, notes, status }) => [to, label, ...notes, status].filter(Boolean).join(' | '))
   return { app, admin, table, bar, find, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
@@ -54,42 +59,53 @@ test.each([
   ['the number of its mandate', 'n° 71'],
 ])('a listing is found by %s', async (_, q) => {
   await using agency = await startAgency()
-  const { listings } = await agency.find(q)
-  expect(listings).toMatchObject([
-    { id: agency.table.id, reference: 'VA-1152', tradeName: 'La Table du Port', ownerName: 'Éloïse Kerdranvat' },
+  const mandate = q === 'n° 71' ? 'Mandat n°\u00a071 | ' : ''
+  expect(await agency.find(q, 'listing')).toEqual([
+    `/admin/biens/1 | Restaurant sur le port | Affaire n°\u00a01 | ${mandate}VA-1152 | Vannes, Morbihan | La Table du Port | Éloïse Kerdranvat | en vente`,
   ])
 })
 
-test('a number finds the mandate, the listing and the request of that number, and says which', async () => {
+test('a number finds the listing, the mandate and the request of that number, and says which', async () => {
   await using agency = await startAgency()
-  const found = await agency.find('2')
-  expect(found.listings).toMatchObject([{ id: agency.bar.id, mandate: null }])
-  expect(found.requests).toMatchObject([{ id: 2, reference: 'M-0002', name: 'Marc Morvan' }])
-  expect(found.mandates).toEqual([])
-  const mandate = await agency.find('71')
-  expect(mandate.listings).toMatchObject([{ id: agency.table.id, mandate: 71 }])
-  expect(mandate.mandates).toMatchObject([
-    { number: 71, act: 'mandat', parties: 'SARL L’Étrille', listingId: agency.table.id },
+  expect(await agency.find('2', 'listing')).toEqual([
+    expect.stringContaining('Bar-tabac | Affaire n°\u00a02 | Lorient'),
   ])
-  expect((await agency.find("l'etrille")).mandates).toEqual(mandate.mandates)
+  expect(await agency.find('2', 'request')).toEqual([expect.stringContaining('Marc Morvan | Demande M-0002 | ')])
+  expect(await agency.find('2', 'mandate')).toEqual([])
+  expect(await agency.find('mandat 2', 'listing')).toEqual([])
+  const mandate = [
+    expect.stringMatching(
+      /^\/admin\/registre\?vue=actes&q=71&acte=71 \| Mandat n°\u00a071 \| SARL L’Étrille \| .* \| jusqu’au /,
+    ),
+  ]
+  expect(await agency.find('71', 'mandate')).toEqual(mandate)
+  expect(await agency.find("l'etrille", 'mandate')).toEqual(mandate)
 })
 
 test('what is of one person is one line: same e-mail, or same telephone', async () => {
   await using agency = await startAgency()
-  const marc = { name: 'Marc Morvan', requests: 2, alerts: 1, sells: [], account: { role: 'user' } }
-  expect((await agency.find('morvan')).people).toMatchObject([marc])
-  // By what one of their requests says, all of them are counted.
-  expect((await agency.find('marc@morvan')).people).toMatchObject([{ ...marc, phone: '02.97.00.11.22' }])
-  expect((await agency.find('0297001122')).people).toMatchObject([{ ...marc, account: null }])
-  expect((await agency.find('0639980101')).people).toMatchObject([
-    { name: 'Éloïse Kerdranvat', email: 'eloise@kerdranvat.fr', requests: 1, sells: [agency.table.id], account: null },
+  const asked = '2\u00a0demandes | 1\u00a0alerte'
+  const marc = `/admin?tab=requests&demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
+  expect(await agency.find('morvan', 'person')).toEqual([`${marc} | Compte`])
+  // Found by what one of their requests says, all of them are counted.
+  expect(await agency.find('0297001122', 'person')).toEqual([marc])
+  expect(await agency.find('marc@morvan', 'person')).toEqual([expect.stringContaining(`marc@morvan.fr | ${asked}`)])
+  expect(await agency.find('0639980101', 'person')).toEqual([
+    '/admin?tab=requests&demande=1 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
   ])
-  expect((await agency.find('byron')).people).toMatchObject([{ email: 'ada@agence.fr', account: { role: 'admin' } }])
+  expect(await agency.find('byron', 'person')).toEqual([
+    `/admin/users/${agency.admin.user.id} | Ada Byron | ada@agence.fr | Équipe`,
+  ])
+  await hasAlert(agency.app, { email: 'solene@exemple.fr' })
+  expect(await agency.find('solene', 'person')).toEqual([
+    'mailto:solene@exemple.fr | solene@exemple.fr | 1\u00a0alerte',
+  ])
 })
 
 test('requests are found by name, telephone, reference and words of their message', async () => {
   await using agency = await startAgency()
-  const references = async (q: string) => (await agency.find(q)).requests.map(({ reference }) => reference)
+  const references = async (q: string) =>
+    (await agency.find(q, 'request')).map((text) => /Demande (\S+)/.exec(text)?.[1])
   expect(await references('Morvan')).toEqual(['M-0003', 'M-0002'])
   expect(await references('02 97 00 11 22')).toEqual(['M-0003', 'M-0002'])
   expect(await references('creperie morvan')).toEqual(['M-0003'])
@@ -99,8 +115,8 @@ test('requests are found by name, telephone, reference and words of their messag
 
 test('signs of patterns are letters, and one or two letters find nothing', async () => {
   await using agency = await startAgency()
-  const nothing = { listings: [], people: [], requests: [], mandates: [] }
-  for (const q of ['%%%', '___', 'po', '\\\\\\', '', ',;:']) expect(await agency.find(q), q).toEqual(nothing)
+  for (const q of ['%%%', '___', 'po', '\\\\\\', '', ',;:'])
+    expect(await agency.admin.call('GET /api/admin/search', { query: { q } }), q).toEqual([])
 })
 
 test('five of each kind at most, the newest first; nothing is journalled, and no cache may keep it', async () => {
@@ -111,6 +127,11 @@ test('five of each kind at most, the newest first; nothing is journalled, and no
   const before = await admin.call('GET /api/admin/audit', {})
   const { headers, body } = await app.send('GET', '/api/admin/search?q=scierie', { token: admin.token })
   expect(headers['cache-control']).toBe('no-store')
-  expect((body as { listings: { id: number }[] }).listings.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5))
+  expect((body as DeskHit[]).map(({ to }) => to)).toEqual(
+    ids
+      .toReversed()
+      .slice(0, 5)
+      .map((id) => `/admin/biens/${id}`),
+  )
   expect(await admin.call('GET /api/admin/audit', {})).toEqual(before)
 })

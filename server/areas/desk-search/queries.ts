@@ -35,7 +35,7 @@ const fewOf = <Key extends string, Row extends Record<Key, number>>(key: Key, li
 /** The listing of this number and that of the mandate of this number, then the newest with the words. */
 export async function findListings(db: Database, asked: Asked) {
   const { id, title, reference, location, status, facts } = dossier
-  const ofNumber = eq(mandateRegister.number, asked.number)
+  const ofNumber = eq(mandateRegister.number, asked.mandate)
   const select = (where: SQL) =>
     db
       .select({
@@ -54,7 +54,7 @@ export async function findListings(db: Database, asked: Asked) {
       .orderBy(desc(id))
       .limit(SHOWN)
   const mandated = db.select({ id: mandateRegister.dossierId }).from(mandateRegister).where(ofNumber)
-  const numbered = sql`${id} in (select ${asked.number}::bigint union all ${mandated})`
+  const numbered = sql`${id} in (select ${asked.listingId}::bigint union all ${mandated})`
   return fewOf('id', await Promise.all([select(numbered), select(holds(LISTING_WORDS, asked))]))
 }
 
@@ -70,23 +70,22 @@ export async function findMandates(db: Database, asked: Asked) {
   const select = (where: SQL | undefined) =>
     db.select().from(mandateRegister).where(where).orderBy(desc(number)).limit(SHOWN)
   const worded = and(eq(act, 'mandat'), holds(MANDATE_WORDS, asked))
-  return fewOf('number', await Promise.all([select(eq(number, asked.number)), select(worded)]))
+  return fewOf('number', await Promise.all([select(eq(number, asked.mandate)), select(worded)]))
 }
 
-/** A person as a request, a record, an account or an alert knows them. */
 interface Trace {
   name: string
-  email: string
-  phone: string
+  email: string | null
+  phone: string | null
   /** The telephone as it is compared. */
-  key: string
+  key: string | null
   listingId: number | null
   account: { id: number; role: 'user' | 'admin' } | null
 }
 
 interface Person {
-  emails: string[]
-  keys: string[]
+  /** E-mails, and whole telephones. */
+  marks: Set<string>
   traces: Trace[]
 }
 
@@ -94,7 +93,7 @@ const WHOLE_TELEPHONE_DIGITS = 9
 
 /** Who has sent requests, sells, has an account or alerts, with these words in name, e-mail or telephone. */
 export async function findPeople(db: Database, asked: Asked) {
-  const people = mergeTraces(await listTraces(db, asked)).slice(0, SHOWN)
+  const people = onePerPerson(await listTraces(db, asked)).slice(0, SHOWN)
   const counts = await countAsked(db, people)
   return people.map(({ traces }, at) => ({
     name: traces.find(({ name }) => name)?.name ?? '',
@@ -110,50 +109,45 @@ export async function findPeople(db: Database, asked: Asked) {
 async function listTraces(db: Database, asked: Asked): Promise<Trace[]> {
   const { rows } = (await db.execute(sql`
     select *, phone_key(phone) as key from (
-      (select ${lead.firstName} || ' ' || ${lead.lastName} as name, lower(${lead.email}) as email, ${lead.phone} as phone,
+      (select first_name || ' ' || last_name as name, lower(email) as email, phone,
           null::float8 as "listingId", null::json as account
-        from ${lead} where ${holds(SENDER_WORDS, asked)} order by ${lead.id} desc limit 50)
+        from lead where ${holds(SENDER_WORDS, asked)} order by id desc limit 50)
       union all
-      (select ${dossier.facts}->>'ownerName', lower(${dossier.facts}->>'ownerEmail'), ${dossier.facts}->>'ownerPhone', ${dossier.id}, null
-        from ${dossier} where ${holds(SELLER_WORDS, asked)} order by ${dossier.id} desc limit 50)
+      (select facts->>'ownerName', lower(facts->>'ownerEmail'), facts->>'ownerPhone', id, null
+        from dossier where ${holds(SELLER_WORDS, asked)} order by id desc limit 50)
       union all
-      (select ${account.firstName} || ' ' || ${account.lastName}, lower(${account.email}), ${account.agentPhone}, null,
-          json_build_object('id', ${account.id}, 'role', ${account.role})
-        from ${account} where ${holds(ACCOUNT_WORDS, asked)} order by ${account.id} desc limit 50)
+      (select first_name || ' ' || last_name, lower(email), agent_phone, null, json_build_object('id', id, 'role', role)
+        from account where ${holds(ACCOUNT_WORDS, asked)} order by id desc limit 50)
       union all
-      (select '', lower(${alert.email}), '', null, null
-        from ${alert} where ${holds(ALERT_WORDS, asked)} order by ${alert.id} desc limit 50)
+      (select '', lower(email), '', null, null from alert where ${holds(ALERT_WORDS, asked)} order by id desc limit 50)
     ) as trace`)) as unknown as { rows: Trace[] }
   return rows
 }
 
-/** One a person: what has the same e-mail or the same telephone, in the order of their first traces. */
-function mergeTraces(traces: Trace[]): Person[] {
+/** What has the same e-mail or the same telephone is one person's. In the order of their first traces. */
+function onePerPerson(traces: Trace[]): Person[] {
   let people: Person[] = []
   for (const trace of traces.toReversed()) {
-    const emails = trace.email ? [trace.email] : []
-    const keys = (trace.key ?? '').length >= WHOLE_TELEPHONE_DIGITS ? [trace.key] : []
-    const isSame = (one: Person) =>
-      one.emails.some((email) => emails.includes(email)) || one.keys.some((key) => keys.includes(key))
-    const all = [{ emails, keys, traces: [trace] }, ...people.filter(isSame)]
+    const key = trace.key ?? ''
+    const marks = new Set([trace.email ?? '', key.length < WHOLE_TELEPHONE_DIGITS ? '' : key].filter(Boolean))
+    const same = people.filter((one) => [...marks].some((mark) => one.marks.has(mark)))
     const person = {
-      emails: all.flatMap((one) => one.emails),
-      keys: all.flatMap((one) => one.keys),
-      traces: all.flatMap((one) => one.traces),
+      marks: new Set([...marks, ...same.flatMap((one) => [...one.marks])]),
+      traces: [trace, ...same.flatMap((one) => one.traces)],
     }
-    people = [person, ...people.filter((one) => !isSame(one))]
+    people = [person, ...people.filter((one) => !same.includes(one))]
   }
   return people
 }
 
 /** What these people have asked for, in their order: also what does not hold the words. */
 async function countAsked(db: Database, people: Person[]) {
-  const asked = JSON.stringify(people.map(({ emails, keys }, at) => ({ at, emails, keys })))
+  const asked = JSON.stringify(people.map(({ marks }, at) => ({ at, marks: [...marks] })))
   const { rows } = (await db.execute(sql`
-    select requests, alerts, "leadId" from jsonb_to_recordset(${asked}::jsonb) as person (at int, emails text[], keys text[]),
-      lateral (select count(*)::int as requests, max(id)::float8 as "leadId" from ${lead}
-        where lower(email) = any (emails) or phone_key(phone) = any (keys)) as leads,
-      lateral (select count(*)::int as alerts from ${alert} where lower(email) = any (emails) and state = 'active') as watched
+    select requests, alerts, "leadId" from jsonb_to_recordset(${asked}::jsonb) as person (at int, marks text[]),
+      lateral (select count(*)::int as requests, max(id)::float8 as "leadId" from lead
+        where lower(email) = any (marks) or phone_key(phone) = any (marks)) as leads,
+      lateral (select count(*)::int as alerts from alert where lower(email) = any (marks) and state = 'active') as watched
     order by at`)) as unknown as { rows: { requests: number; alerts: number; leadId: number | null }[] }
   return rows
 }

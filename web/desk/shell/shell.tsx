@@ -10,6 +10,7 @@ import { AdminSession } from '#web/frame/user-menu.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
+import { DeskSearch } from '#web/desk/search/desk-search.tsx'
 import { NEW, type Place, PLACES, placeOf } from './places.ts'
 
 /** Around every page of the administration, instead of the public header and footer: its places, and who is logged in. */
@@ -19,6 +20,7 @@ export default function Shell() {
     <div className="desk" data-folded={isFolded || undefined}>
       <header className="desk-top">
         <Logo />
+        <DeskSearch />
         <NewMenu />
         <PageLink className="btn btn-ghost btn-sm desk-site" to="/">
           <Icon of={ExternalLink} />
