@@ -48,6 +48,8 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 // Limits not given by the specification
 export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100
+/** Rows of the administration's table of listings. */
+export const AFFAIRS_SHOWN = 50
 /** Pages of results that have a number; later ones are reached by cursor, which costs the same at any depth. */
 export const PAGES_NUMBERED = 40
 /** With so few results or fewer, a search proposes others that find more. */

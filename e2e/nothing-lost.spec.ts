@@ -179,7 +179,7 @@ test('what was changed of a listing goes over the version that another administr
 test('a session that ends while a record is typed: what follows is stored once logged in again', async ({ page }) => {
   await logInAsAdmin(page)
   await page.goto('/admin')
-  await page.getByRole('button', { name: 'Nouvelle fiche' }).click()
+  await page.getByRole('button', { name: 'Nouvelle affaire' }).click()
   await field(page, 'Titre').fill('Hôtel du Vieux Bassin')
   await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
   await endSession(page)

@@ -175,6 +175,13 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/property/edit/66'],
   },
+  '/admin/affaires': {
+    screen: 'desk/listings/affairs-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/affaires'],
+  },
   '/admin/biens/:id': {
     screen: 'desk/editor/dossier-page.tsx',
     bundle: 'account',

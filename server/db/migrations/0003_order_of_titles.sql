@@ -1,0 +1,1 @@
+CREATE INDEX "dossier_title" ON "dossier" USING btree (title_key("title"));
