@@ -57,6 +57,8 @@ export const Agency = group('l’agence', {
   host: Host,
   fees: Fees,
   feeSchedule: FeeSchedule,
+  /** First and last lines of the mails to visitors. */
+  mails: z.optional(group('les mails', { opening: z.string(), closing: z.string() })),
   privacy: Privacy,
   accessibility: z.optional(Accessibility),
 }).check(...IDENTITY_RULES)

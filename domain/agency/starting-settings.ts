@@ -1,4 +1,6 @@
 import type { Agency } from './agency.ts'
+import type { FeesForm } from './fee-schedule.ts'
+import { STARTING_MAILS } from './mail-words.ts'
 import { weekOf } from './hours.ts'
 import { IDENTITY_FIELDS, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
@@ -6,10 +8,17 @@ import type { Settings } from './settings.ts'
 /** The settings of an agency whose administration has not edited any: those of agency.json. */
 export const startingSettings = (agency: Agency): Settings => ({
   identity: identityOf(agency),
+  fees: startingFees(agency),
+  mails: { ...STARTING_MAILS, ...agency.mails },
   ...startingHours(agency),
   appointments: { capacity: 1, noticeHours: 4 },
   publishing: { requireMandate: false },
   testimonials: { testimonials: (agency.testimonials ?? []).map((one) => ({ date: null, propertyId: null, ...one })) },
+})
+
+const startingFees = ({ fees: { label, appliesFrom, vatPercent }, feeSchedule: services }: Agency): FeesForm => ({
+  label,
+  schedules: [{ appliesFrom, ...(vatPercent === undefined ? {} : { vatPercent }), services }],
 })
 
 export const startingHours = ({ hours, social = [] }: Pick<Agency, 'hours' | 'social'>) => ({
@@ -27,9 +36,11 @@ export function identityOf(agency: Agency): IdentityForm {
 }
 
 /** Makes this agency who the administration says it is. */
-export function becomes(agency: Agency, { identity }: Pick<Settings, 'identity'>): void {
+export function becomes(agency: Agency, { identity, fees, mails }: Settings): void {
   const { privacyEmail, accessibilityEmail } = identity
   Object.assign(agency, Object.fromEntries(NAMES.map((name) => [name, identity[name]])), {
+    fees: { ...agency.fees, label: fees.label },
+    mails: { opening: mails.opening, closing: mails.closing },
     privacy: { ...agency.privacy, email: privacyEmail },
     accessibility: accessibilityEmail && { email: accessibilityEmail },
   })

@@ -35,9 +35,10 @@ import {
   StopForm,
 } from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
+import { MailsForm } from '#domain/agency/mail-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import {
-  AgencyFees,
   AgencyIdentity,
   AgencyProof,
   AgencySettings,
@@ -719,7 +720,7 @@ export const agencyCalls = {
   'GET /api/agency/fees': {
     summary: 'Get the price list of the agency that is in force today',
     access: 'visitor',
-    answer: AgencyFees,
+    answer: DatedFees,
   },
   'GET /api/appointments/slots': {
     summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
@@ -744,6 +745,20 @@ export const agencyAdminCalls = {
     access: 'admin',
     body: IdentityForm,
     answer: IdentityForm,
+    refused: RefusedForm,
+  },
+  'PUT /api/admin/agency/fees': {
+    summary: 'Set the price lists: those that were in force stay as they were, a new one begins today at the earliest',
+    access: 'admin',
+    body: FeesForm,
+    answer: FeesForm,
+    refused: RefusedForm,
+  },
+  'PUT /api/admin/agency/mails': {
+    summary: 'Set the templates of answers, their signature, and how mails to visitors begin and end',
+    access: 'admin',
+    body: MailsForm,
+    answer: MailsForm,
     refused: RefusedForm,
   },
   'PUT /api/admin/agency/hours': {

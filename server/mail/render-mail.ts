@@ -9,6 +9,8 @@ export interface MailContent {
   facts?: [label: string, value: string][]
   listings?: MailListing[]
   link?: Link
+  /** Of somebody, or to the agency: without the last lines of mails to visitors. */
+  isUnframed?: true
   /** In small, below the rest: why the mail was sent. */
   note?: { text: string; link: Link }
 }
@@ -25,15 +27,22 @@ export interface MailListing {
   lines: string[]
 }
 
+/** How mails to visitors begin, unless the agency greets them in its own words. */
+const GREETING = 'Bonjour,'
+
 /** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
 export function renderMail(content: MailContent, agency: Agency) {
-  const { subject, paragraphs, facts = [], listings = [], link, note } = content
+  const { subject, facts = [], listings = [], link, note, isUnframed } = content
+  const opening = agency.mails?.opening || GREETING
+  const closing = isUnframed ? '' : agency.mails?.closing
+  const paragraphs = content.paragraphs.map((text) => (text === GREETING ? opening : text))
   const footer = legalMentions(agency)
   const text = [
     ...paragraphs,
     ...(facts.length ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
     ...listings.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
     ...(link ? [`${link.label} :\n${link.url}`] : []),
+    ...(closing ? [closing] : []),
     ...(note ? [`${note.text}\n${note.link.label} :\n${note.link.url}`] : []),
     `-- \n${footer.join('\n')}`,
   ].join('\n\n')
@@ -43,6 +52,7 @@ export function renderMail(content: MailContent, agency: Agency) {
     facts.length ? htmlTable(facts) : '',
     ...listings.map(htmlListing),
     link ? `<p><a style="${LINK_STYLE}" href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>` : '',
+    closing ? `<p>${escapeLines(closing)}</p>` : '',
     note
       ? `<p style="${FOOTER_STYLE}">${escapeMarkup(note.text)} <a style="color:#1b4bb3" href="${escapeMarkup(note.link.url)}">${escapeMarkup(note.link.label)}</a></p>`
       : '',

@@ -1,9 +1,11 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
+import { inForce } from '#domain/agency/fee-schedule.ts'
 import { identityOf } from '#domain/agency/starting-settings.ts'
 import type { agencyCalls } from '#domain/wire/calls.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { readOfferedSlots } from '#server/appointments/appointments.ts'
+import { readSettings } from '#server/appointments/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
 import { daysBetween, today } from '#server/core/today.ts'
@@ -44,8 +46,7 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
   },
 
   async 'GET /api/agency/fees'() {
-    const { fees, feeSchedule: services } = agency
-    return { appliesFrom: fees.appliesFrom, vatPercent: fees.vatPercent, services }
+    return inForce((await readSettings(db, agency)).fees, today())
   },
 
   'GET /api/appointments/slots': () => readOfferedSlots(db, agency),

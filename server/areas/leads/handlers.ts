@@ -47,7 +47,7 @@ export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServ
       const about = { leadId: lead.id }
       const replyTo = lead.email ? { replyTo: lead.email } : {}
       const shown = { publicUrl: publicUrl(), appointment }
-      const toAgency = renderMail(announcement(lead, shown), agency)
+      const toAgency = renderMail({ ...announcement(lead, shown), isUnframed: true }, agency)
       await mail.send(tx, { to: agency.email, ...replyTo, ...calendar, ...toAgency }, about)
       // No acknowledgement for suspected spam: the email may belong to a third person.
       if (lead.email && lead.suspicions.length === 0)

@@ -27,7 +27,8 @@ export async function mailRegisterHead({ db, mail, agency, publicUrl }: Register
     if (isIntact && (number === null || hash === null || !(await rememberMailed(tx, { number, hash })))) return
     const content = isIntact ? headMail(check) : brokenMail(check)
     const link = { label: 'Ouvrir le registre', url: `${publicUrl()}/admin/registre` }
-    for (const to of await listAdminEmails(tx)) await mail.send(tx, { to, ...renderMail({ ...content, link }, agency) })
+    for (const to of await listAdminEmails(tx))
+      await mail.send(tx, { to, ...renderMail({ ...content, link, isUnframed: true }, agency) })
   })
 }
 

@@ -5,6 +5,8 @@ import type {
   SocialForm,
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
+import type { FeesForm } from '#domain/agency/fee-schedule.ts'
+import type { MailsForm } from '#domain/agency/mail-words.ts'
 import type { IdentityForm } from '#domain/agency/identity.ts'
 import { announced } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
@@ -20,10 +22,15 @@ export const agencySettings = () => read([SETTINGS], () => call(SETTINGS, {}), E
 const saved = (change: Promise<unknown>, text = 'Le site le montre dès maintenant.') =>
   announced(change, {
     success: { title: 'Enregistré', text },
-    refresh: [SETTINGS, 'GET /api/agency', 'GET /api/agency/identity', AUDIT],
+    refresh: [SETTINGS, 'GET /api/agency', 'GET /api/agency/identity', 'GET /api/agency/fees', AUDIT],
   })
 
 export const saveIdentity = (body: IdentityForm) => saved(call('PUT /api/admin/agency/identity', { body }))
+
+export const saveFees = (body: FeesForm) => saved(call('PUT /api/admin/agency/fees', { body }))
+
+export const saveMails = (body: MailsForm) =>
+  saved(call('PUT /api/admin/agency/mails', { body }), 'Les prochains mails le disent.')
 
 export const saveHours = (body: HoursForm) => saved(call('PUT /api/admin/agency/hours', { body }))
 

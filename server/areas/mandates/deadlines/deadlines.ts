@@ -96,12 +96,15 @@ const remind = (
   { db, mail, agency }: DeadlineServices,
   notice: Parameters<typeof notifyOnce>[1],
   content: MailContent,
-) => notifyOnce(db, notice, (tx) => mail.send(tx, { to: agency.email, ...renderMail(content, agency) }))
+) =>
+  notifyOnce(db, notice, (tx) =>
+    mail.send(tx, { to: agency.email, ...renderMail({ ...content, isUnframed: true }, agency) }),
+  )
 
 const takeOff = (services: DeadlineServices, listing: ListingForSale, reason: string) =>
   withdraw(services, { id: listing.id, by: SITE, reason }, (tx) =>
     services.mail.send(tx, {
       to: services.agency.email,
-      ...renderMail(withdrawalMail(listing, reason), services.agency),
+      ...renderMail({ ...withdrawalMail(listing, reason), isUnframed: true }, services.agency),
     }),
   )
