@@ -27,6 +27,9 @@ const REST: Bundle = 'account'
 /** What only this screen and the administration's preview of it import goes into a file that no other page loads. */
 const LISTING = 'site/sheet/listing-page'
 
+/** What only the agency's settings import: the administration's other pages do without it. */
+const SETTINGS = screensOf(REST).filter((screen) => screen.startsWith('desk/agency/'))
+
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
 
@@ -35,27 +38,27 @@ export function chunkGroups() {
   let needs: [file: string, modules: Set<string>][] | undefined
   const fileOf = (id: string, graph: Graph) => {
     needs ??= [
-      ['listing', modulesOnlyOf(LISTING, graph)],
+      ['listing', modulesOnlyOf([LISTING], Object.values(FILES).flat(), graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => [file, modulesOf(screens, graph)]),
+      ['settings', modulesOnlyOf(SETTINGS, screensOf(REST), graph)],
     ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group takes what its modules import with it: the file of one page comes after those of several.
-  return [...Object.keys(FILES), 'listing', REST].map((file) => ({
+  return [...Object.keys(FILES), 'listing', 'settings', REST].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,
   }))
 }
 
-/** The modules of a screen that no other public page imports. */
-function modulesOnlyOf(screen: string, graph: Graph): Set<string> {
-  const screens = Object.values(FILES).flat()
+/** The modules of some screens that none of the others imports. */
+function modulesOnlyOf(screens: string[], all: string[], graph: Graph): Set<string> {
   const elsewhere = modulesOf(
-    screens.filter((other) => other !== screen),
+    all.filter((other) => !screens.includes(other)),
     graph,
   )
-  return new Set([...modulesOf([screen], graph)].filter((id) => !elsewhere.has(id)))
+  return new Set([...modulesOf(screens, graph)].filter((id) => !elsewhere.has(id)))
 }
 
 /** All modules imported by these pages, directly or not. */
