@@ -497,10 +497,10 @@ test('an uploaded photo is taken with any answer of success', async ({ page }) =
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/bien-/)
 })
 
-test('an agent gives an opinion of value: figures, sales to compare with, and the PDF', async ({ page }) => {
+test('an agent gives an opinion of value: worked out while typed, stored, listed, and its PDF', async ({ page }) => {
   await logInAsAdmin(page)
   await page.goto(
-    '/admin/avis-de-valeur?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
+    '/admin/avis-de-valeur/nouveau?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
   )
   const result = page.getByRole('region', { name: '175\u202f000\u00a0€ à 225\u202f000\u00a0€' })
   await expect(result.getByText('pas encore vendu assez d’affaires de ce métier')).toBeVisible()
@@ -511,12 +511,32 @@ test('an agent gives an opinion of value: figures, sales to compare with, and th
     await sale.getByLabel('Prix').fill(String(price))
     await sale.getByLabel('CA HT').fill('400000')
   }
-  await page.getByRole('button', { name: 'Calculer' }).click()
   await expect(page.getByText('3\u00a0ventes connues de l’agence')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Affaire évaluée : à renseigner')).toBeVisible()
+  const name = `Restaurant La Marée ${Date.now()}`
+  await page.getByLabel('Affaire évaluée').fill(name)
+  await page.getByLabel('Valeur retenue').fill('415 000')
+  await page.getByLabel('Pourquoi cette valeur').fill('Dernière terrasse du port')
   await expectAccessible(page, 'an opinion of value, worked out')
+  // What is typed is in this browser until it is saved.
+  await page.reload()
+  await page.getByRole('button', { name: /Reprendre la saisie/ }).click()
+  await expect(page.getByLabel('Pourquoi cette valeur')).toHaveValue('Dernière terrasse du port')
   const download = page.waitForEvent('download')
-  await page.getByLabel('Affaire évaluée').fill('Restaurant La Marée, Lisieux')
-  await page.getByLabel('Valeur retenue').fill('215 000')
-  await page.getByRole('button', { name: 'Télécharger l’avis de valeur' }).click()
+  await page.getByRole('button', { name: 'Enregistrer et télécharger' }).click()
   expect((await download).suggestedFilename()).toBe('avis-de-valeur.pdf')
+  await expect(page).toHaveURL(/\/avis-de-valeur\/\d+$/)
+  await page.reload()
+  await expect(page.getByLabel('Valeur retenue')).toHaveValue('415\u202f000')
+  await expect(page.getByRole('group', { name: 'Vente 3' }).getByLabel('Prix')).toHaveValue('250\u202f000')
+  await page.goto('/admin/avis-de-valeur')
+  await page.getByLabel('Affaire ou client').fill(name)
+  await expect(page.getByText('1\u00a0avis', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the opinions of value')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page).toHaveURL('/admin/avis-de-valeur')
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -81,13 +81,27 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/leads/bulk': { ids: [1], assigneeId: 2 },
   // Not the lead of the other calls.
   'POST /api/admin/leads/deletion': { ids: [2_000] },
-  'POST /api/admin/valuations/opinion': {
+  'POST /api/admin/opinions': {
     subject: 'Bar',
     client: '',
-    figures: '',
+    figures: 'metier=restaurant&ca=420000',
     comparables: [],
     retained: 1,
     comment: '',
+    reason: 'Bail',
+    leadId: null,
+    listingId: null,
+  },
+  'PUT /api/admin/opinions/{id}': {
+    subject: 'Bar',
+    client: '',
+    figures: 'metier=restaurant&ca=420000',
+    comparables: [],
+    retained: 1,
+    comment: '',
+    reason: 'Bail',
+    leadId: null,
+    listingId: null,
   },
 }
 

@@ -81,7 +81,7 @@ import { Comparison, ComparisonQuery } from '#domain/listing/comparison.ts'
 import { ListingMap, MapQuery, Zone } from '#domain/listing/map.ts'
 import { Sheet } from '#domain/listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
-import { OpinionForm } from '#domain/valuation/opinion.ts'
+import { Opinion, OpinionForm, OpinionLine, OpinionQuery } from '#domain/valuation/opinion.ts'
 import { OwnSale, OwnSales, OwnSaleSearch } from '#domain/valuation/own-sales.ts'
 
 type Table = Record<CallName, Call>
@@ -604,6 +604,48 @@ export const mandateCalls = {
   },
 } satisfies Table
 
+export const opinionCalls = {
+  // None of these is in the specification: opinions of value.
+  'GET /api/admin/opinions': {
+    summary: 'List the opinions of value, newest first',
+    access: 'admin',
+    query: OpinionQuery,
+    answer: z.array(OpinionLine),
+    paged: true,
+  },
+  'POST /api/admin/opinions': {
+    summary: 'Store an opinion of value, for a request, a listing or neither',
+    access: 'admin',
+    body: OpinionForm,
+    answer: Opinion,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'GET /api/admin/opinions/{id}': {
+    summary: 'Read an opinion of value',
+    access: 'admin',
+    answer: Opinion,
+  },
+  'PUT /api/admin/opinions/{id}': {
+    summary: 'Change an opinion of value: it is then of today',
+    access: 'admin',
+    body: OpinionForm,
+    answer: Opinion,
+    refused: RefusedForm,
+  },
+  'DELETE /api/admin/opinions/{id}': {
+    summary: 'Delete an opinion of value',
+    access: 'admin',
+    answer: Done,
+  },
+  'GET /api/admin/opinions/{id}/pdf': {
+    summary: 'Make the PDF of an opinion of value, as of the day it was saved',
+    access: 'admin',
+    type: 'application/pdf',
+    answer: z.file(),
+  },
+} satisfies Table
+
 export const listingAdminCalls = {
   'POST /api/properties': {
     summary: 'Create a property',
@@ -823,13 +865,6 @@ export const leadAdminCalls = {
     query: OwnSaleSearch,
     answer: z.array(OwnSale),
   },
-  'POST /api/admin/valuations/opinion': {
-    summary: 'Make the PDF of an opinion of value; nothing of it is stored',
-    access: 'admin',
-    body: OpinionForm,
-    type: 'application/pdf',
-    answer: z.file(),
-  },
   'GET /api/admin/failed-mails': {
     summary: 'List the mails that could not be sent, newest first',
     access: 'admin',
@@ -900,6 +935,7 @@ export const calls = {
   ...alertCalls,
   ...dossierCalls,
   ...mandateCalls,
+  ...opinionCalls,
   ...listingAdminCalls,
   ...accountAdminCalls,
   ...leadAdminCalls,

@@ -197,11 +197,18 @@ export const PAGES = {
     examples: ['/admin/registre'],
   },
   '/admin/avis-de-valeur': {
-    screen: 'desk/opinion/opinion-page.tsx',
+    screen: 'desk/opinion/opinions-page.tsx',
     bundle: 'account',
     isIndexed: false,
     reads: [],
     examples: ['/admin/avis-de-valeur'],
+  },
+  '/admin/avis-de-valeur/:id': {
+    screen: 'desk/opinion/opinion-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/avis-de-valeur/nouveau'],
   },
   '/admin/agence': {
     screen: 'desk/agency/settings-page.tsx',

@@ -2,19 +2,14 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { counted, plural } from '#domain/format.ts'
-import { problemsOf } from '#domain/valuation/inputs.ts'
-import { opinionInputs } from '#domain/valuation/opinion.ts'
-import { value } from '#domain/valuation/valuation.ts'
 import { listAppointments } from '#server/appointments/appointments.ts'
 import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
-import { today } from '#server/core/today.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
-import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import { toContactLine, toLeadDetail, toMailLine, subjectOf } from './lead-lines.ts'
 import {
   deleteLeads,
@@ -25,15 +20,12 @@ import {
   listLeads,
   updateLeads,
 } from './admin-queries.ts'
-import type { draw } from './opinion-pdf.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from './person-name.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './answers.ts'
-
-const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
 /** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = ({
@@ -98,20 +90,6 @@ export const leadAdminHandlers = ({
 
   async 'GET /api/admin/valuations/own-sales'({ query }) {
     return listOwnSales(db, places, query.activity)
-  },
-
-  async 'POST /api/admin/valuations/opinion'({ body, user }) {
-    const inputs = opinionInputs(body)
-    const given = new URLSearchParams(body.figures)
-    const [problem = 'Choisissez le métier de l’affaire évaluée.'] = Object.values(
-      problemsOf((name) => given.get(name)),
-    )
-    if (!inputs) throw new Refusal('invalid', problem)
-    const day = today()
-    const valuation = value(inputs, Number(day.slice(0, 4)), { isCapped: true })
-    const agent = `${user.firstName} ${user.lastName}`
-    const bytes = await drawOpinion({ form: body, inputs, valuation, agency, agent, day })
-    return new File([bytes], 'avis-de-valeur.pdf', { type: 'application/pdf' })
   },
 
   async 'GET /api/admin/failed-mails'() {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { NOTE_MAX_CHARS } from '#domain/limits.ts'
 import { lead, leadNote, mail } from '#server/db/schema.ts'
 import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
-import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -370,76 +369,4 @@ test('requests are erased for good, and the journal says so without a name', asy
   expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([
     { actor: 'Ada Lovelace', action: 'lead.deleted', subject: 'M-0001', subjectId: 1 },
   ])
-})
-
-const OPINION = {
-  subject: 'Restaurant La Marée, 4, rue du Four, Lisieux',
-  client: 'Martine Lefèvre',
-  figures: 'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
-  comparables: [
-    { label: 'Restaurant, Caen, 2025', price: 230_000, revenue: 400_000 },
-    { label: 'Restaurant, Deauville, 2025', price: 260_000, revenue: 410_000, ebitda: 80_000 },
-    { label: 'Restaurant, Bayeux, 2024', price: 210_000, revenue: 390_000 },
-  ],
-  retained: 215_000,
-  comment: 'Belle terrasse.\nBail à renouveler.',
-}
-
-test('an opinion of value is a PDF with the retained value, each method, its source, and the sales compared', async () => {
-  await using app = await startApp()
-  const admin = await app.signedIn(anAdmin())
-  const { rawPayload, headers } = await app.http.inject({
-    method: 'POST',
-    url: '/api/admin/valuations/opinion',
-    headers: { authorization: `Bearer ${admin.token}` },
-    payload: OPINION,
-  })
-  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-  const { text, isTagged, roles } = await readPdf(rawPayload)
-  expect(isTagged).toBe(true)
-  expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'P']))
-  for (const words of [
-    'Avis de valeur',
-    'Restaurant La Marée, 4, rue du Four, Lisieux',
-    'pour Martine Lefèvre',
-    '215 000 €',
-    'sur 77 ventes, 2020',
-    'L’Hôtellerie Restauration',
-    'Restaurant, Bayeux, 2024',
-    'Bail à renouveler.',
-    'Ce n’est pas une expertise',
-  ]) {
-    expect(text).toContain(words)
-  }
-})
-
-test('an opinion of value tells the business from its premises', async () => {
-  await using app = await startApp()
-  const admin = await app.signedIn(anAdmin())
-  const textOf = async (own: string) => {
-    const { rawPayload } = await app.http.inject({
-      method: 'POST',
-      url: '/api/admin/valuations/opinion',
-      headers: { authorization: `Bearer ${admin.token}` },
-      payload: { ...OPINION, figures: `metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000${own}`, comparables: [] },
-    })
-    return (await readPdf(rawPayload)).text
-  }
-  expect(await textOf('')).toMatch(/Fourchette calculée, le fonds seul, sans les murs.: 645.000.€ à 1.015.000.€/)
-  const both = await textOf('&loyermurs=72000&rendement=7&loyerpaye=non')
-  expect(both).toMatch(/Fourchette calculée.: 1.425.000.€ à 1.870.000.€/)
-  expect(both).toMatch(/Dont le fonds.: 480.000.€ à 760.000.€.; les murs.: 945.000.€ à 1.110.000.€/)
-})
-
-test('an opinion of value needs an activity and a retained value; only administrators make one', async () => {
-  await using app = await startApp()
-  const admin = await app.signedIn(anAdmin())
-  const make = (own: object) =>
-    app.send('POST', '/api/admin/valuations/opinion', { body: { ...OPINION, ...own }, token: admin.token })
-  expect(await make({ figures: 'ca=420000' })).toMatchObject(refusal(400, 'Choisissez le métier de l’affaire évaluée.'))
-  expect(await make({ figures: 'metier=restaurant&ca=100000&ebe=150000' })).toMatchObject(
-    refusal(400, 'L’EBE ne peut pas dépasser le chiffre d’affaires.'),
-  )
-  expect(await make({ retained: 0 })).toMatchObject(refusal(400, /Valeur retenue/))
-  expect((await app.send('POST', '/api/admin/valuations/opinion', { body: OPINION })).status).toBe(401)
 })

@@ -1,7 +1,6 @@
 import type { Activity } from '#domain/listing/register/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
-import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, listOf } from '#web/api/call.ts'
@@ -77,7 +76,3 @@ export const exportLeads = () =>
 /** For agents: the sales of a trade, one by one. */
 export const salesOfTrade = (activity: Activity) =>
   read([SALES, activity], () => call(SALES, { query: { activity } }).then(listOf), PRIVATE)
-
-/** The PDF of an agent's opinion of value. */
-export const makeOpinion = (body: OpinionForm) =>
-  announced(call('POST /api/admin/valuations/opinion', { body }), { failure: { title: 'Échec du téléchargement' } })

@@ -13,6 +13,8 @@ const ACTIONS: Record<AuditAction, string> = {
   'property.featured': 'a changé la mise en vedette d’un bien',
   'property.forgotten': 'a effacé les données du vendeur d’un bien',
   'mandate.recorded': 'a inscrit au registre des mandats',
+  'opinion.saved': 'a enregistré un avis de valeur',
+  'opinion.deleted': 'a supprimé un avis de valeur',
   'user.changed': 'a modifié un compte',
   'user.password': 'a changé le mot de passe d’un compte',
   'user.deleted': 'a supprimé un compte',

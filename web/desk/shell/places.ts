@@ -27,7 +27,8 @@ export const PLACES: Place[] = [
 /** What « Nouveau » starts. */
 export const NEW: Place[] = [
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
-  { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },
+  { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale },
+  { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText },
 ]
 
 /** The entry that the page of this URL belongs to. */

@@ -6,7 +6,7 @@ import { euros, longDate, numericDate, percents } from '#domain/format.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { DEAL_LABELS } from '#domain/valuation/inputs.ts'
-import type { OpinionForm } from '#domain/valuation/opinion.ts'
+import { isOutside, type OpinionForm } from '#domain/valuation/opinion.ts'
 import { REFERENCES } from '#domain/valuation/references.ts'
 import type { Valuation, ValuationInputs } from '#domain/valuation/valuation.ts'
 import {
@@ -27,13 +27,14 @@ const [INK, INK_2, LINE] = ['#161b2c', '#4a5063', '#d8d5cb']
 const font = (file: string) => readFile(new URL(`../../publishing/fonts/${file}`, import.meta.url))
 
 interface Opinion {
-  form: OpinionForm
+  form: Omit<OpinionForm, 'leadId' | 'listingId'>
   inputs: ValuationInputs
   valuation: Valuation
   agency: Agency
-  /** Who signs it, and the day, YYYY-MM-DD. */
+  /** Who signs it, the day, and that of the references: YYYY-MM-DD. */
   agent: string
   day: string
+  referencesReadOn: string
 }
 
 /** An opinion of value on A4, tagged: the retained value, then what it rests on, method by method. */
@@ -68,7 +69,8 @@ const STYLES: Record<Kind, { face: 'display' | 'text'; size: number; color: stri
   value: { face: 'display', size: 20, color: INK, before: 4 },
 }
 
-function drawPages(pdf: PDFKit.PDFDocument, { form, inputs, valuation, agency, agent, day }: Opinion): void {
+function drawPages(pdf: PDFKit.PDFDocument, opinion: Opinion): void {
+  const { form, inputs, valuation, agency, agent, day, referencesReadOn } = opinion
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const write = (kind: Kind, words: string) => {
@@ -102,6 +104,7 @@ function drawPages(pdf: PDFKit.PDFDocument, { form, inputs, valuation, agency, a
   )
   if (parts)
     write('P', `Dont le fonds\u00a0: ${amounts(parts.business)}\u00a0; les murs\u00a0: ${amounts(parts.walls)}.`)
+  if (isOutside(form.retained, range)) write('P', `Pourquoi cette valeur\u00a0: ${form.reason}`)
   for (const paragraph of form.comment.split(/\n+/).filter((one) => one.trim())) write('P', paragraph)
 
   write('H2', 'Méthodes')
@@ -127,7 +130,7 @@ function drawPages(pdf: PDFKit.PDFDocument, { form, inputs, valuation, agency, a
 
   write('H2', 'Portée de cet avis')
   for (const sentence of OPINION_DISCLAIMERS) write('small', sentence)
-  write('small', `Références publiées, lues le ${numericDate(REFERENCES.readOn)}.`)
+  write('small', `Références publiées, lues le ${numericDate(referencesReadOn)}.`)
   root.end()
 }
 
