@@ -84,6 +84,7 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/leads/bulk': { ids: [1], assigneeId: 2 },
   // Not the lead of the other calls.
   'POST /api/admin/leads/deletion': { ids: [2_000] },
+  'POST /api/admin/leads/restoration': { ids: [2_000] },
   'POST /api/admin/valuations/opinion': {
     subject: 'Bar',
     client: '',

@@ -52,7 +52,7 @@ export const UserPasswordForm = z.object({
 
 export const LEAD_KINDS = ['contact', 'estimate'] as const
 
-export const LEAD_STATUSES = ['new', 'in-progress', 'done'] as const
+export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** Fields of a lead in lists. */
@@ -174,7 +174,9 @@ export type AuditAction =
   | 'user.password'
   | 'user.deleted'
   | 'lead.status'
+  | 'lead.assigned'
   | 'lead.deleted'
+  | 'lead.restored'
   | 'agency.changed'
   | 'site.resumed'
 

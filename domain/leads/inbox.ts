@@ -31,7 +31,7 @@ export const InboxLine = z.object({
 export type InboxLine = z.infer<typeof InboxLine>
 
 /** The parts of the list; a request can be in several. */
-export const INBOX_VIEWS = ['to-do', 'mine', 'callback', 'in-progress', 'done', 'all'] as const
+export const INBOX_VIEWS = ['to-do', 'mine', 'callback', 'in-progress', 'done', 'spam', 'all'] as const
 export type InboxView = (typeof INBOX_VIEWS)[number]
 
 /** Filters of the list, as in a URL; each word of `q` is in the request, and digits are those of a telephone number. */
@@ -92,8 +92,9 @@ const words = (max: number, missing: string) =>
       z.maxLength(max, `${max} caractères au plus`),
     )
 
-/** A mail that answers a lead. */
+/** A mail that answers a lead, and what becomes of it then. */
 export const LeadMailForm = z.object({
+  status: z.optional(status),
   subject: words(MAIL_SUBJECT_MAX_CHARS, 'Indiquez l’objet du mail'),
   text: words(NOTE_MAX_CHARS, 'Écrivez le mail'),
 })

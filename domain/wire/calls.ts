@@ -826,7 +826,14 @@ export const leadAdminCalls = {
     status: 201,
   },
   'POST /api/admin/leads/deletion': {
-    summary: 'Erase requests with their notes and mails (GDPR art. 17)',
+    summary: 'Erase requests with their notes and mails (GDPR art. 17); a minute later they are deleted for good',
+    access: 'admin',
+    body: LeadDeletion,
+    answer: Done,
+    status: 201,
+  },
+  'POST /api/admin/leads/restoration': {
+    summary: 'Bring back requests that were erased within the last minute',
     access: 'admin',
     body: LeadDeletion,
     answer: Done,

@@ -161,6 +161,13 @@ export const PAGES = {
     examples: ['/favorites'],
   },
   '/admin': { screen: 'desk/admin-page.tsx', bundle: 'account', isIndexed: false, reads: [], examples: ['/admin'] },
+  '/admin/demandes': {
+    screen: 'desk/leads/requests-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/demandes'],
+  },
   '/admin/property/new': {
     screen: 'desk/form/new-listing.tsx',
     bundle: 'account',

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -715,6 +715,8 @@ export const lead = pgTable(
     assigneeId: bigint('assignee_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
     /** The day the agency promised to call again. */
     callBackOn: date('call_back_on'),
+    /** Nobody sees it any more; a job deletes it once that cannot be undone. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
 
     /** The consent text accepted and its version; the date is `createdAt`. */
     consentWords: text('consent_words').notNull(),
@@ -734,6 +736,9 @@ export const lead = pgTable(
     index('lead_assignee').on(t.assigneeId),
   ],
 )
+
+/** Not erased. */
+export const isKept = isNull(lead.erasedAt)
 
 /** Half-hours that visitors have booked: as many at once as the agency has seats. Gone with their lead. */
 export const appointment = pgTable(

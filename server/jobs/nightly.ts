@@ -5,7 +5,7 @@ import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queri
 import { deleteExpiredSessions } from '#server/areas/accounts/sessions/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
 import { type AlertServices, announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
-import { deleteOldLeads } from '#server/areas/leads/queries.ts'
+import { deleteErasedLeads, deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { listImages } from '#server/listings/list-images.ts'
 import { type RegisterMailServices, mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
 import { type DeadlineServices, watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
@@ -46,6 +46,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
   { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
+  { name: 'erased-leads', cron: '* * * * *', run: ({ db }) => deleteErasedLeads(db) },
   { name: 'old-sellers', cron: NIGHT, run: ({ sellersKept, ...stores }) => forgetOldSellers(stores, sellersKept) },
   { name: 'old-register-parties', cron: NIGHT, run: ({ db }) => forgetOldParties(db) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, alert, dossier, lead, mandateRegister } from '#server/db/schema.ts'
+import { account, alert, dossier, isKept, lead, mandateRegister } from '#server/db/schema.ts'
 import type { Asked } from './asked.ts'
 
 /** Of each kind. */
@@ -60,7 +60,7 @@ export async function findListings(db: Database, asked: Asked) {
 
 /** The request of this number, then the newest with the words. */
 export async function findRequests(db: Database, asked: Asked) {
-  const select = (where: SQL) => db.select().from(lead).where(where).orderBy(desc(lead.id)).limit(SHOWN)
+  const select = (where: SQL) => db.select().from(lead).where(and(isKept, where)).orderBy(desc(lead.id)).limit(SHOWN)
   return fewOf('id', await Promise.all([select(eq(lead.id, asked.leadId)), select(holds(LEAD_WORDS, asked))]))
 }
 
@@ -112,7 +112,7 @@ async function listTraces(db: Database, asked: Asked): Promise<Trace[]> {
     select *, phone_key(phone) as key from (
       (select ${lead.firstName} || ' ' || ${lead.lastName} as name, lower(${lead.email}) as email, ${lead.phone} as phone,
           null::float8 as "listingId", null::json as account
-        from ${lead} where ${holds(SENDER_WORDS, asked)} order by ${lead.id} desc limit 50)
+        from ${lead} where ${isKept} and ${holds(SENDER_WORDS, asked)} order by ${lead.id} desc limit 50)
       union all
       (select ${dossier.facts}->>'ownerName', lower(${dossier.facts}->>'ownerEmail'), ${dossier.facts}->>'ownerPhone', ${dossier.id}, null
         from ${dossier} where ${holds(SELLER_WORDS, asked)} order by ${dossier.id} desc limit 50)
@@ -152,7 +152,7 @@ async function countAsked(db: Database, people: Person[]) {
   const { rows } = (await db.execute(sql`
     select requests, alerts, "leadId" from jsonb_to_recordset(${asked}::jsonb) as person (at int, emails text[], keys text[]),
       lateral (select count(*)::int as requests, max(id)::float8 as "leadId" from ${lead}
-        where lower(email) = any (emails) or phone_key(phone) = any (keys)) as leads,
+        where ${isKept} and (lower(email) = any (emails) or phone_key(phone) = any (keys))) as leads,
       lateral (select count(*)::int as alerts from ${alert} where lower(email) = any (emails) and state = 'active') as watched
     order by at`)) as unknown as { rows: { requests: number; alerts: number; leadId: number | null }[] }
   return rows

@@ -23,6 +23,7 @@ import {
   listContacts,
   listFailedMails,
   listLeads,
+  restoreLeads,
   updateLeads,
 } from './admin-queries.ts'
 import { listInbox } from './inbox/queries.ts'
@@ -70,12 +71,15 @@ export const leadAdminHandlers = ({
     return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
-  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text }, user }) {
+  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, user }) {
     const { row } = await getLead(db, params.id)
     if (!row.email) throw new Refusal('invalid', 'Cette personne n’a laissé que son téléphone\u00a0: appelez-la.')
-    const status = row.status === 'new' ? 'in-progress' : row.status
+    const change = {
+      status: status ?? (row.status === 'new' ? 'in-progress' : row.status),
+      ...(row.assigneeId === null ? { assigneeId: user.id } : {}),
+    }
     const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
-    await insertNote(db, { id: row.id, text: note, status, by: user }, (tx) => {
+    await insertNote(db, { id: row.id, text: note, ...change, by: user }, (tx) => {
       const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/) }, agency)
       return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
     })
@@ -90,6 +94,11 @@ export const leadAdminHandlers = ({
   async 'POST /api/admin/leads/deletion'({ body, user }) {
     const count = await deleteLeads(db, { ids: body.ids, by: user })
     return { message: `${counted(count, 'demande effacée', 'demandes effacées')}.` }
+  },
+
+  async 'POST /api/admin/leads/restoration'({ body, user }) {
+    const count = await restoreLeads(db, { ids: body.ids, by: user })
+    return { message: `${counted(count, 'demande retrouvée', 'demandes retrouvées')}.` }
   },
 
   async 'GET /api/admin/leads'() {

@@ -1,27 +1,35 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
-import type { LeadStatus } from '#domain/accounts/admin.ts'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { leadReference } from '#domain/leads/reference.ts'
 import type { LeadChange } from '#domain/leads/inbox.ts'
 import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, lead, leadNote, mail } from '#server/db/schema.ts'
+import { account, isKept, lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
+import { samePerson } from './queries.ts'
 
 /** Lists the leads, newest first. */
-export const listLeads = (db: Database): Promise<LeadRow[]> => db.select().from(lead).orderBy(desc(lead.id))
+export const listLeads = (db: Database): Promise<LeadRow[]> =>
+  db.select().from(lead).where(isKept).orderBy(desc(lead.id))
 
 /** Lists contact requests, newest first: all of them unless `most` is given. */
 export async function listContacts(db: Database, most?: number): Promise<LeadRow[]> {
-  const contacts = db.select().from(lead).where(eq(lead.kind, 'contact')).orderBy(desc(lead.id))
+  const contacts = db
+    .select()
+    .from(lead)
+    .where(and(isKept, eq(lead.kind, 'contact')))
+    .orderBy(desc(lead.id))
   return await (most ? contacts.limit(most) : contacts)
 }
 
 /** Returns a lead with its notes, its mails and the other leads of the person. Throws a Refusal when it does not exist. */
 export async function getLead(db: Database, id: number) {
-  const [row] = await db.select().from(lead).where(eq(lead.id, id))
+  const [row] = await db
+    .select()
+    .from(lead)
+    .where(and(isKept, eq(lead.id, id)))
   if (!row) return refuseMissing()
   const [appointmentAt, notes, mails, related] = await Promise.all([
     findAppointment(db, id),
@@ -30,7 +38,7 @@ export async function getLead(db: Database, id: number) {
     db
       .select()
       .from(lead)
-      .where(and(ne(lead.id, id), or(...samePerson(row))))
+      .where(and(isKept, ne(lead.id, id), samePerson(row)))
       .orderBy(desc(lead.id)),
   ])
   return { row, appointmentAt, notes, mails, related }
@@ -48,12 +56,6 @@ const listNotes = (db: Database, id: number) =>
     .where(eq(leadNote.leadId, id))
     .orderBy(asc(leadNote.id))
 
-/** Same e-mail, or same valid telephone. Who asks to be called leaves no e-mail. */
-const samePerson = ({ email, phoneE164 }: LeadRow) => [
-  email ? eq(sql`lower(${lead.email})`, email.toLowerCase()) : sql`false`,
-  ...(phoneE164 ? [eq(lead.phoneE164, phoneE164)] : []),
-]
-
 /** Changes leads, of which all must exist, and journals new statuses. */
 export const updateLeads = (
   db: Database,
@@ -61,11 +63,12 @@ export const updateLeads = (
 ): Promise<void> => db.transaction((tx) => changeLeads(tx, { ids, by, ...change }))
 
 async function changeLeads(tx: Database, { ids, by, ...change }: LeadChange & { ids: number[]; by: User }) {
-  const rows = await tx.select().from(lead).where(inArray(lead.id, ids)).orderBy(asc(lead.id)).for('update')
+  const chosen = and(isKept, inArray(lead.id, ids))
+  const rows = await tx.select().from(lead).where(chosen).orderBy(asc(lead.id)).for('update')
   if (rows.length < new Set(ids).size) return refuseMissing()
   if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
   await tx.update(lead).set(change).where(inArray(lead.id, ids))
-  for (const before of change.status ? rows : [])
+  for (const before of change.status ? rows : []) {
     await recordAudit(tx, {
       by,
       action: 'lead.status',
@@ -73,6 +76,17 @@ async function changeLeads(tx: Database, { ids, by, ...change }: LeadChange & { 
       subjectId: before.id,
       changes: changesBetween(before, { ...before, ...change }, ['status']),
     })
+    if (before.status === 'spam' && change.status !== 'spam') await trustSender(tx, before, by)
+  }
+}
+
+/** What else the person sent is no spam either, and what they send next. */
+async function trustSender(tx: Database, sender: LeadRow, by: User): Promise<void> {
+  const others = await tx
+    .select({ id: lead.id })
+    .from(lead)
+    .where(and(isKept, eq(lead.status, 'spam'), samePerson(sender)))
+  if (others.length > 0) await changeLeads(tx, { ids: others.map(({ id }) => id), status: 'new', by })
 }
 
 const nameOf = ({ firstName, lastName }: LeadRow) => `${firstName} ${lastName}`
@@ -85,26 +99,46 @@ async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
   if (!admin) throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
 }
 
-/** Deletes leads with their notes and mails. The journal says which by their reference: never whose they were. */
+/** Takes leads away: for good after a while. The journal says which by their reference: never whose they were. */
 export const deleteLeads = (db: Database, { ids, by }: { ids: number[]; by: User }): Promise<number> =>
   db.transaction(async (tx) => {
-    const gone = await tx.delete(lead).where(inArray(lead.id, ids)).returning({ id: lead.id, kind: lead.kind })
+    const gone = await tx
+      .update(lead)
+      .set({ erasedAt: new Date() })
+      .where(and(isKept, inArray(lead.id, ids)))
+      .returning({ id: lead.id, kind: lead.kind })
     for (const one of gone)
       await recordAudit(tx, { by, action: 'lead.deleted', subject: leadReference(one), subjectId: one.id })
     return gone.length
   })
 
+/** Brings back leads that were just erased; those that are gone stay so. */
+export const restoreLeads = (db: Database, { ids, by }: { ids: number[]; by: User }): Promise<number> =>
+  db.transaction(async (tx) => {
+    const back = await tx
+      .update(lead)
+      .set({ erasedAt: null })
+      .where(and(isNotNull(lead.erasedAt), inArray(lead.id, ids)))
+      .returning({ id: lead.id, kind: lead.kind })
+    for (const one of back)
+      await recordAudit(tx, { by, action: 'lead.restored', subject: leadReference(one), subjectId: one.id })
+    return back.length
+  })
+
 /** Adds a note; `andAlso` runs in its transaction. */
 export const insertNote = (
   db: Database,
-  { id, text, status, by }: { id: number; text: string; status?: LeadStatus | undefined; by: User },
+  { id, text, by, ...change }: LeadChange & { id: number; text: string; by: User },
   andAlso?: (tx: Database, row: LeadRow) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.select().from(lead).where(eq(lead.id, id))
+    const [row] = await tx
+      .select()
+      .from(lead)
+      .where(and(isKept, eq(lead.id, id)))
     if (!row) return refuseMissing()
     await tx.insert(leadNote).values({ leadId: id, text, authorId: by.id })
-    if (status && status !== row.status) await changeLeads(tx, { ids: [id], status, by })
+    if (Object.values(change).some((value) => value !== undefined)) await changeLeads(tx, { ids: [id], ...change, by })
     await andAlso?.(tx, row)
   })
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { HoursForm } from '#domain/agency/settings.ts'
 import { weekOf } from '#domain/agency/hours.ts'
+import { ERASE_UNDO_SECONDS } from '#domain/limits.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
 import { daysAfter, today } from '#server/core/today.ts'
+import { lead } from '#server/db/schema.ts'
 import { aContact, aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { deleteErasedLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
@@ -183,5 +186,9 @@ test('who erases a request frees its half-hour', async () => {
   await book(app, slot)
   expect(await slotsOf(app)).not.toContain(slot)
   await admin.call('POST /api/admin/leads/deletion', { body: { ids: [1] } })
+  // Not before it is sure that nobody takes it back.
+  expect(await slotsOf(app)).not.toContain(slot)
+  await app.db.update(lead).set({ erasedAt: new Date(Date.now() - 2 * ERASE_UNDO_SECONDS * 1000) })
+  await deleteErasedLeads(app.db)
   expect(await slotsOf(app)).toContain(slot)
 })

@@ -25,7 +25,10 @@ const COLUMNS: Column[] = [
   ['Référence', leadReference],
   ['Reçue le', ({ createdAt }) => frenchDateTime(createdAt)],
   ['Type', ({ kind }) => (kind === 'estimate' ? 'Estimation' : 'Contact')],
-  ['Statut', ({ status }) => ({ new: 'nouveau', 'in-progress': 'en cours', done: 'traité' })[status]],
+  [
+    'Statut',
+    ({ status }) => ({ new: 'nouveau', 'in-progress': 'en cours', done: 'traité', spam: 'indésirable' })[status],
+  ],
   ['Suspicions', ({ suspicions }) => suspicions.join(', ')],
   ...Object.entries(QUESTIONS).map(([name, { label, short = label }]): Column => [
     short,

@@ -11,7 +11,7 @@ import type { MailQueue } from '#server/mail/mail.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
-import { findListing, insertLead } from './queries.ts'
+import { findListing, insertLead, isSpamSender } from './queries.ts'
 
 interface Saved {
   reference: string
@@ -30,19 +30,22 @@ interface LeadServices {
 /** Handlers of the visitors' forms: docs/specification.md §7. */
 export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServices): Handlers<typeof leadCalls> {
   /**
-   * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent. Returns its
-   * reference, and the half-hour booked with it.
+   * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent, or for spam. Returns
+   * its reference, and the half-hour booked with it.
    */
   async function saveLead(row: NewLead, from: Origin, slot?: string): Promise<Saved> {
     await throttle.count('request', { ip: from.ip, account: row.email || row.phone })
     return await db.transaction(async (tx) => {
-      const { stored: lead, isNew } = await insertLead(tx, row)
+      const { stored: lead, isNew } = await insertLead(
+        tx,
+        (await isSpamSender(tx, row)) ? { ...row, status: 'spam' } : row,
+      )
       const at = isNew
         ? slot && (await book(tx, { leadId: lead.id, slot, agency }))
         : await findAppointment(tx, lead.id)
       const appointment = at ? describeAppointment(lead, at, agency) : undefined
       const saved = { reference: leadReference(lead), ...(appointment ? { appointment } : {}) }
-      if (!isNew) return saved
+      if (!isNew || lead.status === 'spam') return saved
       const calendar = appointment ? { calendar: appointment.calendar } : {}
       const about = { leadId: lead.id }
       const replyTo = lead.email ? { replyTo: lead.email } : {}
@@ -75,7 +78,11 @@ export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServ
       const listing = body.propertyId === undefined ? undefined : await findListing(db, body.propertyId)
       const title = listing && (listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title)
       const row = await contactLead(body, from)
-      const about = { propertyId: listing?.id ?? null, propertyTitle: title ?? null }
+      const about = {
+        propertyId: listing?.id ?? null,
+        propertyTitle: title ?? null,
+        assigneeId: listing?.agentId ?? null,
+      }
       const isMeeting = body.meeting !== undefined || body.slot !== undefined
       const meetingWith = isMeeting ? (listing?.agent ?? null) : null
       return { message: 'Message envoyé !', ...(await saveLead({ ...row, ...about, meetingWith }, from, body.slot)) }

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { ERASE_UNDO_SECONDS } from '#domain/limits.ts'
+import { recordAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { lead, property } from '#server/db/schema.ts'
+import { account, dossier, isKept, lead, property } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
 import type { NewLead } from './new-lead.ts'
@@ -14,7 +16,12 @@ const REUSED_KEY =
  */
 export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: LeadRow; isNew: boolean }> {
   const [made] = await tx.insert(lead).values(row).onConflictDoNothing().returning()
-  if (made) return { stored: made, isNew: true }
+  if (made) {
+    const { assigneeId, firstName, lastName, id } = made
+    const subject = `${firstName} ${lastName}`
+    if (assigneeId !== null) await recordAudit(tx, { by: SITE, action: 'lead.assigned', subject, subjectId: id })
+    return { stored: made, isNew: true }
+  }
   const [first] = await tx
     .select()
     .from(lead)
@@ -23,7 +30,22 @@ export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: 
   return { stored: first, isNew: false }
 }
 
-/** The title, reference and public agent of a listing; undefined when it is deleted: messages about it are still accepted. */
+/** Same e-mail, or same valid telephone. Who asks to be called leaves no e-mail. */
+export const samePerson = ({
+  email,
+  phone,
+  phoneE164,
+}: Pick<NewLead, 'email' | 'phone' | 'phoneE164'>): SQL | undefined =>
+  or(
+    email ? eq(sql`lower(${lead.email})`, email.toLowerCase()) : sql`false`,
+    phoneE164 ? sql`phone_key(${lead.phone}) = phone_key(${phone})` : undefined,
+  )
+
+/** Whether the agency has marked this person as spam, and not taken it back. */
+export const isSpamSender = async (tx: Database, sender: NewLead): Promise<boolean> =>
+  (await tx.$count(lead, and(isKept, eq(lead.status, 'spam'), samePerson(sender)))) > 0
+
+/** The title, reference and agent of a listing; undefined when it is deleted: messages about it are still accepted. */
 export async function findListing(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -31,8 +53,12 @@ export async function findListing(db: Database, id: number) {
       title: property.title,
       reference: property.reference,
       agent: sql<string | null>`${property.sheet}->'agent'->>'name'`,
+      /** Of their account, while they may follow requests. */
+      agentId: account.id,
     })
     .from(property)
+    .innerJoin(dossier, eq(dossier.id, property.id))
+    .leftJoin(account, and(eq(account.id, dossier.agentId), eq(account.role, 'admin'), eq(account.active, true)))
     .where(eq(property.id, id))
   return row
 }
@@ -44,4 +70,9 @@ export async function deleteOldLeads(db: Database, { months }: { months: number 
     .where(sql`${lead.createdAt} < now() - make_interval(months => ${months})`)
     .returning({ id: lead.id })
   return gone.length
+}
+
+/** Deletes leads that were erased, with their notes and mails, once that cannot be undone. */
+export async function deleteErasedLeads(db: Database): Promise<void> {
+  await db.delete(lead).where(sql`${lead.erasedAt} < now() - make_interval(secs => ${ERASE_UNDO_SECONDS})`)
 }

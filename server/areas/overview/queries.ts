@@ -1,7 +1,7 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { AUDIT_SHOWN, WEEKS_SHOWN } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, alert, audit, favorite, isIncomplete, lead, mail, property } from '#server/db/schema.ts'
+import { account, alert, audit, favorite, isIncomplete, isKept, lead, mail, property } from '#server/db/schema.ts'
 
 const first = async (rows: Promise<{ value: number }[]>) => (await rows)[0]?.value ?? 0
 
@@ -13,7 +13,12 @@ export const countIncomplete = (db: Database): Promise<number> => db.$count(prop
 export const countUsers = (db: Database): Promise<number> => db.$count(account)
 
 export const countNewRequests = (db: Database) =>
-  first(db.select({ value: count() }).from(lead).where(eq(lead.status, 'new')))
+  first(
+    db
+      .select({ value: count() })
+      .from(lead)
+      .where(and(isKept, eq(lead.status, 'new'))),
+  )
 
 export const countFailedMails = (db: Database) =>
   first(db.select({ value: count() }).from(mail).where(eq(mail.status, 'failed')))

@@ -41,7 +41,7 @@ const NOTHING: InboxPage = {
   total: 0,
   page: 1,
   pages: 1,
-  counts: { 'to-do': 0, mine: 0, callback: 0, 'in-progress': 0, done: 0, all: 0 },
+  counts: { 'to-do': 0, mine: 0, callback: 0, 'in-progress': 0, done: 0, spam: 0, all: 0 },
 }
 
 const lineOf = (contact: ContactLine): InboxLine => ({
@@ -84,9 +84,12 @@ export const changeLeads = (change: LeadBulk) =>
   announced(call('POST /api/admin/leads/bulk', { body: change }), { ...CHANGED, refresh: [...CHANGED.refresh, LEAD] })
 
 export const eraseLeads = (ids: number[]) =>
-  announced(call('POST /api/admin/leads/deletion', { body: { ids } }), {
+  announced(call('POST /api/admin/leads/deletion', { body: { ids } }), CHANGED)
+
+export const restoreLeads = (ids: number[]) =>
+  announced(call('POST /api/admin/leads/restoration', { body: { ids } }), {
     ...CHANGED,
-    success: { title: 'Succès', text: 'C’est effacé. Le journal en garde la trace, sans nom.' },
+    refresh: [...CHANGED.refresh, LEAD],
   })
 
 export const exportLeads = () =>

@@ -3,6 +3,7 @@ import { counted } from '#domain/format.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { forgetDraft } from '#web/api/local-drafts.ts'
 import { eraseLeads } from '#web/api/queries/leads-admin.ts'
+import { offerErased } from './undo.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** Confirms the erasure of requests: of spam, or because the person asks for it (RGPD art. 17). */
@@ -13,6 +14,7 @@ export function EraseLeads({ ids, onClose, onErased }: { ids: number[]; onClose:
     for (const id of ids) for (const what of ['note', 'mail']) forgetDraft(adminId, `${what} ${id}`)
     onClose()
     onErased()
+    offerErased(ids)
   })
   return (
     <ConfirmDialog

@@ -14,6 +14,7 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'Nouveau',
   'in-progress': 'En cours',
   done: 'Traité',
+  spam: 'Indésirable',
 }
 
 export const leadName = ({ firstName, lastName }: Pick<InboxLine, 'firstName' | 'lastName'>): string =>

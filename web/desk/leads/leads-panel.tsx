@@ -2,7 +2,7 @@ import { useReadOrPrevious } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import { Download, Inbox as InboxIcon, SearchX, SlidersHorizontal } from 'lucide'
 import { useEffect, useState } from 'react'
-import type { InboxPage, LeadChange } from '#domain/leads/inbox.ts'
+import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import { counted } from '#domain/format.ts'
 import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts'
@@ -20,6 +20,7 @@ import { EraseLeads } from './erase-leads.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { StatusOptions } from './lead-labels.tsx'
 import { LeadPanel } from './lead-panel.tsx'
+import { setStatus } from './undo.ts'
 import { type InboxAddress, KINDS, SORTS, useInboxAddress, useTypedText, VIEWS } from './use-inbox-search.ts'
 import { useReader } from './use-reader.ts'
 
@@ -40,13 +41,13 @@ function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { lines } = page
   const reader = useReader(page, address)
-  const picked = lines.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const picked = lines.filter(({ id }) => chosen.has(id))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts only where the focus is in the list or its panel (WCAG 2.1.4)
     <div className="inbox" data-reading={reader.opened ? true : undefined} onKeyDown={reader.onKeyDown}>
       {picked.length > 0 ? (
-        <BulkBar ids={picked} onDone={() => setChosen(new Set())} />
+        <BulkBar lines={picked} onDone={() => setChosen(new Set())} />
       ) : (
         <InboxBar address={address} counts={page.counts} />
       )}
@@ -80,8 +81,9 @@ function ExportLeads() {
 }
 
 /** One change of all chosen requests; each is made as soon as it is picked. */
-function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
-  const [change, isPending] = useAnnounced((made: LeadChange) => changeLeads({ ids, ...made }).then(onDone))
+function BulkBar({ lines, onDone }: { lines: InboxLine[]; onDone: () => void }) {
+  const ids = lines.map(({ id }) => id)
+  const [change, isPending] = useAnnounced((made: Promise<unknown>) => made.then(onDone))
   const [isErasing, setErasing] = useState(false)
   return (
     <section className="inbox-bulk" aria-label="Demandes choisies">
@@ -91,7 +93,7 @@ function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         aria-label="Nouveau statut"
         value=""
         disabled={isPending}
-        onChange={({ target }) => void change({ status: target.value as LeadStatus })}
+        onChange={({ target }) => void change(setStatus(lines, target.value as LeadStatus))}
       >
         <option value="">Changer le statut</option>
         <StatusOptions />
@@ -101,7 +103,7 @@ function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         aria-label="Confier à"
         value=""
         disabled={isPending}
-        onChange={({ target }) => void change({ assigneeId: Number(target.value) })}
+        onChange={({ target }) => void change(changeLeads({ ids, assigneeId: Number(target.value) }))}
       >
         <option value="">Confier à…</option>
         <AssigneeOptions />

@@ -10,6 +10,7 @@ export const VIEWS: Record<string, { view: InboxView; label: string }> = {
   'a-rappeler': { view: 'callback', label: 'À rappeler' },
   'en-cours': { view: 'in-progress', label: 'En cours' },
   traitees: { view: 'done', label: 'Traitées' },
+  indesirables: { view: 'spam', label: 'Indésirables' },
   toutes: { view: 'all', label: 'Toutes' },
 }
 const FIRST_VIEW = 'a-traiter'

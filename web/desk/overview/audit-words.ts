@@ -17,7 +17,9 @@ const ACTIONS: Record<AuditAction, string> = {
   'user.password': 'a changé le mot de passe d’un compte',
   'user.deleted': 'a supprimé un compte',
   'lead.status': 'a changé le statut d’une demande',
+  'lead.assigned': 'a confié une demande à l’agent de son annonce',
   'lead.deleted': 'a effacé une demande',
+  'lead.restored': 'a repris une demande effacée',
   'agency.changed': 'a modifié ce que le site dit de l’agence',
   'site.resumed': 'a remis en marche les tâches et les mails du site',
 }

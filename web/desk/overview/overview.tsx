@@ -25,7 +25,7 @@ export function Overview() {
         <Stat label="Sans mandat" value={data.withoutMandate} to={UNMANDATED} />
         <Stat label="Biens en ligne" value={data.listings} />
         <Stat label="Fiches incomplètes" value={data.incomplete} />
-        <Stat label="Nouvelles demandes" value={data.newRequests} to="/admin?tab=requests" />
+        <Stat label="Nouvelles demandes" value={data.newRequests} to="/admin/demandes" />
         <Stat label="Favoris cette semaine" value={data.favoritesThisWeek} />
         <Stat label="Alertes actives" value={data.activeAlerts} />
       </dl>
