@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { STATUSES } from '#domain/listing/register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { withoutControls } from '#domain/plain-text.ts'
@@ -21,7 +22,15 @@ export const InboxLine = z.object({
   suspicions: z.array(z.string()),
   subject: z.string(),
   message: z.string(),
-  listing: z.nullable(z.object({ id: z.nullable(z.number()), title: z.string(), reference: z.nullable(z.string()) })),
+  listing: z.nullable(
+    z.object({
+      id: z.nullable(z.number()),
+      title: z.string(),
+      reference: z.nullable(z.string()),
+      price: z.nullable(z.number()),
+      status: z.nullable(z.enum(STATUSES)),
+    }),
+  ),
   town: z.string().check(z.describe('Of the business, not of the sender; empty when unknown')),
   assigneeId: z.nullable(z.number()),
   callBackOn: z.nullable(z.iso.date()),

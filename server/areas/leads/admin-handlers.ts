@@ -158,7 +158,13 @@ function toInbox(rows: InboxRow[], { places, timeZone }: { places: Places; timeZ
     subject: subjectOf(row),
     message: row.message ?? row.activityDetails ?? '',
     listing: row.propertyTitle
-      ? { id: row.propertyId, title: row.propertyTitle, reference: listing?.reference ?? null }
+      ? {
+          id: row.propertyId,
+          title: row.propertyTitle,
+          reference: listing?.reference ?? null,
+          price: listing?.price ?? null,
+          status: listing?.status ?? null,
+        }
       : null,
     town: townOf({ row, listing }, places),
     assigneeId: row.assigneeId,

@@ -91,6 +91,7 @@ test('a request is returned with its notes and its mails, without the text of th
     assigneeId: null,
     callBackOn: null,
     createdAt: DATE,
+    journal: [],
     related: [],
     notes: [{ id: 1, author: 'Ada Lovelace', text: 'À rappeler.', createdAt: DATE }],
     mails: [

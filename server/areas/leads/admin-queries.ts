@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { leadReference } from '#domain/leads/reference.ts'
 import type { LeadChange } from '#domain/leads/inbox.ts'
 import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, isKept, lead, leadNote, mail } from '#server/db/schema.ts'
+import { account, audit, isKept, lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
 import { samePerson } from './queries.ts'
@@ -31,17 +31,22 @@ export async function getLead(db: Database, id: number) {
     .from(lead)
     .where(and(isKept, eq(lead.id, id)))
   if (!row) return refuseMissing()
-  const [appointmentAt, notes, mails, related] = await Promise.all([
+  const [appointmentAt, notes, mails, journal, related] = await Promise.all([
     findAppointment(db, id),
     listNotes(db, id),
     db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
+    db
+      .select()
+      .from(audit)
+      .where(and(like(audit.action, 'lead.%'), eq(audit.subjectId, id)))
+      .orderBy(asc(audit.id)),
     db
       .select()
       .from(lead)
       .where(and(isKept, ne(lead.id, id), samePerson(row)))
       .orderBy(desc(lead.id)),
   ])
-  return { row, appointmentAt, notes, mails, related }
+  return { row, appointmentAt, notes, mails, journal, related }
 }
 
 /** With the author's name as it is now; an account that is gone has none. */

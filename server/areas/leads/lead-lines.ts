@@ -16,7 +16,7 @@ export const toContactLine = ({ createdAt, ...row }: LeadRow): ContactLine => ({
 })
 
 export const toLeadDetail = (
-  { row, appointmentAt, notes, mails, related }: Awaited<ReturnType<typeof getLead>>,
+  { row, appointmentAt, notes, mails, journal, related }: Awaited<ReturnType<typeof getLead>>,
   timeZone: string,
 ): LeadDetail => ({
   ...row,
@@ -26,6 +26,7 @@ export const toLeadDetail = (
   createdAt: row.createdAt.toISOString(),
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),
+  journal: journal.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
   related: related.map(toRelated),
 })
 

@@ -3,6 +3,7 @@ import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { inbox } from '#web/api/queries/leads-admin.ts'
+import { undoShown } from '#web/ui/toast/toast.ts'
 import type { InboxAddress } from './use-inbox-search.ts'
 
 export type Reader = ReturnType<typeof useReader>
@@ -48,11 +49,14 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || isTyping(target)) return
+    if (key === 'z') return undoShown()
+    // The buttons of the panel name their keys.
+    const button = event.currentTarget.querySelector<HTMLElement>(`.lead-panel [aria-keyshortcuts="${key.toUpperCase()}"]`)
     const act = KEYS[key]
-    if (!act || (!id && act !== 'next')) return
+    if (!button && (!act || (!id && act !== 'next'))) return
     event.preventDefault()
+    if (button) return button.click()
     if (act === 'close') close()
-    else if (act === 'note') document.querySelector<HTMLElement>('#demande-note')?.focus()
     else if (!id && lines[0]) go(lines[0].id)
     else void move(act === 'next' ? 1 : -1)
   }
@@ -61,18 +65,19 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     opened: line ?? (last?.line.id === id ? last?.line : undefined),
     open: go,
     move: (step: 1 | -1) => void move(step),
+    /** On to the next one, unless another one is read by now. */
+    moveFrom: (from: number) => void (going.current === from && move(1)),
     close,
     onKeyDown,
     position: { index: (page - 1) * INBOX_PAGE_SIZE + at, total },
   }
 }
 
-const KEYS: Partial<Record<string, 'next' | 'previous' | 'note' | 'close'>> = {
+const KEYS: Partial<Record<string, 'next' | 'previous' | 'close'>> = {
   j: 'next',
   ArrowRight: 'next',
   k: 'previous',
   ArrowLeft: 'previous',
-  n: 'note',
   Escape: 'close',
 }
 

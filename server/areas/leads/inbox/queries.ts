@@ -26,7 +26,12 @@ export async function listInbox(db: Database, search: InboxSearch, { id: me }: P
   const rows = await db
     .select({
       row: lead,
-      listing: { reference: dossier.reference, location: dossier.location },
+      listing: {
+        reference: dossier.reference,
+        location: dossier.location,
+        price: dossier.price,
+        status: dossier.status,
+      },
       appointmentAt: appointment.startsAt,
       others: OTHERS,
     })
