@@ -35,6 +35,7 @@ import {
   StopForm,
 } from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import { Today, TodayQuery } from '#domain/agency/today.ts'
 import {
   AgencyProof,
   AgencySettings,
@@ -844,9 +845,15 @@ export const leadAdminCalls = {
 
 export const overviewCalls = {
   'GET /api/admin/summary': {
-    summary: 'Get the figures of the dashboard',
+    summary: 'Count listings, new requests and accounts',
     access: 'admin',
     answer: Summary,
+  },
+  'GET /api/admin/today': {
+    summary: 'Get what the day asks of the agency: the first rows of each list, or one list whole',
+    access: 'admin',
+    query: TodayQuery,
+    answer: Today,
   },
   'GET /api/admin/audit': {
     summary: 'List the changes made by administrators, newest first',

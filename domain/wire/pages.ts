@@ -161,6 +161,20 @@ export const PAGES = {
     examples: ['/favorites'],
   },
   '/admin': { screen: 'desk/admin-page.tsx', bundle: 'account', isIndexed: false, reads: [], examples: ['/admin'] },
+  '/admin/journee': {
+    screen: 'desk/today/today-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/journee'],
+  },
+  '/admin/journal': {
+    screen: 'desk/overview/journal-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/journal'],
+  },
   '/admin/property/new': {
     screen: 'desk/form/new-listing.tsx',
     bundle: 'account',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isInForce } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
@@ -23,25 +23,36 @@ export async function readMandates(db: Database, dossierIds: number[]): Promise<
   return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
 }
 
-/** The listings that a mandate in force covers today, for a subquery. */
-export function selectMandated(db: Database) {
+/** The mandates of listings as their last rows have them, for subqueries; as lastDayOf() has their last days. */
+function lastRows(db: Database) {
   const { act, dossierId, startsOn, endsOn } = mandateRegister
   const latest = db
-    .selectDistinctOn([MANDATE], { act, dossierId, startsOn, endsOn })
+    .selectDistinctOn([MANDATE], { number: sql<number>`${MANDATE}`.as('mandate'), act, dossierId, startsOn, endsOn })
     .from(mandateRegister)
+    .where(isNotNull(dossierId))
     .orderBy(MANDATE, desc(mandateRegister.number))
     .as('latest')
-  // As isInForce() has it.
-  const lastDay = sql`${latest.endsOn} - (${latest.act} = 'résiliation')::int`
+  return { latest, lastDay: sql<string>`${latest.endsOn} - (${latest.act} = 'résiliation')::int` }
+}
+
+/** The listings that a mandate in force covers today, for a subquery. */
+export function selectMandated(db: Database) {
+  const { latest, lastDay } = lastRows(db)
   return db
     .select({ id: latest.dossierId })
     .from(latest)
-    .where(and(isNotNull(latest.dossierId), sql`${today()}::date between ${latest.startsOn} and ${lastDay}`))
+    .where(sql`${today()}::date between ${latest.startsOn} and ${lastDay}`)
 }
 
-/** How many listings for sale a mandate in force covers today. */
-export const countWithMandate = (db: Database): Promise<number> =>
-  db.$count(property, inArray(property.id, selectMandated(db)))
+/** Of each listing, the mandate that ends last, and its last day; for a subquery. */
+export function selectLastMandates(db: Database) {
+  const { latest, lastDay } = lastRows(db)
+  const { dossierId, number, act } = latest
+  return db
+    .selectDistinctOn([dossierId], { dossierId, number, act, lastDay: sql<string>`${lastDay}`.as('last_day') })
+    .from(latest)
+    .orderBy(dossierId, desc(lastDay), desc(number))
+}
 
 /** Listings for sale whose public projection says otherwise than today's mandates whether they are exclusive. */
 export async function listStaleExclusivity(db: Database): Promise<number[]> {

@@ -19,6 +19,7 @@ const PARTS: Record<string, string[]> = {
   accounts: ['sessions', 'password-reset', 'email-change'],
   listings: ['dossier'],
   mandates: ['deadlines'],
+  overview: ['today'],
 }
 
 /** docs/ARCHITECTURE.md shows this table as a picture. */

@@ -15,7 +15,7 @@ import { today } from '#server/core/today.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
-import { toContactLine, toLeadDetail, toMailLine, subjectOf } from './lead-lines.ts'
+import { toContactLine, toLeadDetail, toMailLine } from './lead-lines.ts'
 import {
   deleteLeads,
   getLead,
@@ -28,8 +28,9 @@ import {
 import type { draw } from './opinion-pdf.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
+import { subjectOf } from '#domain/leads/subject.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
-import { personName } from './person-name.ts'
+import { personName } from '#server/core/person-name.ts'
 import { phoneToDial } from './phone.ts'
 import type { LeadRow } from './answers.ts'
 

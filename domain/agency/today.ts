@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+// What a day asks of the agency.
+
+/** Rows of a block of the day's page; of the one that is wanted whole, up to BLOCK_MAX. */
+export const BLOCK_ROWS = 5
+export const BLOCK_MAX = 200
+
+/** Mandates and suspensive conditions that end within this many days. */
+export const ENDING_DAYS = 60
+/** A listing has to be confirmed again after this many days: the first mail about it leaves after 60 (deadlines.ts). */
+export const UNCONFIRMED_DAYS = 75
+/** A listing on the site for longer, without a request or a favourite for as long, is without reaction. */
+export const SILENT_DAYS = 30
+/** The site promises an answer within this time. */
+export const ANSWER_HOURS = 48
+
+const blockOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ total: z.number(), items: z.array(row) })
+
+const listing = z.object({ id: z.nullable(z.number()), title: z.string() })
+
+const LeadRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  phoneE164: z.nullable(z.string()),
+  subject: z.string(),
+  listing: z.nullable(listing),
+  assigneeId: z.nullable(z.number()),
+  callBackOn: z.nullable(z.iso.date()),
+  isSuspect: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type TodayLead = z.infer<typeof LeadRow>
+
+/** A half-hour that is booked, a half-day that is wished for until one is, or a promise to call again. */
+export const AgendaItem = z.extend(LeadRow, {
+  kind: z.enum(['booked', 'wished', 'callback']),
+  day: z.iso.date(),
+  when: z.string().check(z.describe('"9h30", "matin"; empty for a call')),
+  how: z.nullable(z.string()).check(z.describe('"en visio, avec Claire Martin"')),
+})
+export type AgendaItem = z.infer<typeof AgendaItem>
+
+const ListingRow = z.object({ id: z.number(), title: z.string(), reference: z.nullable(z.string()) })
+
+const Deadline = z.extend(ListingRow, {
+  kind: z.enum(['mandate', 'conditions', 'confirmation']),
+  on: z.iso
+    .date()
+    .check(z.describe('The last day of the mandate, or of the conditions; when the listing leaves the site')),
+  mandate: z
+    .nullable(z.object({ number: z.number(), startsOn: z.iso.date(), endsOn: z.iso.date() }))
+    .check(z.describe('The one to renew, as first agreed')),
+})
+export type Deadline = z.infer<typeof Deadline>
+
+const SilentListing = z.extend(ListingRow, {
+  price: z.nullable(z.number()),
+  changedAt: z.iso.datetime().check(z.describe('When its price last changed, else when it was published')),
+})
+
+/** Why this site runs no jobs, sends no mails and removes no files. */
+const StandbyState = z.object({
+  cause: z.enum(['setting', 'copy']).check(z.describe('JOBS=off, or the database is of a site at another address')),
+  writtenBy: z.nullable(z.string()).check(z.describe('The address of that other site')),
+  publicUrl: z.string().check(z.describe('The address of this site')),
+  waitingMails: z.number(),
+})
+export type StandbyState = z.infer<typeof StandbyState>
+
+export const TODAY_BLOCKS = ['agenda', 'callBacks', 'unanswered', 'deadlines', 'unmandated', 'silent'] as const
+export type TodayBlock = (typeof TODAY_BLOCKS)[number]
+
+export const TodayQuery = z.object({
+  /** Only what the caller follows: their requests, and those nobody follows about their listings. */
+  whose: z.optional(z.literal('mine', 'Filtre inconnu')),
+  /** The block wanted whole. */
+  all: z.optional(z.enum(TODAY_BLOCKS, 'Liste inconnue')),
+})
+export type TodayQuery = z.infer<typeof TodayQuery>
+
+export const Today = z.object({
+  day: z.iso.date().check(z.describe('In Paris')),
+  agenda: blockOf(AgendaItem).check(z.describe('Of today and tomorrow')),
+  meetings: z.number().check(z.describe('How many of the agenda are of today')),
+  callBacks: blockOf(LeadRow).check(z.describe('Of today and of days before, these first')),
+  unanswered: blockOf(LeadRow).check(z.describe('New requests without a day to call, oldest first')),
+  deadlines: blockOf(Deadline),
+  endingMandates: z.number().check(z.describe('How many of the deadlines are of mandates')),
+  unmandated: blockOf(ListingRow).check(z.describe('On the site, and no mandate in force covers them')),
+  silent: blockOf(SilentListing),
+  failedMails: z.number(),
+  standby: z.nullable(StandbyState),
+})
+export type Today = z.infer<typeof Today>

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide'
+import type { Today } from '#domain/agency/today.ts'
+import { counted } from '#domain/format.ts'
+import { useRead } from '#web/api/answers.ts'
+import { today } from '#web/api/queries/admin.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What the day asks, in one line. Without it when it cannot be read: the page below stands alone. */
+export function TodayStrip() {
+  const { data, error } = useRead(today({}))
+  if (!data) return error ? null : <div className="skeleton today-strip" aria-hidden="true" />
+  return (
+    <PageLink className="today-strip" to="/admin/journee">
+      <span>
+        <b>{'Aujourd’hui\u00a0: '}</b>
+        {partsOf(data).join(' · ') || 'rien d’urgent'}
+      </span>
+      <Icon of={ArrowRight} />
+    </PageLink>
+  )
+}
+
+function partsOf({
+  meetings,
+  callBacks,
+  unanswered,
+  endingMandates,
+  unmandated,
+  failedMails,
+  standby,
+}: Today): string[] {
+  const parts: [number, string, string?][] = [
+    [meetings, 'rendez-vous', 'rendez-vous'],
+    [callBacks.total, 'rappel'],
+    [unanswered.total, 'nouvelle'],
+    [endingMandates, 'mandat finit', 'mandats finissent'],
+    [unmandated.total + failedMails + (standby ? 1 : 0), 'à corriger', 'à corriger'],
+  ]
+  return parts.filter(([count]) => count > 0).map((part) => counted(...part))
+}

@@ -1,0 +1,270 @@
+import { Coffee } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Deadline, TODAY_BLOCKS, type Today, type TodayBlock } from '#domain/agency/today.ts'
+import { counted, euros, frenchNumber } from '#domain/format.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import { today } from '#web/api/queries/admin.ts'
+import { confirmAtOnce } from '#web/api/queries/dossiers.ts'
+import { changeLead } from '#web/api/queries/leads-admin.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { EmptyState } from '#web/desk/empty-state.tsx'
+import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { outdatedSentences } from '#web/frame/legal-sentences.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { FailedMails, OutdatedLegalTexts, Standby } from './corrections.tsx'
+import { daysFrom, fullDay, shortDay, waited } from './days.ts'
+import { LeadRow, leadPath, type RowLead } from './lead-row.tsx'
+
+/** What the day asks of the agency: see without a click, act with one. */
+export default function TodayScreen() {
+  return (
+    <div className="wrap page admin">
+      <PageHead title="Ma journée" description="Rendez-vous, rappels, demandes et échéances du jour." />
+      <h1 className="page-title">Ma journée</h1>
+      <RequireAdmin skeleton={<TodaySkeleton />}>{({ id }) => <Day me={id} />}</RequireAdmin>
+    </div>
+  )
+}
+
+const TodaySkeleton = () => (
+  <Loading text="Chargement de la journée…" className="today">
+    <div className="skeleton" />
+    <div className="skeleton" />
+  </Loading>
+)
+
+function Day({ me }: { me: number }) {
+  const [params, setParams] = useSearchParams()
+  const isMine = params.get('pour') === 'moi'
+  const all = TODAY_BLOCKS.find((block) => block === params.get('tout'))
+  const { data, error, reload } = useReadOrPrevious(
+    today({ ...(isMine && { whose: 'mine' as const }), ...(all && { all }) }),
+  )
+  const show = (mine: boolean) => setParams(mine ? { pour: 'moi' } : {}, { preventScrollReset: true })
+  return (
+    <>
+      <div className="segments today-whose" role="group" aria-label="Ce qui est montré">
+        <button type="button" aria-pressed={isMine} onClick={() => show(true)}>
+          Moi
+        </button>
+        <button type="button" aria-pressed={!isMine} onClick={() => show(false)}>
+          Toute l’agence
+        </button>
+      </div>
+      {data && <Blocks data={data} me={me} wholePath={(block) => wholePath(block, isMine)} />}
+      {!data && (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
+    </>
+  )
+}
+
+const wholePath = (block: TodayBlock, isMine: boolean) =>
+  `/admin/journee?${new URLSearchParams({ ...(isMine && { pour: 'moi' }), tout: block })}`
+
+interface BlocksProps {
+  data: Today
+  me: number
+  wholePath: (block: TodayBlock) => string
+}
+
+function Blocks({ data, me, wholePath }: BlocksProps) {
+  const { day, agenda, callBacks, unanswered, deadlines, unmandated, silent, failedMails, standby } = data
+  const [now] = useState(Date.now)
+  const [sentences] = useState(() => outdatedSentences(new Date()))
+  const isCorrect = unmandated.total + failedMails + sentences.length === 0 && standby === null
+  const isFree = [agenda, callBacks, unanswered, deadlines, silent].every(({ total }) => total === 0) && isCorrect
+  return (
+    <>
+      <p className="today-day">{fullDay(day)}</p>
+      {isFree && <EmptyState icon={Coffee} text="Rien d’urgent" />}
+      <div className="today">
+        <div>
+          <Block title="À l’agenda" {...agenda} to={wholePath('agenda')}>
+            {agenda.items.map((item) => (
+              <LeadRow
+                key={`${item.id} ${item.day} ${item.when}`}
+                lead={item}
+                start={item.when}
+                note={[item.day === day ? 'Aujourd’hui' : 'Demain', item.kind === 'wished' ? 'à fixer' : item.how]}
+              />
+            ))}
+          </Block>
+          <Block title="À rappeler" {...callBacks} to={wholePath('callBacks')}>
+            {callBacks.items.map((lead) => (
+              <LeadRow
+                key={lead.id}
+                lead={lead}
+                start={lead.callBackOn === day ? 'aujourd’hui' : shortDay(lead.callBackOn ?? day)}
+                isLate={lead.callBackOn !== day}
+              />
+            ))}
+          </Block>
+          <Block title="À répondre" {...unanswered} to="/admin?tab=requests">
+            {unanswered.items.map((lead) => (
+              <UnansweredRow key={lead.id} lead={lead} me={me} now={now} />
+            ))}
+          </Block>
+        </div>
+        <div>
+          <Block title="Échéances" {...deadlines} to={wholePath('deadlines')}>
+            {deadlines.items.map((row) => (
+              <DeadlineRow key={`${row.id} ${row.kind}`} row={row} day={day} />
+            ))}
+          </Block>
+          {!isCorrect && (
+            <Block
+              title="À corriger"
+              total={unmandated.total + failedMails + sentences.length + (standby ? 1 : 0)}
+              items={unmandated.items}
+              to={unmandated.total > unmandated.items.length ? '/admin?fiches=sans-mandat' : undefined}
+              before={
+                <>
+                  {standby && <Standby state={standby} />}
+                  {failedMails > 0 && <FailedMails count={failedMails} />}
+                  {sentences.length > 0 && <OutdatedLegalTexts sentences={sentences} />}
+                </>
+              }
+            >
+              {unmandated.items.map((row) => (
+                <ListingRow key={row.id} row={row} isLate note="En ligne sans mandat" />
+              ))}
+            </Block>
+          )}
+          <Block title="Sans réaction" {...silent} to={wholePath('silent')}>
+            {silent.items.map((row) => (
+              <ListingRow
+                key={row.id}
+                row={row}
+                note={[row.price !== null && euros(row.price), `inchangé depuis le ${shortDay(row.changedAt)}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              />
+            ))}
+          </Block>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface BlockProps {
+  title: string
+  total: number
+  items: unknown[]
+  /** The whole list. */
+  to: string | undefined
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** Hidden when it is empty. */
+function Block({ title, total, items, to, before, children }: BlockProps) {
+  const listFocus = useListFocus<HTMLUListElement>('a')
+  if (total === 0) return null
+  return (
+    <section className="today-block" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="tab-count">{frenchNumber(total)}</span>
+        {to && total > items.length && (
+          <PageLink className="link" to={to} preventScrollReset>
+            Tout voir
+            <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+          </PageLink>
+        )}
+      </header>
+      {before}
+      {items.length > 0 && (
+        <ul role="list" {...listFocus}>
+          {children}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function UnansweredRow({ lead, me, now }: { lead: RowLead; me: number; now: number }) {
+  const { text, isLate } = waited(lead.createdAt, now)
+  const [assign, isPending] = useAnnounced(() => changeLead(lead.id, { assigneeId: me }))
+  return (
+    <LeadRow lead={lead} start={text} isLate={isLate} note={[lead.isSuspect && 'peut-être indésirable']}>
+      {lead.assigneeId !== me && (
+        <ActionButton
+          className="btn-ghost btn-sm"
+          isPending={isPending}
+          pending="Attribution…"
+          aria-label={`M’attribuer la demande de ${lead.name}`}
+          onClick={() => void assign()}
+        >
+          M’attribuer
+        </ActionButton>
+      )}
+      <PageLink className="btn btn-line btn-sm" to={leadPath(lead)} aria-label={`Répondre à ${lead.name}`}>
+        Répondre
+      </PageLink>
+    </LeadRow>
+  )
+}
+
+const DEADLINES: Record<Deadline['kind'], string> = {
+  mandate: 'Fin du mandat',
+  conditions: 'Fin des conditions suspensives',
+  confirmation: 'Sort du site si elle n’est pas confirmée',
+}
+
+function DeadlineRow({ row, day }: { row: Deadline; day: string }) {
+  const { id, title, kind, on, mandate } = row
+  const left = daysFrom(day, on)
+  const [confirm, isPending] = useAnnounced(() => confirmAtOnce(id))
+  return (
+    <ListingRow row={row} start={shortDay(on)} isLate={left < 7} note={`${DEADLINES[kind]}, ${inDays(left)}`}>
+      {mandate && <RenewButton mandate={{ number: mandate.number, first: mandate, endsOn: on }} />}
+      {kind === 'confirmation' && (
+        <ActionButton
+          className="btn-line btn-sm"
+          isPending={isPending}
+          pending="Confirmation…"
+          aria-label={`Confirmer\u00a0: ${title}`}
+          onClick={() => void confirm()}
+        >
+          Confirmer
+        </ActionButton>
+      )}
+    </ListingRow>
+  )
+}
+
+function inDays(left: number): string {
+  if (left === 0) return 'aujourd’hui'
+  return left < 0 ? `passée depuis ${counted(-left, 'jour')}` : `dans ${counted(left, 'jour')}`
+}
+
+interface ListingRowProps {
+  row: { id: number; title: string; reference: string | null }
+  start?: string
+  isLate?: boolean
+  note: string
+  children?: ReactNode
+}
+
+function ListingRow({ row: { id, title, reference }, start, isLate, note, children }: ListingRowProps) {
+  return (
+    <li className="today-row" data-late={isLate || undefined}>
+      {start && <span className="today-start">{start}</span>}
+      <div>
+        <p className="today-name">
+          <PageLink to={`/admin/biens/${id}`}>{title || `Fiche sans titre n°\u00a0${id}`}</PageLink>
+          {reference && <span className="plate">{reference}</span>}
+        </p>
+        <p className="today-note">{note}</p>
+      </div>
+      {children && <div className="today-actions">{children}</div>}
+    </li>
+  )
+}
