@@ -72,9 +72,11 @@ export type StandbyState = z.infer<typeof StandbyState>
 export const TODAY_BLOCKS = ['agenda', 'callBacks', 'unanswered', 'deadlines', 'unmandated', 'silent'] as const
 export type TodayBlock = (typeof TODAY_BLOCKS)[number]
 
+/** Only what the caller follows: their requests, and those nobody follows about their listings. */
+const whose = z.optional(z.literal('mine', 'Filtre inconnu'))
+
 export const TodayQuery = z.object({
-  /** Only what the caller follows: their requests, and those nobody follows about their listings. */
-  whose: z.optional(z.literal('mine', 'Filtre inconnu')),
+  whose,
   /** The block wanted whole. */
   all: z.optional(z.enum(TODAY_BLOCKS, 'Liste inconnue')),
 })
@@ -94,3 +96,17 @@ export const Today = z.object({
   standby: z.nullable(StandbyState),
 })
 export type Today = z.infer<typeof Today>
+
+export const AgendaQuery = z.object({
+  whose,
+  /** Today without it. */
+  day: z.optional(z.iso.date('Jour inconnu')),
+  /** That day, or its week from Monday on. */
+  view: z.enum(['day', 'week'], 'Vue inconnue'),
+})
+export type AgendaQuery = z.infer<typeof AgendaQuery>
+
+export const Agenda = z.object({
+  today: z.iso.date().check(z.describe('In Paris')),
+  days: z.array(z.object({ day: z.iso.date(), items: z.array(AgendaItem) })),
+})

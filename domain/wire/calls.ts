@@ -35,7 +35,7 @@ import {
   StopForm,
 } from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
-import { Today, TodayQuery } from '#domain/agency/today.ts'
+import { Agenda, AgendaQuery, Today, TodayQuery } from '#domain/agency/today.ts'
 import {
   AgencyProof,
   AgencySettings,
@@ -854,6 +854,12 @@ export const overviewCalls = {
     access: 'admin',
     query: TodayQuery,
     answer: Today,
+  },
+  'GET /api/admin/agenda': {
+    summary: 'List the appointments, wished half-days and calls of a day or of a week',
+    access: 'admin',
+    query: AgendaQuery,
+    answer: Agenda,
   },
   'GET /api/admin/audit': {
     summary: 'List the changes made by administrators, newest first',

@@ -168,6 +168,13 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/journee'],
   },
+  '/admin/agenda': {
+    screen: 'desk/today/agenda-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/agenda'],
+  },
   '/admin/journal': {
     screen: 'desk/overview/journal-page.tsx',
     bundle: 'account',

@@ -2,7 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { BLOCK_MAX, BLOCK_ROWS, type StandbyState, type TodayBlock } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
-import { today } from '#server/core/today.ts'
+import { daysAfter, mondayOf, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Standby } from '#server/jobs/standby.ts'
@@ -63,6 +63,13 @@ export const overviewHandlers = ({
       failedMails,
       standby: stopped,
     }
+  },
+
+  async 'GET /api/admin/agenda'({ query: { whose, day = today(), view }, user }) {
+    const [from, count] = view === 'week' ? [mondayOf(day), 7] : [day, 1]
+    const items = await readAgenda(db, { from, days: count, timeZone: timeZoneOf(agency), whose: whose && user.id })
+    const days = Array.from({ length: count }, (_, index) => daysAfter(from, index))
+    return { today: today(), days: days.map((one) => ({ day: one, items: items.filter((item) => item.day === one) })) }
   },
 
   async 'POST /api/admin/jobs/resumption'({ user }) {

@@ -1,5 +1,5 @@
 import type { AgentForm, UserForm } from '#domain/accounts/admin.ts'
-import type { TodayQuery } from '#domain/agency/today.ts'
+import type { AgendaQuery, TodayQuery } from '#domain/agency/today.ts'
 import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
@@ -13,6 +13,7 @@ export const SUMMARY = 'GET /api/admin/summary'
 export const AUDIT = 'GET /api/admin/audit'
 export const TODAY = 'GET /api/admin/today'
 export const PUBLISHED = 'GET /api/admin/published'
+const AGENDA = 'GET /api/admin/agenda'
 const DOSSIER = 'GET /api/admin/listings/{id}'
 const USERS = 'GET /api/admin/users'
 const USER = 'GET /api/admin/users/{id}'
@@ -36,6 +37,7 @@ export const CATALOGUE = [
 
 export const summary = () => read([SUMMARY], () => call(SUMMARY, {}).then(objectWith('newRequests')), PRIVATE)
 export const today = (query: TodayQuery) => read([TODAY, query], () => call(TODAY, { query }), PRIVATE)
+export const agenda = (query: AgendaQuery) => read([AGENDA, query], () => call(AGENDA, { query }), PRIVATE)
 export const audit = () => read([AUDIT], () => call(AUDIT, {}).then(listOf), PRIVATE)
 /** A listing with its confidential facts; null when there is none. */
 export const dossier = (id: number) =>

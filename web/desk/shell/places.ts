@@ -1,4 +1,4 @@
-import { BookOpenText, History, Inbox, type IconNode, Scale, Settings2, Store, Sun, Users } from 'lucide'
+import { BookOpenText, CalendarDays, History, Inbox, type IconNode, Scale, Settings2, Store, Sun, Users } from 'lucide'
 
 /** An entry of the desk's navigation. */
 export interface Place {
@@ -18,6 +18,7 @@ export interface Place {
 export const PLACES: Place[] = [
   { label: 'Ma journée', to: '/admin/journee', icon: Sun, isInBar: true },
   { label: 'Demandes', to: '/admin?tab=requests', icon: Inbox, isInBar: true, figure: 'newRequests' },
+  { label: 'Agenda', to: '/admin/agenda', icon: CalendarDays },
   { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property', '/admin/biens'], isInBar: true },
   { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },

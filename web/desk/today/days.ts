@@ -30,3 +30,6 @@ export function waited(since: string, now: number): { text: string; isLate: bool
   if (isLate) return { text: `${Math.floor(hours / 24)}\u00a0j`, isLate }
   return { text: hours > 0 ? `${hours}\u00a0h` : `${minutes}\u00a0min`, isLate }
 }
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

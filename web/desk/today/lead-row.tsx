@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Today } from '#domain/agency/today.ts'
+import type { AgendaItem, Today } from '#domain/agency/today.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
@@ -7,6 +7,10 @@ export type RowLead = Today['unanswered']['items'][number]
 
 /** The inbox with this request open. */
 export const leadPath = ({ id }: Pick<RowLead, 'id'>): string => `/admin?tab=requests&demande=${id}`
+
+/** « en visio, avec Claire Martin »; of a half-day that is wished for, that it is still to be agreed. */
+export const howText = ({ kind, how }: Pick<AgendaItem, 'kind' | 'how'>): string | null =>
+  kind === 'wished' ? 'à fixer' : how
 
 interface LeadRowProps {
   lead: RowLead

@@ -20,7 +20,8 @@ import { Loading } from '#web/ui/skeleton.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { FailedMails, OutdatedLegalTexts, Standby } from './corrections.tsx'
 import { daysFrom, fullDay, shortDay, waited } from './days.ts'
-import { LeadRow, leadPath, type RowLead } from './lead-row.tsx'
+import { howText, LeadRow, leadPath, type RowLead } from './lead-row.tsx'
+import { isOnlyMine, WhoseSwitch } from './whose-switch.tsx'
 
 /** What the day asks of the agency: see without a click, act with one. */
 export default function TodayScreen() {
@@ -41,23 +42,15 @@ const TodaySkeleton = () => (
 )
 
 function Day({ me }: { me: number }) {
-  const [params, setParams] = useSearchParams()
-  const isMine = params.get('pour') === 'moi'
+  const [params] = useSearchParams()
+  const isMine = isOnlyMine(params)
   const all = TODAY_BLOCKS.find((block) => block === params.get('tout'))
   const { data, error, reload } = useReadOrPrevious(
     today({ ...(isMine && { whose: 'mine' as const }), ...(all && { all }) }),
   )
-  const show = (mine: boolean) => setParams(mine ? { pour: 'moi' } : {}, { preventScrollReset: true })
   return (
     <>
-      <div className="segments today-whose" role="group" aria-label="Ce qui est montré">
-        <button type="button" aria-pressed={isMine} onClick={() => show(true)}>
-          Moi
-        </button>
-        <button type="button" aria-pressed={!isMine} onClick={() => show(false)}>
-          Toute l’agence
-        </button>
-      </div>
+      <WhoseSwitch />
       {data && <Blocks data={data} me={me} wholePath={(block) => wholePath(block, isMine)} />}
       {!data && (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
     </>
@@ -85,13 +78,13 @@ function Blocks({ data, me, wholePath }: BlocksProps) {
       {isFree && <EmptyState icon={Coffee} text="Rien d’urgent" />}
       <div className="today">
         <div>
-          <Block title="À l’agenda" {...agenda} to={wholePath('agenda')}>
+          <Block title="À l’agenda" {...agenda} to="/admin/agenda?vue=semaine">
             {agenda.items.map((item) => (
               <LeadRow
                 key={`${item.id} ${item.day} ${item.when}`}
                 lead={item}
                 start={item.when}
-                note={[item.day === day ? 'Aujourd’hui' : 'Demain', item.kind === 'wished' ? 'à fixer' : item.how]}
+                note={[item.day === day ? 'Aujourd’hui' : 'Demain', howText(item)]}
               />
             ))}
           </Block>

@@ -238,3 +238,34 @@ test('an administrator asks for what is theirs: requests they follow, those of t
   const all = await ada.call('GET /api/admin/today', { query: {} })
   expect([all.unanswered.total, all.deadlines.total]).toEqual([4, 2])
 })
+
+test('the agenda of a week has its days from Monday on: half-hours, half-days of the seven days to come, calls', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const day = aWednesday()
+  const sunday = daysAfter(day, 4)
+  isNow(day, '12:00')
+  const booked = await hasLead(app)
+  await isBooked(app, booked, inParis(sunday, '23:30'))
+  await isBooked(app, await hasLead(app), inParis(daysAfter(sunday, 1), '00:00'))
+  const wished = await hasLead(app, { halfDays: ['lundi matin', 'vendredi après-midi'] })
+  const called = await hasLead(app, { callBackOn: daysAfter(day, -1) })
+  const agenda = async (own: { day?: string; view?: 'day' | 'week'; whose?: 'mine' } = {}) => {
+    const { days } = await admin.call('GET /api/admin/agenda', { query: { view: 'week', ...own } })
+    return days.map(({ day: one, items }) => [one, ...items.map(({ id, kind }) => `${id} ${kind}`)])
+  }
+  expect(await agenda()).toEqual([
+    [daysAfter(day, -2)],
+    [daysAfter(day, -1), `${called} callback`],
+    [day],
+    [daysAfter(day, 1)],
+    [daysAfter(day, 2), `${wished} wished`],
+    [daysAfter(day, 3)],
+    [sunday, `${booked} booked`],
+  ])
+  const next = await agenda({ day: daysAfter(day, 7) })
+  expect(next[0]?.slice(1)).toEqual([expect.stringMatching(/booked$/), `${wished} wished`])
+  expect((await agenda({ day: daysAfter(day, 14) })).flat()).toHaveLength(7)
+  expect(await agenda({ day: sunday, view: 'day' })).toEqual([[sunday, `${booked} booked`]])
+  expect((await agenda({ whose: 'mine' })).flat()).toHaveLength(7)
+})
