@@ -170,8 +170,6 @@ export type AuditAction =
   | 'property.featured'
   | 'property.forgotten'
   | 'mandate.recorded'
-  | 'opinion.saved'
-  | 'opinion.deleted'
   | 'user.changed'
   | 'user.password'
   | 'user.deleted'

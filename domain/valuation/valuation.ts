@@ -55,7 +55,7 @@ export interface ValuationInputs {
   comparables: Comparable[]
 }
 
-export interface Range {
+interface Range {
   low: number
   high: number
 }

@@ -7,9 +7,8 @@ export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterR
   recordedAt: recordedAt.toISOString(),
 })
 
-export const toRegisterLine = ({ later, listing, ...row }: Line): RegisterLine => ({
+export const toRegisterLine = ({ later, ...row }: Line): RegisterLine => ({
   ...toRegisterRow(row),
-  listing,
   later: later.map(toRegisterRow),
 })
 

@@ -7,7 +7,6 @@ import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { sendLeadMail } from '#web/api/queries/leads-admin.ts'
 import { useUser } from '#web/api/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { useAgency } from '#web/frame/page-head.tsx'
 import { REPLY_TEMPLATES, type ReplyContext } from './reply-templates.ts'
 
 /** As it is typed: rules are for sending. */
@@ -24,8 +23,7 @@ export function Reply({ line, civility }: { line: InboxLine; civility: string | 
     forget()
     setMail(undefined)
   })
-  const agency = useAgency()
-  const context: ReplyContext = { line, civility, agency, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
+  const context: ReplyContext = { line, civility, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
   const isReady = mail !== undefined && LeadMailForm.safeParse(mail).success
 
   function type(typed: LeadMailForm) {

@@ -63,17 +63,17 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
   return (
     <>
       <ActivityField chosen={chosen ?? ''} onChoose={setChosen} />
-      <ListField
+      <Choice
         name="nature"
         label="Ce qui se vend"
-        defaultValue={deal}
+        value={deal}
         options={FINANCED_DEALS.map((one) => [one, DEAL_LABELS[one]])}
-        onChange={({ target }) => setDeal(target.value)}
+        onChoose={setDeal}
       />
-      <ListField
+      <Choice
         name="lieu"
         label="Emplacement"
-        defaultValue={figures.get('lieu') ?? ''}
+        value={figures.get('lieu') ?? ''}
         options={[['', 'Sans préciser'], ...Object.entries(ZONES)]}
       />
       {isBusiness && (
@@ -86,10 +86,10 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
       )}
       {(deal === 'murs' || deal === 'murs-et-fonds') && field('loyermurs')}
       {deal === 'murs-et-fonds' && (
-        <ListField
+        <Choice
           name="loyerpaye"
           label="L’affaire paie-t-elle déjà ce loyer ?"
-          defaultValue={figures.get('loyerpaye') ?? 'oui'}
+          value={figures.get('loyerpaye') ?? 'oui'}
           options={Object.entries(RENT_PAID)}
         />
       )}
@@ -131,6 +131,26 @@ function ActivityField({ chosen, onChoose }: { chosen: string; onChoose: (slug: 
             </option>
           ))}
         </optgroup>
+      ))}
+    </ListField>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string
+  options: (readonly [value: string, label: string])[]
+  onChoose?: (value: string) => void
+}
+
+function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <ListField label={label} name={name} defaultValue={value} onChange={({ target }) => onChoose?.(target.value)}>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
       ))}
     </ListField>
   )

@@ -1,10 +1,11 @@
 import { LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
+import type { FormHandle } from './use-form.ts'
 import { Icon } from '../icon.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 
-interface SubmitButtonProps {
-  form: { isPending: boolean }
+interface SubmitButtonProps<Name extends string> {
+  form: FormHandle<Name>
   /** Shown while submitting: « Envoi en cours… ». Absent when nothing is submitted: a wizard's next step. */
   pending?: string
   className?: string
@@ -12,7 +13,8 @@ interface SubmitButtonProps {
 }
 
 /** As wide as its longer text, so that the layout does not shift while pending. */
-export function SubmitButton({ form, pending, className = 'btn-plate', children }: SubmitButtonProps) {
+export function SubmitButton<Name extends string>(props: SubmitButtonProps<Name>) {
+  const { form, pending, className = 'btn-plate', children } = props
   const isHydrated = useIsHydrated()
   return (
     <>
