@@ -48,6 +48,8 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 // Limits not given by the specification
 export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100
+/** Requests on a page of the administrators' list. */
+export const INBOX_PAGE_SIZE = 25
 /** Pages of results that have a number; later ones are reached by cursor, which costs the same at any depth. */
 export const PAGES_NUMBERED = 40
 /** With so few results or fewer, a search proposes others that find more. */

@@ -136,7 +136,7 @@ test('a feature that was typed but not added is saved too', { tag: '@matrix' }, 
   await expect(toast(page)).toContainText('Propriété supprimée avec succès')
 })
 
-test('the form shows errors, and asks before typed text is lost', async ({ page }) => {
+test('the form shows errors, and keeps what was typed when it is left', async ({ page }) => {
   await openAsAdmin(page, '/admin/property/new')
   await page.getByRole('button', { name: 'Créer le bien' }).click()
   await expect(page.getByText('Le prix doit être supérieur à 0')).toBeVisible()
@@ -144,8 +144,9 @@ test('the form shows errors, and asks before typed text is lost', async ({ page 
   await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeDisabled()
   await field(page, 'Titre').fill('Bar')
   await page.getByRole('link', { name: 'Annuler' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin')
+  await page.getByRole('link', { name: 'Ajouter un bien' }).click()
+  await page.getByRole('button', { name: 'Reprendre la saisie' }).click()
   await expect(field(page, 'Titre')).toHaveValue('Bar')
 })
 
@@ -173,8 +174,8 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
       phone: `02310001${10 + index}`,
     })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openAsAdmin(page, '/admin?tab=requests')
-  await page.getByRole('searchbox', { name: 'Nom, email, message…' }).fill('huguette lot')
+  await openAsAdmin(page, '/admin?tab=requests&vue=toutes')
+  await page.getByRole('searchbox', { name: 'Nom, email, téléphone, message…' }).fill('huguette lot')
   const rows = page.getByRole('table', { name: 'Demandes' }).getByRole('row').filter({ hasText: 'Huguette' })
   await expect(rows).toHaveCount(20)
   expect((await rows.first().boundingBox())?.y).toBeLessThan(260)
@@ -216,7 +217,7 @@ test('a request is answered from a template, assigned and called back; the keybo
 }) => {
   await sendContact(page, { lastName: 'Premier' })
   await sendContact(page, { lastName: 'Second', email: 'second@exemple.fr' })
-  await openAsAdmin(page, '/admin?tab=requests')
+  await openAsAdmin(page, '/admin?tab=requests&vue=toutes')
   const panel = page.getByRole('region', { name: 'Demande', exact: true })
   const title = panel.getByRole('heading', { level: 2 })
   await page.getByRole('button', { name: 'Huguette Second' }).click()
@@ -237,12 +238,41 @@ test('a request is answered from a template, assigned and called back; the keybo
   await panel.getByLabel('Rappeler le').fill('2031-05-02')
   const row = page.getByRole('row').filter({ hasText: 'Huguette Second' })
   await expect(row).toContainText('Rappel 02/05/2031')
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fermer la demande' }).click()
+  await expect(panel).toHaveCount(0)
+  const opener = page.getByRole('button', { name: 'Huguette Second' })
+  await expect(opener).toBeFocused()
 
   // As the mail that announced it links to it.
-  const id = await page.getByRole('button', { name: 'Huguette Second' }).getAttribute('id')
+  const id = await opener.getAttribute('id')
   await page.goto(`/admin?tab=requests&${id?.replace('-', '=')}`)
   await expect(title).toHaveText('Huguette Second')
+})
+
+test('the address holds the list and the request that is read: Back closes it, a copied link restores it', async ({
+  page,
+}) => {
+  await sendContact(page, { lastName: 'Adresse', phone: '+33 6 39 98 77 01' })
+  await openAsAdmin(page, '/admin?tab=requests')
+  await page.getByRole('button', { name: /^Toutes/ }).click()
+  await page.getByRole('searchbox').fill('0639987701')
+  const rows = page.getByRole('table', { name: 'Demandes' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(page).toHaveURL(/tab=requests&vue=toutes&q=0639987701$/)
+  const list = page.url()
+  await page.getByRole('button', { name: 'Huguette Adresse' }).click()
+  const panel = page.getByRole('region', { name: 'Demande', exact: true })
+  await expect(panel).toBeVisible()
+  const copied = page.url()
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+  expect(page.url()).toBe(list)
+  await expect(page.getByRole('button', { name: 'Huguette Adresse' })).toBeFocused()
+
+  await page.goto(copied)
+  await expect(panel.getByRole('heading', { name: 'Huguette Adresse' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('0639987701')
+  await expect(page.getByRole('button', { name: /^Toutes/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test.describe('while a dialog is open', () => {
@@ -496,10 +526,10 @@ test('an uploaded photo is taken with any answer of success', async ({ page }) =
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/bien-/)
 })
 
-test('an agent gives an opinion of value: figures, sales to compare with, and the PDF', async ({ page }) => {
+test('an agent gives an opinion of value: worked out while typed, stored, listed, and its PDF', async ({ page }) => {
   await logInAsAdmin(page)
   await page.goto(
-    '/admin/avis-de-valeur?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
+    '/admin/avis-de-valeur/nouveau?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
   )
   const result = page.getByRole('region', { name: '175\u202f000\u00a0€ à 225\u202f000\u00a0€' })
   await expect(result.getByText('pas encore vendu assez d’affaires de ce métier')).toBeVisible()
@@ -510,12 +540,32 @@ test('an agent gives an opinion of value: figures, sales to compare with, and th
     await sale.getByLabel('Prix').fill(String(price))
     await sale.getByLabel('CA HT').fill('400000')
   }
-  await page.getByRole('button', { name: 'Calculer' }).click()
   await expect(page.getByText('3\u00a0ventes connues de l’agence')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Affaire évaluée : à renseigner')).toBeVisible()
+  const name = `Restaurant La Marée ${Date.now()}`
+  await page.getByLabel('Affaire évaluée').fill(name)
+  await page.getByLabel('Valeur retenue').fill('415 000')
+  await page.getByLabel('Pourquoi cette valeur').fill('Dernière terrasse du port')
   await expectAccessible(page, 'an opinion of value, worked out')
+  // What is typed is in this browser until it is saved.
+  await page.reload()
+  await page.getByRole('button', { name: /Reprendre la saisie/ }).click()
+  await expect(page.getByLabel('Pourquoi cette valeur')).toHaveValue('Dernière terrasse du port')
   const download = page.waitForEvent('download')
-  await page.getByLabel('Affaire évaluée').fill('Restaurant La Marée, Lisieux')
-  await page.getByLabel('Valeur retenue').fill('215 000')
-  await page.getByRole('button', { name: 'Télécharger l’avis de valeur' }).click()
+  await page.getByRole('button', { name: 'Enregistrer et télécharger' }).click()
   expect((await download).suggestedFilename()).toBe('avis-de-valeur.pdf')
+  await expect(page).toHaveURL(/\/avis-de-valeur\/\d+$/)
+  await page.reload()
+  await expect(page.getByLabel('Valeur retenue')).toHaveValue('415\u202f000')
+  await expect(page.getByRole('group', { name: 'Vente 3' }).getByLabel('Prix')).toHaveValue('250\u202f000')
+  await page.goto('/admin/avis-de-valeur')
+  await page.getByLabel('Affaire ou client').fill(name)
+  await expect(page.getByText('1\u00a0avis', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the opinions of value')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page).toHaveURL('/admin/avis-de-valeur')
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { AgencySettings } from '#domain/agency/settings.ts'
-import type { InboxLine } from '#domain/leads/inbox.ts'
+import type { InboxPage } from '#domain/leads/inbox.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
@@ -135,7 +135,7 @@ for (const [width, tag] of [
 /** The half-hours are free again for the next journey. */
 async function deleteBookings(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
-  const lines = (await (await page.request.get('/api/admin/inbox', { headers })).json()) as InboxLine[]
-  const ids = lines.filter(({ email }) => email === 'ada.byron@exemple.fr').map(({ id }) => id)
+  const found = await page.request.get('/api/admin/inbox?q=ada.byron@exemple.fr', { headers })
+  const ids = ((await found.json()) as InboxPage).lines.map(({ id }) => id)
   expect((await page.request.post('/api/admin/leads/deletion', { headers, data: { ids } })).ok()).toBe(true)
 }

@@ -17,19 +17,31 @@ test.use({ expectedErrors: [/status of (400|409)/] })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
+/** A tab of the record that is open; on a phone, by way of the list of them. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Rubriques de la fiche' })
+  const tab = tabs.getByRole('link', { name: new RegExp(`^${name}`) })
+  await tabs.waitFor()
+  if (!(await tab.isVisible())) await tabs.getByRole('link', { name: /^Aperçu/ }).click()
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+}
+
+const idOf = (page: Page) => Number(/\/biens\/(\d+)/.exec(page.url())?.[1])
+
 /** A new listing, opened in its editor. */
 async function startListing(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+  const { id } = (await (await page.request.post('/api/admin/listings', { headers })).json()) as Dossier
   await logInAsAdmin(page)
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Nouvelle fiche' }).click()
-  await expect(page).toHaveURL(/\/admin\/biens\/\d+/)
+  await page.goto(`/admin/biens/${id}/annonce`)
   await expect(field(page, 'Titre')).toBeVisible()
 }
 
 /** The other journeys count the demo's listings: what was started is withdrawn. */
 async function withdraw(page: Page): Promise<void> {
   const token = await tokenOf(page.request, ADMIN)
-  const data = { ids: [Number(/\d+$/.exec(page.url())?.[0])], status: 'retiré', reason: 'Fin de l’essai' }
+  const data = { ids: [idOf(page)], status: 'retiré', reason: 'Fin de l’essai' }
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.post('/api/admin/listings/bulk', { data, headers })).ok()).toBe(true)
 }
@@ -57,21 +69,23 @@ for (const [width, tag] of [
       await field(page, 'Catégorie').selectOption('Hôtellerie')
       await field(page, 'Nature de la cession').selectOption('murs-et-fonds')
       // It applies to this nature only.
+      await openTab(page, 'Prix et chiffres')
       await field(page, 'dont murs').fill('890 000 €')
-      await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+      await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
       await expectAccessible(page, `${width}: the editor, typed in`)
       await page.close({ runBeforeUnload: false })
 
       const again = await context.newPage()
       await again.setViewportSize({ width, height: 844 })
       await logInAsAdmin(again)
-      await again.goto(url)
+      await again.goto(url.replace('annonce', 'prix'))
       await again.getByRole('button', { name: 'Reprendre la saisie' }).click()
-      await expect(field(again, 'Titre')).toHaveValue('Hôtel du Vieux Bassin')
       await expect(field(again, 'dont murs')).toHaveValue('890 000 €')
+      await openTab(again, 'Annonce')
+      await expect(field(again, 'Titre')).toHaveValue('Hôtel du Vieux Bassin')
       await again.getByRole('button', { name: 'Enregistrer', exact: true }).click()
       await expect(toast(again)).toContainText('Fiche enregistrée')
-      await again.reload()
+      await again.goto(url.replace('annonce', 'prix'))
       await expect(field(again, 'dont murs')).toHaveValue('890\u202f000')
       await expect(again.getByRole('button', { name: 'Reprendre la saisie' })).toHaveCount(0)
       await expectFits(again, `${width}: the editor`)
@@ -86,25 +100,24 @@ test(
   async ({ page }) => {
     test.slow()
     await startListing(page)
-    const url = `/api/admin/listings/${/\d+$/.exec(page.url())?.[0]}`
+    const url = `/api/admin/listings/${idOf(page)}`
     const token = await tokenOf(page.request, ADMIN)
     const headers = { authorization: `Bearer ${token}` }
     const read = async () => (await (await page.request.get(url, { headers })).json()) as Dossier
 
     await field(page, 'Titre').fill('Hôtel du Port')
-    await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+    await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
     const { draft } = await read()
     const typed = { ...(draft?.['typed'] as object), title: 'Hôtel de Claire' }
     const data = { typed, changed: ['title'], by: 'Claire Vasseur', at: '2026-11-22T10:00:00.000Z' }
     expect((await page.request.put(`${url}/draft`, { data, headers })).ok()).toBe(true)
     await field(page, 'Titre').fill('Hôtel du Vieux Port')
     await expect(page.getByText('Claire Vasseur modifie aussi cette fiche.')).toBeVisible()
-    // Its bar stays above what is scrolled under it.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, 'a draft of another administrator')
     expect((await read()).draft).toMatchObject({ by: 'Claire Vasseur' })
     await page.getByRole('button', { name: 'Garder ma saisie' }).click()
-    await expect(page.getByText('Saisie conservée, pas encore enregistrée.')).toBeVisible()
+    await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
     expect((await read()).draft).toMatchObject({ typed: { title: 'Hôtel du Vieux Port' } })
 
     // Another administrator has saved a version: what was typed is applied to it.
@@ -114,7 +127,7 @@ test(
     await expect(page.getByText('Ce bien a changé depuis que vous l’avez ouvert.')).toBeVisible()
     await page.getByRole('button', { name: 'Garder ma saisie' }).click()
     await expect(field(page, 'Titre')).toHaveValue('Hôtel du Vieux Port')
-    await expect(field(page, 'Prix (€)')).toHaveValue('318\u202f000')
+    await expect(page.getByRole('button', { name: 'Changer le prix : 318\u202f000\u00a0€' })).toBeVisible()
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(toast(page)).toContainText('Fiche enregistrée')
     expect(await read()).toMatchObject({ title: 'Hôtel du Vieux Port', price: 318_000, draft: null })
@@ -127,7 +140,7 @@ test.describe('without an answer', () => {
 
   test('a record that cannot be read again stays open, with what was typed', async ({ page }) => {
     await startListing(page)
-    const url = `/api/admin/listings/${/\d+$/.exec(page.url())?.[0]}`
+    const url = `/api/admin/listings/${idOf(page)}`
     const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
     const data = aDossier({ title: 'Hôtel enregistré', pictures: [] })
     expect((await page.request.put(url, { data, headers })).ok()).toBe(true)
@@ -162,15 +175,19 @@ test(
     await dialog.getByLabel('Honoraires', { exact: true }).fill('4 % HT')
     await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
     await expect(toast(page)).toContainText('Mandat enregistré')
-    await page.getByLabel('Numéro, mandant, bien ou lieu').fill('quintrec brest')
-    await expect(page.getByText('1\u00a0acte', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Recherche', exact: true }).click()
+    await page.getByLabel('Numéro, référence, mandant, bien ou lieu').fill('quintrec brest')
+    await expect(page.getByText('1\u00a0mandat', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/admin/registre?vue=recherche&q=quintrec+brest')
     await expectAccessible(page, 'the register')
     await page.getByRole('button', { name: /Ange Quintrec/ }).press('Enter')
     const row = page.getByRole('dialog')
     await expect(row.getByText('Hôtel de 20 chambres')).toBeVisible()
     await expectAccessible(page, 'a row of the register')
+    await page.reload()
+    await expect(row.getByText('Hôtel de 20 chambres')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /Ange Quintrec/ })).toBeFocused()
+    await expect(row).toHaveCount(0)
     const exported = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter en PDF' }).click()
     const bytes = await readFile(await (await exported).path())
@@ -183,6 +200,7 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
 }) => {
   test.slow()
   await startListing(page)
+  await openTab(page, 'Photos')
   const heavy = { name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
   await page.getByLabel('Choisir des photos').setInputFiles(heavy)
   await expect(toast(page)).toContainText("L'image ne doit pas dépasser 5MB")
@@ -197,8 +215,20 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
       buffer: await aPhoto(colour),
     })),
   )
+  // One of them fails: the others go on, it waits to be sent again.
+  let isRefused = false
+  await page.route('**/api/upload', (route) => {
+    if (isRefused) return route.continue()
+    isRefused = true
+    return route.fulfill({ status: 400, json: { message: 'Image illisible' } })
+  })
   await page.getByLabel('Choisir des photos').setInputFiles(files)
   const photos = page.getByRole('list', { name: 'Photos, dans l’ordre de la fiche' }).getByRole('listitem')
+  await expect(photos).toHaveCount(2, { timeout: 30_000 })
+  // Its header and its bar stay above what is scrolled under them.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page, 'a photo to be sent again')
+  await page.getByRole('button', { name: 'Réessayer\u00a0: IMG_0.jpg' }).click()
   await expect(photos).toHaveCount(3, { timeout: 30_000 })
   await photos.nth(0).getByLabel('Texte de remplacement').fill('La rue')
   await photos.nth(2).getByLabel('Texte de remplacement').fill('La salle')
@@ -214,6 +244,8 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   await page.keyboard.press('Enter')
   await expect(photos.nth(0).getByLabel('Texte de remplacement')).toHaveValue('La salle')
   await expect(photos.nth(1).getByLabel('Texte de remplacement')).toHaveValue('La rue')
+  await expect(page.getByText('1\u00a0photo gardée pour le dossier, non publiée.')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'three photos')
   const sign = photos.nth(0).getByRole('img')
   const address = (await sign.getAttribute('src')) ?? ''
@@ -238,6 +270,7 @@ test('a tap, then the arrows, choose what crops of a photo keep; a blurred listi
 }) => {
   test.slow()
   await startListing(page)
+  await openTab(page, 'Photos')
   await page
     .getByLabel('Choisir des photos')
     .setInputFiles({ name: 'rue.jpg', mimeType: 'image/jpeg', buffer: await aPhoto('#7a9cc6') })
@@ -254,14 +287,18 @@ test('a tap, then the arrows, choose what crops of a photo keep; a blurred listi
   await page.keyboard.press('ArrowDown')
   await expect(whole).toBeFocused()
   await expect(whole).toHaveAccessibleName(/\u00a0: gauche\./)
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'the framing of a photo')
   await expect(page.getByRole('group', { name: 'Illustration' })).toBeHidden()
 
-  await page.getByLabel('Localisation montrée').selectOption('Département seulement')
+  await openTab(page, 'Vendeur et confidentialité')
+  await page.getByRole('radio', { name: /^Département seulement/ }).check()
+  await openTab(page, 'Photos')
   const grid = page.getByRole('group', { name: 'Illustration' })
   await expect(grid.getByRole('radio')).toHaveCount(6)
   await grid.getByRole('button', { name: 'Toutes les illustrations' }).click()
   await grid.getByLabel('Manoir au bout d’une cour').check()
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'the grid of illustrations')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(toast(page)).toContainText('Fiche enregistrée')
@@ -277,19 +314,23 @@ test(
   async ({ page }) => {
     test.slow()
     await startListing(page)
-    await page.getByRole('button', { name: 'Choisissez la nature de la cession' }).click()
+    await openTab(page, 'Photos')
+    await page.getByRole('link', { name: 'Nature de la cession' }).click()
+    await expect(page).toHaveURL(/\/annonce#/)
     await expect(field(page, 'Nature de la cession')).toBeFocused()
     await field(page, 'Nature de la cession').selectOption('fonds')
-    await expect(page.getByRole('button', { name: 'Choisissez la nature de la cession' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Nature de la cession' })).toHaveCount(0)
 
-    await field(page, 'Loyer annuel HT HC').fill('cher')
     await field(page, 'Titre').fill('Fournil des Quais')
+    await openTab(page, 'Bail et locaux')
+    await field(page, 'Loyer annuel HT HC').fill('cher')
+    await openTab(page, 'Annonce')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(field(page, 'Loyer annuel HT HC')).toBeFocused()
-    await field(page, 'Titre').focus()
+    await openTab(page, 'Annonce')
     await page
       .getByRole('alert')
-      .getByRole('button', { name: /Loyer annuel HT HC/ })
+      .getByRole('link', { name: /Loyer annuel HT HC/ })
       .click()
     await expect(field(page, 'Loyer annuel HT HC')).toBeFocused()
     await field(page, 'Loyer annuel HT HC').fill('18')
@@ -320,16 +361,22 @@ test(
     await expect(field(page, 'Description')).toHaveValue(proposal)
     await page.getByRole('button', { name: 'Rétablir mon texte' }).click()
     await expect(field(page, 'Description')).toHaveValue(own)
-    await expect(page.getByText(/n’est-ce pas un montant en milliers d’euros/)).toBeVisible()
     await page.getByLabel('Rechercher une activité').fill('boulang')
     await page.getByRole('button', { name: 'Ajouter l’activité' }).click()
-    await page.getByRole('button', { name: 'Ajouter un exercice' }).click()
-    await page.getByLabel('Chiffre d’affaires HT', { exact: false }).last().fill('380 000 €')
+    await openTab(page, 'Bail et locaux')
+    await expect(page.getByText(/n’est-ce pas un montant en milliers d’euros/)).toBeVisible()
+    await openTab(page, 'Prix et chiffres')
+    await page
+      .getByLabel(/^Chiffre d’affaires HT/)
+      .first()
+      .fill('380 000 €')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(toast(page)).toContainText('Fiche enregistrée')
+    await openTab(page, 'Annonce')
     await expect(page.getByText('Boulangerie-pâtisserie').first()).toBeVisible()
 
-    await page.getByRole('button', { name: 'Retirer', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
     const reason = page.getByRole('textbox', { name: 'Motif', exact: true })
     await expect(reason).toHaveAccessibleDescription('Indiquez le motif')
@@ -338,7 +385,7 @@ test(
     await expectAccessible(page, 'a step that needs a reason')
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
     await expect(toast(page)).toContainText('retiré')
-    await page.getByText('Historique').click()
+    await openTab(page, 'Aperçu')
     await expect(page.getByText(/brouillon → retiré.*Fin de l’essai/)).toBeVisible()
   },
 )
@@ -378,26 +425,37 @@ test(
 test('a listing is published under a mandate, reserved, confirmed and withdrawn with its mandate', async ({ page }) => {
   test.slow()
   await startListing(page)
-  const id = Number(/\d+$/.exec(page.url())?.[0])
+  const id = idOf(page)
   const token = await tokenOf(page.request, ADMIN)
   const headers = { authorization: `Bearer ${token}` }
   const pictures = [{ image: pictureUrl('co-1166'), alt: 'La salle', caption: '', confidential: false }]
   const form = aDossier({ title: 'Restaurant du Quai aux Fleurs', pictures })
   expect((await page.request.put(`/api/admin/listings/${id}`, { data: form, headers })).ok()).toBe(true)
   await page.reload()
-  await page.getByRole('button', { name: /Enregistrez un mandat en cours/ }).click()
+  await page.getByRole('link', { name: 'Mandat', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Enregistrer un mandat' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog', { name: 'Enregistrer un mandat' })
   await dialog.getByLabel('Exclusivité').selectOption('exclusif')
+  // The trade and the place are known: what they make of the mandate is text.
+  await expect(
+    dialog.getByText('Vente du fonds de commerce\u00a0: Restaurant du Quai aux Fleurs, Lisieux'),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('Objet du mandat')).toBeHidden()
+  // A field is checked once it is left.
+  await dialog.getByLabel('SIREN (facultatif)').fill('12 34')
+  await dialog.getByLabel('SIREN (facultatif)').press('Tab')
+  await expect(dialog.getByText('SIREN : saisissez neuf chiffres')).toBeVisible()
+  await dialog.getByLabel('SIREN (facultatif)').fill('')
+  await expect(dialog.getByText('SIREN : saisissez neuf chiffres')).toBeHidden()
+  await dialog.getByLabel('Durée').selectOption('1 an')
   await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
   await expect(dialog.getByText('Nom du mandant : à renseigner')).toBeVisible()
   await expect(dialog.getByText(/indique les actions menées/)).toBeVisible()
   await expectAccessible(page, 'a mandate refused')
   await dialog.getByLabel('Nom', { exact: true }).fill('Jeanne Auber')
   await dialog.getByLabel('Adresse', { exact: true }).fill('3, place Le Hennuyer, 14100 Lisieux')
-  await dialog.getByLabel('Objet du mandat').fill('Vente d’un fonds de commerce')
   await dialog.getByLabel('Honoraires', { exact: true }).fill('6 % HT du prix')
   await dialog.getByLabel('Actions et compte rendu').fill('Annonce, visites, compte rendu chaque quinzaine')
   await dialog.getByRole('button', { name: 'Inscrire au registre' }).click()
@@ -413,6 +471,7 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   const shown = await page.request.get(`/properties/${id}`)
   expect(shown.status()).toBe(200)
   expect(await shown.text()).toContain('Exclusivité')
+  await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('button', { name: 'Confirmer que tout est à jour' }).click()
   await expect(toast(page)).toContainText('confirmée aujourd’hui')
   await step('Passer sous offre')
@@ -429,6 +488,14 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await expect(toast(page)).toContainText('Mandat modifié')
   await expect(page.getByText('1\u00a0acte inscrit depuis')).toBeVisible()
 
+  // Two presses: the same length again is filled in.
+  await page.getByRole('button', { name: /^Renouveler/ }).click()
+  await expect(page.getByLabel('Renouveler jusqu’au')).toBeFocused()
+  await expectAccessible(page, 'a mandate to renew')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Mandat renouvelé')
+  await expect(page.getByText('2\u00a0actes inscrits depuis')).toBeVisible()
+
   await page.getByRole('button', { name: /^Résilier/ }).click()
   const ending = page.getByRole('dialog', { name: /^Résilier le mandat/ })
   await ending.getByRole('button', { name: 'Résilier' }).click()
@@ -438,7 +505,7 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await ending.getByLabel('Motif').fill('Le mandant renonce')
   await ending.getByRole('button', { name: 'Résilier' }).click()
   await expect(toast(page)).toContainText('Résiliation enregistrée')
-  await page.getByText('2\u00a0actes inscrits depuis').click()
+  await page.getByText('3\u00a0actes inscrits depuis').click()
   await expect(page.getByText(/résiliation au .*Le mandant renonce/)).toBeVisible()
   // Once terminated, only an error is corrected.
   await expect(page.getByRole('button', { name: /^Corriger/ })).toBeVisible()
@@ -506,6 +573,9 @@ test.describe('a listing with a photo of its sign', () => {
         )
         await logInAsAdmin(page)
         await page.goto(`/admin/property/edit/${id}`)
+        await expect(field(page, 'Localisation')).not.toBeEditable()
+        await expect(field(page, 'Localisation')).toHaveAccessibleDescription(/^Annonce confidentielle/)
+        await expect(field(page, 'Prix')).toHaveAccessibleDescription(/^Dont 235.000.€ hors honoraires/)
         const told = (word: string) =>
           `«\u00a0${word}\u00a0» dit de quelle affaire il s’agit\u00a0: retirez-le, ou confirmez-le dans la fiche complète`
         await field(page, 'Titre').fill('Le Fournil d’Odette')
@@ -569,7 +639,7 @@ test('a listing without mandate says so before it is made, on its card, in its r
   await expect(row.getByText('Sans mandat')).toBeVisible()
   await expectAccessible(page, 'listings without a mandate')
   await page.goto(`/admin/biens/${id}`)
-  await expect(page.getByRole('region', { name: 'Publication' }).getByText('Sans mandat')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sans mandat' })).toBeVisible()
 })
 
 test(
@@ -597,7 +667,7 @@ test(
     await page.getByRole('button', { name: 'Créer le bien' }).click()
     await expect(toast(page)).toContainText('Brouillon enregistré')
     await expect(page).toHaveURL(/\/admin\/biens\/\d+$/)
-    await expect(page.getByRole('button', { name: /^Enregistrez un mandat en cours/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mandat', exact: true })).toBeVisible()
     await withdraw(page)
     await setting(false)
   },
@@ -608,18 +678,17 @@ test('a sale tells its day and its price, and nothing lacks in a sold record', {
   const id = await publish(page, aDossier({ title: 'Restaurant du Lavoir', pictures: [] }))
   await logInAsAdmin(page)
   await page.goto(`/admin/biens/${id}`)
+  await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Marquer comme vendu' }).click()
-  await expect(dialog.getByLabel('Acte signé le')).toHaveAccessibleDescription('Indiquez la date de l’acte')
-  await expect(dialog.getByLabel('Acte signé le')).toBeFocused()
+  await expect(dialog.getByLabel('Acte signé le')).toHaveValue(today())
   await expect(dialog.getByLabel('Prix de vente (confidentiel)')).toHaveAccessibleDescription(
     'Indiquez le prix de vente',
   )
   await expectAccessible(page, 'a sale that lacks its day and its price')
-  await dialog.getByLabel('Acte signé le').fill(today())
   await dialog.getByLabel('Prix de vente (confidentiel)').fill('205 000')
   await dialog.getByRole('button', { name: 'Marquer comme vendu' }).click()
   await expect(toast(page)).toContainText('vendu')
-  await expect(page.getByRole('heading', { name: 'Avant de publier' })).toHaveCount(0)
+  await expect(page.getByText('Publiable')).toHaveCount(0)
 })

@@ -19,7 +19,9 @@ import { favoriteHandlers } from './areas/favorites/handlers.ts'
 import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
 import { leadHandlers } from './areas/leads/handlers.ts'
 import { mandateHandlers } from './areas/mandates/handlers.ts'
+import { opinionHandlers } from './areas/opinions/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
+import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 import type { Database } from './db/open.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
@@ -146,9 +148,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...agencyHandlers(services),
     ...listingHandlers(services),
     ...placeHandlers(services),
+    ...deskSearchHandlers(services),
     ...listingAdminHandlers(services),
     ...dossierHandlers(services),
     ...mandateHandlers(services),
+    ...opinionHandlers(services),
     ...favoriteHandlers(services),
     ...leadHandlers(services),
     ...alertHandlers(services),

@@ -18,7 +18,8 @@ import type { PageCache } from './http/pages/page-cache.ts'
 import { startBackground } from './jobs/background.ts'
 import { lateBackground } from './jobs/late-background.ts'
 import { createStandby, type Standby, type StandbyReason } from './jobs/standby.ts'
-import { chooseTransport } from './mail/transport.ts'
+import { refreshAgency } from './appointments/settings.ts'
+import { chooseTransport, type Sender } from './mail/transport.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './http/watch/log.ts'
 import { mountOperations } from './operations.ts'
@@ -91,6 +92,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   if (storage.send) storage.check().catch((error: unknown) => log.error(error))
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
+  await refreshAgency(db, identity)
   await projectAgain({ database, places, storage, rules, log })
 
   let publicUrl = config.publicUrl ?? ''
@@ -99,7 +101,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     startBackground({
       database,
       isAwake,
-      transport: chooseTransport(config.smtpUrl, outbox, { name: agency.name, address: agency.email }),
+      transport: chooseTransport(config.smtpUrl, outbox, senderOf(identity)),
       mailRetrySeconds: config.mailRetrySeconds,
       leadRetentionMonths: identity.privacy.requestsKeptMonths,
       auditRetentionMonths: identity.privacy.journalKeptMonths,
@@ -165,7 +167,11 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     refusedCalls: visitorReads.refused,
     metricsToken: config.metricsToken,
   })
-  await database.onCatalogueChange(() => pages?.cache?.drop())
+  await database.onCatalogueChange(() => {
+    pages?.cache?.drop()
+    // Pages rendered meanwhile may still name the agency as it was.
+    refreshAgency(db, identity).then(() => pages?.cache?.drop(), onError)
+  })
   const parts = { http, background, database, lifecycle, log, delayMs: config.stopDelayMs }
 
   return {
@@ -187,6 +193,16 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     },
   }
 }
+
+/** The agency as it is named when a mail leaves. */
+const senderOf = (agency: Agency): Sender => ({
+  get name() {
+    return agency.name
+  },
+  get address() {
+    return agency.email
+  },
+})
 
 /** A copy may have the settings of production: it removes nothing from a bucket that they share. */
 const keptOnStandby = (storage: Storage, standby: Standby): Storage => ({

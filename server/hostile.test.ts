@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { Call } from '#domain/wire/call.ts'
 import { type Calls, calls } from '#domain/wire/calls.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
+import { AGENCY } from '#test/app-options.ts'
+import { identityOf } from '#domain/agency/starting-settings.ts'
 import { startApp } from '#test/start-app.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
@@ -34,6 +36,13 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/alerts/linked/stop': { token: 'none', all: true },
   'POST /api/alerts/saved': { rhythm: 'daily', consent: true, criteria: 'category=Commerce' },
   'PATCH /api/alerts/saved/{id}': { label: 'Commerces', isPaused: false },
+  'POST /api/admin/listings': {
+    activity: 'bakery',
+    deal: 'fonds',
+    location: 'Lisieux',
+    ownerName: 'Odette',
+    ownerPhone: '',
+  },
   'POST /api/admin/listings/bulk': { ids: [1], agentId: 1 },
   'PUT /api/admin/listings/{id}': { ...aDossier({ agentId: 1 }), draftVersion: 0 },
   'PUT /api/admin/listings/{id}/draft': { title: 'Restaurant', facts: { surface: '140' } },
@@ -41,6 +50,7 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/listings/{id}/mandates': aMandate(),
   'POST /api/admin/mandates': aMandate({ kind: 'recherche' }),
   'POST /api/admin/mandates/{id}/changes': { ...aMandate(), act: 'avenant', reason: 'Prix' },
+  'POST /api/admin/mandates/{id}/renewal': { until: aMandate().endsOn },
   'POST /api/admin/mandates/{id}/termination': { on: aMandate().startsOn, reason: 'Accord' },
   'PUT /api/admin/register/first-number': { number: 1 },
   'POST /api/properties': aProperty(),
@@ -67,6 +77,7 @@ const BODIES: Record<WithBody, unknown> = {
     teamRank: 1,
   },
   'PUT /api/admin/users/{id}/password': { newPassword: 'motdepasse' },
+  'PUT /api/admin/agency/identity': identityOf(AGENCY),
   'PUT /api/admin/agency/hours': { week: {}, closures: [] },
   'PUT /api/admin/agency/social': { links: [{ name: 'Réseau', url: 'https://reseau.example' }] },
   'PUT /api/admin/agency/publishing': { requireMandate: false },
@@ -80,13 +91,27 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/leads/bulk': { ids: [1], assigneeId: 2 },
   // Not the lead of the other calls.
   'POST /api/admin/leads/deletion': { ids: [2_000] },
-  'POST /api/admin/valuations/opinion': {
+  'POST /api/admin/opinions': {
     subject: 'Bar',
     client: '',
-    figures: '',
+    figures: 'metier=restaurant&ca=420000',
     comparables: [],
     retained: 1,
     comment: '',
+    reason: 'Bail',
+    leadId: null,
+    listingId: null,
+  },
+  'PUT /api/admin/opinions/{id}': {
+    subject: 'Bar',
+    client: '',
+    figures: 'metier=restaurant&ca=420000',
+    comparables: [],
+    retained: 1,
+    comment: '',
+    reason: 'Bail',
+    leadId: null,
+    listingId: null,
   },
 }
 

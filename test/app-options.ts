@@ -19,6 +19,8 @@ export const SENDER: Sender = { name: agency.name, address: agency.email }
 
 /** Options of an API for tests, benchmarks and tools: it writes everything into `folder` and sends mails immediately. */
 export function appOptions({ db, places, folder }: { db: Database; places: Places; folder: string }): AppOptions {
+  // Its own: what a story edits of the agency is not that of others.
+  const ownAgency = structuredClone(AGENCY)
   const outbox = outboxTransport(join(folder, 'outbox'), SENDER)
   const mail: MailQueue = {
     send: (_tx, message) => outbox.deliver(message, randomUUID()),
@@ -31,10 +33,10 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     storage: folderStorage(join(folder, 'uploads')),
     headers: securityHeaders({ isSecure: false }),
     mail,
-    requestResetLink: (request) => sendLink({ db, mail, agency: AGENCY }, request),
+    requestResetLink: (request) => sendLink({ db, mail, agency: ownAgency }, request),
     writer: createWriter(undefined),
     standby: createStandby({ db, publicUrl: undefined, isOff: false }),
-    agency: AGENCY,
+    agency: ownAgency,
     limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 20 },
     trustedProxies: 0,
     publicUrl: () => 'https://www.bonne-enseigne.example',

@@ -17,6 +17,9 @@ const IDS: Record<PagePatternById, (id: string) => number | string | undefined> 
   '/services/:id': (id) => SERVICES.find((service) => String(service.id) === id)?.id,
 }
 
+/** A segment that only the browser reads. */
+const OPTIONAL = /\/:\w+\?$/
+
 /** Never pages: the API, files, operations, and the router's own data requests (every loader has a browser twin). */
 const OTHERS =
   /^\/(healthz|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|^\/properties\/[^/]+\/fiche\.pdf$|\.data$|^\/__manifest$/
@@ -43,7 +46,7 @@ function pageOf(pathname: string): { pattern: PagePattern; path: string } {
   if (!pattern || !/^[\w/-]*$/.test(path)) return { pattern: NOT_FOUND_PATH, path: NOT_FOUND_PATH }
   const id = path.slice(path.lastIndexOf('/') + 1)
   const existing = pattern in IDS ? IDS[pattern as PagePatternById](id) : undefined
-  return { pattern, path: pattern.replace(':id', String(existing ?? NO_ID)) }
+  return { pattern, path: pattern.replace(':id', String(existing ?? NO_ID)).replace(OPTIONAL, '') }
 }
 
 function knownParameters(pattern: PagePattern, search: URLSearchParams): string {

@@ -6,10 +6,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useNavigation,
 } from 'react-router'
+import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import besley from './fonts/besley-fr.woff2?url'
 import radioCanada from './fonts/radio-canada-fr.woff2?url'
 import { startingAgency } from './frame/starting-agency.ts'
@@ -25,7 +25,7 @@ import { RECORD_EARLY_CLICKS, replayClicks } from './rendering/replay-clicks.ts'
 import { ScriptNonce } from './rendering/page-contexts.ts'
 import { FailedPage } from './frame/failed-page.tsx'
 import { Footer } from './frame/footer.tsx'
-import { Header, isAdminPath } from './frame/header.tsx'
+import { Header } from './frame/header.tsx'
 import { PageStyles } from './frame/page-styles.tsx'
 import { RELOAD_WITHOUT_FILES } from './rendering/reload-missing-files.ts'
 import { START_SCRIPTS_LATE } from './rendering/start-scripts-late.ts'
@@ -35,13 +35,21 @@ import css from './app.css?url'
 
 /** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<RootData> {
+  const identity = toFrame(await call('GET /api/agency/identity', {}))
   try {
     const { hours, openings, social } = await call('GET /api/agency', {})
-    return { publicUrl: getPublicUrl(), agency: { hours, openings, social } }
+    return { publicUrl: getPublicUrl(), agency: { ...identity, hours, openings, social } }
   } catch {
     context.set(isPageStored, false)
-    return { publicUrl: getPublicUrl(), agency: startingAgency() }
+    return { publicUrl: getPublicUrl(), agency: { ...identity, ...startingAgency() } }
   }
+}
+
+const toFrame = ({ guarantee, mediator, ...identity }: AgencyIdentity) => {
+  const { name, baseline, legalName, address, phone, email, professionalCard, fees } = identity
+  const guarantor = guarantee.holdsNoFunds ? null : guarantee.guarantor.name
+  const shown = { name, baseline, legalName, address, phone, email, professionalCard, fees }
+  return { ...shown, guarantor, mediatorSite: mediator.website }
 }
 
 /** Inline scripts that run before anything else; left out of the browser's bundle. */
@@ -49,7 +57,7 @@ const HEAD_SCRIPTS = import.meta.env.SSR
   ? [MARK_SESSION, RELOAD_ON_EARLY_HISTORY, RECORD_EARLY_CLICKS, RELOAD_WITHOUT_FILES, START_SCRIPTS_LATE].join('\n')
   : ''
 
-/** Navigations do not read it again: the public URL never changes, hours seldom do. */
+/** Navigations do not read it again: the public URL never changes, the agency seldom does. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -89,11 +97,12 @@ export function Layout({ children }: { children: ReactNode }) {
 const scrollKeyOf = ({ key, state }: Location) => (state as { scrollKey?: string } | null)?.scrollKey ?? key
 
 export default function Root() {
-  const shown = useMatches().at(-1)
+  const matches = useMatches()
+  const shown = matches.at(-1)
   const page = shown?.loaderData as PageData | undefined
   useRestoreScroll()
   return (
-    <Frame answers={import.meta.env.SSR ? answersOf(page) : undefined}>
+    <Frame answers={import.meta.env.SSR ? answersOf(page) : undefined} isBare={matches[1]?.id === DESK}>
       <PageStyles screen={shown?.id ?? ''} />
       <Outlet />
     </Frame>
@@ -108,9 +117,19 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-/** The frame around every page; `answers` is what the server read for it. */
-function Frame({ answers = tabAnswers, children }: { answers?: Answers | undefined; children: ReactNode }) {
-  const isAdmin = isAdminPath(useLocation().pathname)
+interface FrameProps {
+  /** What the server read for the page. */
+  answers?: Answers | undefined
+  /** The page brings its own header, menu and <main>. */
+  isBare?: boolean
+  children: ReactNode
+}
+
+/** The layout route around the pages of the administration. */
+const DESK = 'desk/shell/shell'
+
+/** The frame around every page. */
+function Frame({ answers = tabAnswers, isBare = false, children }: FrameProps) {
   const agency = useAgency()
   const deferred = useDeferredUi()
   useEffect(onHydrated, [])
@@ -120,14 +139,17 @@ function Frame({ answers = tabAnswers, children }: { answers?: Answers | undefin
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
-      <Header />
-      <main id="contenu" tabIndex={-1}>
-        {/* Screen readers only announce the notice if its live region exists before its text. */}
-        <div aria-live="polite">{deferred && <deferred.NetworkNotice />}</div>
-        {children}
-      </main>
-      {/* The administration is a tool: nothing stands below its lists. */}
-      {!isAdmin && <Footer agency={agency} />}
+      {!isBare && <Header />}
+      {/* Screen readers only announce the notice if its live region exists before its text. */}
+      <div role="status">{deferred && <deferred.NetworkNotice />}</div>
+      {isBare ? (
+        children
+      ) : (
+        <main id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+      )}
+      {!isBare && <Footer agency={agency} />}
       {deferred && <deferred.DeferredUi />}
     </AnswersContext>
   )

@@ -170,6 +170,8 @@ export type AuditAction =
   | 'property.featured'
   | 'property.forgotten'
   | 'mandate.recorded'
+  | 'opinion.saved'
+  | 'opinion.deleted'
   | 'user.changed'
   | 'user.password'
   | 'user.deleted'

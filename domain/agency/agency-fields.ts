@@ -1,17 +1,33 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { withoutControls } from '#domain/plain-text.ts'
 
-// Field types of agency.json. Their French messages say what to write.
+// Field types of what the agency says of itself, in agency.json and in the administration. Their French messages say
+// what to write.
 
 type Fields = Record<string, z.core.$ZodType>
 
-export const text = (what: string) => z.string(`Indiquez ${what}.`).trim().min(1, `Indiquez ${what}.`)
+const TEXT_MAX = 300
 
-export const pattern = (shape: RegExp, error: string) => z.string(error).regex(shape, error)
+export const text = (what: string, max = TEXT_MAX) =>
+  z
+    .string(`Indiquez ${what}.`)
+    .check(
+      z.trim(),
+      z.overwrite(withoutControls),
+      z.minLength(1, `Indiquez ${what}.`),
+      z.maxLength(max, `${max} caractères au plus.`),
+    )
 
-export const https = (what: string) =>
-  z.url({ protocol: /^https$/, error: `Indiquez ${what} : une adresse qui commence par https://.` })
+export const pattern = (shape: RegExp, error: string) => z.string(error).check(z.trim(), z.regex(shape, error))
 
-const whole = (error: string) => z.int(error).min(1, error)
+export const email = (error: string) => z.string(error).check(z.trim(), z.email(error), z.maxLength(TEXT_MAX, error))
+
+export const https = (what: string) => {
+  const error = `Indiquez ${what} : une adresse qui commence par https://.`
+  return z.string(error).check(z.trim(), z.url({ protocol: /^https$/, error }), z.maxLength(TEXT_MAX, error))
+}
+
+const whole = (error: string) => z.int(error).check(z.gte(1, error))
 
 export const wholeEuros = (what: string) => whole(`Indiquez ${what} en euros, sans centimes.`)
 
@@ -20,5 +36,5 @@ export const wholeMonths = (what: string) => whole(`Indiquez ${what} en mois.`)
 export const group = <Shape extends Fields>(what: string, shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `Champ inconnu : ${issue.keys.join(', ')}.` : `Indiquez ${what}.`,
+      issue.code === 'unrecognized_keys' ? `Champ inconnu : ${issue.keys.join(', ')}.` : `Indiquez ${what}.`,
   })

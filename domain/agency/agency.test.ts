@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { aProperty } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { startApp } from '#test/start-app.ts'
@@ -14,9 +14,9 @@ const agency: object = { ...json, form: 'Entrepreneur individuel', capital: 1000
 
 /** Paths of the optional fields; `*` stands for every item of a list. */
 function optionalPaths(schema: z.core.$ZodType, path: string[] = []): string[][] {
-  if (schema instanceof z.ZodOptional) return [path, ...optionalPaths(schema.def.innerType, path)]
-  if (schema instanceof z.ZodArray) return optionalPaths(schema.def.element, [...path, '*'])
-  if (!(schema instanceof z.ZodObject)) return []
+  if (schema instanceof z.ZodMiniOptional) return [path, ...optionalPaths(schema.def.innerType, path)]
+  if (schema instanceof z.ZodMiniArray) return optionalPaths(schema.def.element, [...path, '*'])
+  if (!(schema instanceof z.ZodMiniObject)) return []
   return Object.entries(schema.shape).flatMap(([name, field]) => optionalPaths(field, [...path, name]))
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { group, text, wholeEuros } from './agency-fields.ts'
 
 // The price list of the agency's services (arrêté du 10 janvier 2017): one price per service, never a range.
@@ -9,10 +9,10 @@ const PERCENT = 'Indiquez un taux TTC en pourcentage, supérieur à 0 : 8 ou 7.
 
 const FeeBracket = group('la tranche', {
   /** No limit when absent. */
-  upTo: wholeEuros('la limite de la tranche').optional(),
-  percent: z.number(PERCENT).gt(0, PERCENT).max(100, PERCENT).optional(),
-  amount: z.number(AMOUNT).min(0, AMOUNT).optional(),
-}).refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), NEITHER_OR_BOTH)
+  upTo: z.optional(wholeEuros('la limite de la tranche')),
+  percent: z.optional(z.number(PERCENT).check(z.gt(0, PERCENT), z.lte(100, PERCENT))),
+  amount: z.optional(z.number(AMOUNT).check(z.gte(0, AMOUNT))),
+}).check(z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), NEITHER_OR_BOTH))
 type FeeBracket = z.infer<typeof FeeBracket>
 
 export type FeeService = z.infer<typeof FeeService>
@@ -20,31 +20,38 @@ const FeeService = group('la prestation', {
   name: text('le nom de la prestation'),
   payer: text('qui paie : « À la charge du vendeur »'),
   /** The amount to which the percentages apply. */
-  base: text('sur quoi les honoraires se calculent').optional(),
-  brackets: z.array(FeeBracket).min(1, 'Indiquez au moins une tranche.'),
+  base: z.optional(text('sur quoi les honoraires se calculent')),
+  brackets: z
+    .array(FeeBracket)
+    .check(z.minLength(1, 'Indiquez au moins une tranche.'), z.maxLength(12, 'Douze tranches au plus.')),
   /** How several brackets apply: each to its slice of the price, or a single one to the whole price. */
-  combination: z
-    .enum(['slices', 'whole'], 'Indiquez "slices" (par tranche) ou "whole" (un seul taux pour le prix entier).')
-    .optional(),
-  minimum: wholeEuros('le minimum').optional(),
-  note: text('la remarque').optional(),
-})
-  .refine(({ brackets }) => areAscending(brackets), {
+  combination: z.optional(
+    z.enum(['slices', 'whole'], 'Indiquez "slices" (par tranche) ou "whole" (un seul taux pour le prix entier).'),
+  ),
+  minimum: z.optional(wholeEuros('le minimum')),
+  note: z.optional(text('la remarque')),
+}).check(
+  z.refine(({ brackets }) => areAscending(brackets), {
     path: ['brackets'],
     error: 'Les limites des tranches doivent augmenter, et seule la dernière tranche n’en a pas.',
-  })
-  .refine(({ brackets, combination }) => brackets.length > 1 === (combination !== undefined), {
+  }),
+  z.refine(({ brackets, combination }) => brackets.length > 1 === (combination !== undefined), {
     path: ['combination'],
     error: 'Indiquez "combination" s’il y a plusieurs tranches, et seulement dans ce cas.',
-  })
-  .refine(({ brackets, base }) => base !== undefined || brackets.every(({ percent }) => percent === undefined), {
+  }),
+  z.refine(({ brackets, base }) => base !== undefined || brackets.every(({ percent }) => percent === undefined), {
     path: ['base'],
     error: 'Indiquez sur quoi se calcule le pourcentage : « Sur le prix de vente ».',
-  })
+  }),
+)
 
 export const FeeSchedule = z
   .array(FeeService, 'Indiquez le barème des honoraires.')
-  .min(1, 'Indiquez au moins une prestation.')
+  .check(z.minLength(1, 'Indiquez au moins une prestation.'), z.maxLength(30, 'Trente prestations au plus.'))
+
+const VAT = 'Indiquez le taux de TVA : 20.'
+/** Absent when the agency charges no VAT (CGI art. 293 B). */
+export const VatPercent = z.number(VAT).check(z.gt(0, VAT), z.lte(100, VAT))
 
 function areAscending(brackets: FeeBracket[]): boolean {
   const limits = brackets.map(({ upTo }) => upTo ?? Infinity)

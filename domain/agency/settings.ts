@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { idOf } from '#domain/id.ts'
 import { withoutControls } from '#domain/plain-text.ts'
+import { FeeSchedule, VatPercent } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
+import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
 
 // What the administration edits of the agency, group by group. agency.json holds the values it starts with.
 
@@ -120,6 +122,7 @@ export type PublishingForm = z.infer<typeof PublishingForm>
 
 /** The groups of settings: each is saved by itself. */
 export const SETTINGS = {
+  identity: IdentityForm,
   hours: HoursForm,
   social: SocialForm,
   testimonials: TestimonialsForm,
@@ -130,20 +133,29 @@ export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]> }
 
-export const SETTING_WORDS: Record<SettingName, string> = {
-  hours: 'horaires et fermetures',
-  social: 'réseaux sociaux',
-  testimonials: 'témoignages',
-  appointments: 'rendez-vous',
-  publishing: 'mise en ligne',
-}
-
 /** What the administration's screen shows: the groups, and what they may point to. */
 export const AgencySettings = z.object({
   ...SETTINGS,
   soldListings: z.array(z.object({ id: z.number(), title: z.string() })),
 })
 export type AgencySettings = z.infer<typeof AgencySettings>
+
+/** Who the agency is: what the law wants on its pages. */
+export const AgencyIdentity = z.object({
+  ...IDENTITY_SHAPE,
+  host: Host,
+  ...KEPT_MONTHS,
+  fees: z.object({ label: z.string(), path: z.string() }).check(z.describe('The page of its price list')),
+})
+export type AgencyIdentity = z.infer<typeof AgencyIdentity>
+
+/** The price list in force today. */
+export const AgencyFees = z.object({
+  appliesFrom: z.iso.date(),
+  vatPercent: z.optional(VatPercent),
+  services: FeeSchedule,
+})
+export type AgencyFees = z.infer<typeof AgencyFees>
 
 /** What every page may show of these settings. */
 export const PublicAgency = z.object({

@@ -1,16 +1,36 @@
 import type { Agency } from './agency.ts'
 import { weekOf } from './hours.ts'
+import { IDENTITY_FIELDS, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
 
 /** The settings of an agency whose administration has not edited any: those of agency.json. */
-export const startingSettings = ({
-  hours,
-  social = [],
-  testimonials = [],
-}: Pick<Agency, 'hours' | 'social' | 'testimonials'>): Settings => ({
-  hours: { week: weekOf(hours.openings), closures: [] },
-  social: { links: social },
+export const startingSettings = (agency: Agency): Settings => ({
+  identity: identityOf(agency),
+  ...startingHours(agency),
   appointments: { capacity: 1, noticeHours: 4 },
   publishing: { requireMandate: false },
-  testimonials: { testimonials: testimonials.map((one) => ({ date: null, propertyId: null, ...one })) },
+  testimonials: { testimonials: (agency.testimonials ?? []).map((one) => ({ date: null, propertyId: null, ...one })) },
 })
+
+export const startingHours = ({ hours, social = [] }: Pick<Agency, 'hours' | 'social'>) => ({
+  hours: { week: weekOf(hours.openings), closures: [] },
+  social: { links: social },
+})
+
+const NAMES = Object.keys(IDENTITY_FIELDS) as (keyof typeof IDENTITY_FIELDS)[]
+
+/** Who this agency is. */
+export function identityOf(agency: Agency): IdentityForm {
+  const emails = { privacyEmail: agency.privacy.email, accessibilityEmail: agency.accessibility?.email }
+  const fields = [...NAMES.map((name): [string, unknown] => [name, agency[name]]), ...Object.entries(emails)]
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as unknown as IdentityForm
+}
+
+/** Makes this agency who the administration says it is. */
+export function becomes(agency: Agency, { identity }: Pick<Settings, 'identity'>): void {
+  const { privacyEmail, accessibilityEmail } = identity
+  Object.assign(agency, Object.fromEntries(NAMES.map((name) => [name, identity[name]])), {
+    privacy: { ...agency.privacy, email: privacyEmail },
+    accessibility: accessibilityEmail && { email: accessibilityEmail },
+  })
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
-import { idOf } from '#domain/id.ts'
-import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS } from '#domain/limits.ts'
+import { idOf, idText } from '#domain/id.ts'
+import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 
 // What administrators see of leads in one list, and do with them.
@@ -29,6 +29,34 @@ export const InboxLine = z.object({
   createdAt: z.iso.datetime(),
 })
 export type InboxLine = z.infer<typeof InboxLine>
+
+/** The parts of the list; a request can be in several. */
+export const INBOX_VIEWS = ['to-do', 'mine', 'callback', 'in-progress', 'done', 'all'] as const
+export type InboxView = (typeof INBOX_VIEWS)[number]
+
+/** Filters of the list, as in a URL; each word of `q` is in the request, and digits are those of a telephone number. */
+export const InboxSearch = z.object({
+  view: z.optional(z.enum(INBOX_VIEWS, 'Filtre inconnu')),
+  kind: z.optional(z.enum([...LEAD_KINDS, 'appointment'], 'Filtre inconnu')),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  assignee: z.optional(z.union([z.literal('none'), idText('Administrateur inconnu')], 'Administrateur inconnu')),
+  sort: z.optional(z.enum(['name', 'email', 'subject', 'status', 'date'], 'Tri inconnu')),
+  order: z.optional(z.enum(['asc', 'desc'], 'Tri inconnu')),
+  page: z.optional(idText('Page inconnue')),
+  id: z.optional(idText('Demande inconnue')),
+})
+export type InboxSearch = z.infer<typeof InboxSearch>
+
+export const InboxPage = z.object({
+  lines: z.array(InboxLine),
+  total: z.number(),
+  page: z.number().check(z.describe('The last one when fewer than the page that was asked for')),
+  pages: z.number(),
+  counts: z
+    .record(z.enum(INBOX_VIEWS), z.number())
+    .check(z.describe('How many each view holds, with the other filters')),
+})
+export type InboxPage = z.infer<typeof InboxPage>
 
 const status = z.enum(LEAD_STATUSES, 'Statut inconnu')
 const callBackOn = z.nullable(z.iso.date('Indiquez le jour du rappel : 2026-11-30.'))

@@ -50,6 +50,7 @@ export const PICTURES_MAX = 30
 export const YEARS_MAX = 5
 export const ACTIVITIES_MAX = 3
 const CAPTION_MAX_CHARS = 200
+const PHONE_MAX_CHARS = 30
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 
@@ -100,6 +101,18 @@ export const DossierForm = z.object({
   featured: z.boolean(),
 })
 export type DossierForm = z.infer<typeof DossierForm>
+
+/** What a new listing starts with: what one asks on the phone. */
+export const NewDossierForm = z.object({
+  /** Null for premises, which have no trade. */
+  activity: z.nullable(z.enum(ACTIVITY_NAMES, 'Métier : choisissez une valeur de la liste')),
+  deal: z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste'),
+  location: DossierForm.shape.location,
+  ownerName: plainText('Cédant', TITLE_MAX_CHARS),
+  ownerPhone: plainText('Téléphone du cédant', PHONE_MAX_CHARS),
+})
+export const NewDossierChange = z.partial(NewDossierForm)
+export type NewDossierChange = z.infer<typeof NewDossierChange>
 
 /** Words of a blurred listing that were pointed out and are published on purpose: see exposed-words.ts. */
 const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))

@@ -109,6 +109,10 @@ export type MandateChangeForm = z.infer<typeof MandateChangeForm>
 export const TerminationForm = z.object({ on: day('Date d’effet'), reason: requiredText('Motif', 500) })
 export type TerminationForm = z.infer<typeof TerminationForm>
 
+/** The same terms until a later day. */
+export const RenewalForm = z.object({ until: day('Nouvelle échéance') })
+export type RenewalForm = z.infer<typeof RenewalForm>
+
 const NUMBER_RULE = 'Premier numéro : saisissez un nombre entier supérieur à 0'
 export const FirstNumberForm = z.object({
   number: z.number(NUMBER_RULE).check(z.int(NUMBER_RULE), z.gte(1, NUMBER_RULE), z.lte(1_000_000_000, NUMBER_RULE)),
@@ -130,7 +134,11 @@ export const RegisterRow = z.extend(terms, {
 export type RegisterRow = z.infer<typeof RegisterRow>
 
 /** A row in the register's list: of a mandate, also what changed or ended it, oldest first. */
-export const RegisterLine = z.extend(RegisterRow, { later: z.array(RegisterRow) })
+export const RegisterLine = z.extend(RegisterRow, {
+  later: z.array(RegisterRow),
+  /** Its listing as it is now. */
+  listing: z.nullable(z.object({ title: z.string(), reference: z.string() })),
+})
 export type RegisterLine = z.infer<typeof RegisterLine>
 
 type Period = Pick<RegisterRow, 'act' | 'startsOn' | 'endsOn'>
@@ -143,11 +151,27 @@ export const isInForce = (mandate: Period, day: string): boolean => mandate.star
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-/** Each word of `q` is a number of the register, or in the parties, the object, the nature or the place. */
+/** Mandates as they stand today, or every act that was recorded. */
+export const REGISTER_VIEWS = {
+  'en-cours': 'En cours',
+  finissent: 'Finissent sous 60 j',
+  finis: 'Finis',
+  recherche: 'Recherche',
+  actes: 'Tous les actes',
+} as const
+export type RegisterView = keyof typeof REGISTER_VIEWS
+export const REGISTER_VIEW_NAMES = keysOf(REGISTER_VIEWS)
+export const ENDING_DAYS = 60
+
+/** From the earliest or the latest end; by number otherwise, the last one first. */
+export const REGISTER_ORDERS = ['fin', '-fin'] as const
+
+/** Each word of `q` is a number of the register, or in the reference, the title, the parties, the object or the place. */
 export const RegisterQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
-  /** In which rows were recorded, in Paris. */
-  year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Année inconnue'))),
+  view: z.optional(z.enum(REGISTER_VIEW_NAMES, 'Vue inconnue')),
+  sort: z.optional(z.enum(REGISTER_ORDERS, 'Ordre inconnu')),
+  /** The number of the page. */
   cursor: z.optional(idText('Page inconnue')),
 })
 export type RegisterQuery = z.infer<typeof RegisterQuery>

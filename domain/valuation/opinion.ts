@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { idOf, idText } from '#domain/id.ts'
+import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
 import { AGENT_PARAMETERS, readValuationInputs, readValuationNumber } from './inputs.ts'
 import { SNAPSHOT_MAX_CHARS } from './snapshot.ts'
-import type { ValuationInputs } from './valuation.ts'
+import type { Range, ValuationInputs } from './valuation.ts'
 
 // An opinion of value: what an agent knows besides the published references, and the value that the agency retains.
 
@@ -28,9 +30,42 @@ export const OpinionForm = z.object({
   figures: z.string().check(z.maxLength(SNAPSHOT_MAX_CHARS)),
   comparables: z.array(Comparable).check(z.maxLength(COMPARABLES_MAX)),
   retained: amount('Valeur retenue'),
+  /** Asked of a value outside the range. */
+  reason: plainText('Pourquoi cette valeur', 500),
   comment: plainText('Appréciation', 3_000),
+  /** What it was started from. */
+  leadId: z.nullable(idOf('Demande inconnue')),
+  listingId: z.nullable(idOf('Bien inconnu')),
 })
 export type OpinionForm = z.infer<typeof OpinionForm>
+
+export const isOutside = (retained: number, range: Range | undefined): boolean =>
+  range !== undefined && (retained < range.low || retained > range.high)
+
+const Signed = z.object({
+  id: z.number(),
+  /** Null once the account is deleted. */
+  author: z.nullable(z.string()),
+  /** The day it was last saved, with its range of that day. */
+  madeOn: z.iso.date(),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+})
+
+/** An opinion as it is stored. */
+export const Opinion = z.extend(OpinionForm, Signed.shape)
+export type Opinion = z.infer<typeof Opinion>
+
+export const OpinionLine = z.extend(z.pick(OpinionForm, { subject: true, client: true, retained: true }), Signed.shape)
+export type OpinionLine = z.infer<typeof OpinionLine>
+
+/** Each word of `q` is in what is valued, or for whom. */
+export const OpinionQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  /** The number of the page. */
+  cursor: z.optional(idText('Page inconnue')),
+})
+export type OpinionQuery = z.infer<typeof OpinionQuery>
 
 /** What an agent values a business with; undefined without an activity, or with a figure that cannot be right. */
 export function opinionInputs({

@@ -55,7 +55,7 @@ export interface ValuationInputs {
   comparables: Comparable[]
 }
 
-interface Range {
+export interface Range {
   low: number
   high: number
 }

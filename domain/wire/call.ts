@@ -20,6 +20,8 @@ export interface Call {
   type?: 'text/csv' | 'application/pdf' | 'image/webp'
   /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */
   paged?: true
+  /** A list of which a caller may prefer the first ones (RFC 7240). */
+  isSized?: true
   status?: 201
 }
 
@@ -44,7 +46,9 @@ export interface Page<Item> {
 }
 
 type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.core.$ZodType
-  ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+  ? undefined extends z.input<Schema>
+    ? { [K in Key]?: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+    : { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
   : unknown
 
 type UploadPart<Row, Side extends 'input' | 'output'> = Row extends { upload: string }

@@ -35,7 +35,10 @@ import {
   StopForm,
 } from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import { IdentityForm } from '#domain/agency/identity.ts'
 import {
+  AgencyFees,
+  AgencyIdentity,
   AgencyProof,
   AgencySettings,
   AppointmentsForm,
@@ -46,10 +49,11 @@ import {
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
+import { DeskHit, DeskQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
-import { InboxLine, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from '#domain/leads/inbox.ts'
+import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from '#domain/leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
@@ -59,6 +63,7 @@ import {
   DossierChangeForm,
   DossierDraft,
   DossierLine,
+  NewDossierChange,
   DossierSearch,
   PublishedSearch,
   StatusForm,
@@ -72,6 +77,7 @@ import {
   RegisterLine,
   RegisterQuery,
   RegisterRow,
+  RenewalForm,
   TerminationForm,
 } from '#domain/mandates/mandate.ts'
 import { Property, PropertySearch } from '#domain/listing/listing.ts'
@@ -79,7 +85,7 @@ import { Comparison, ComparisonQuery } from '#domain/listing/comparison.ts'
 import { ListingMap, MapQuery, Zone } from '#domain/listing/map.ts'
 import { Sheet } from '#domain/listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
-import { OpinionForm } from '#domain/valuation/opinion.ts'
+import { Opinion, OpinionForm, OpinionLine, OpinionQuery } from '#domain/valuation/opinion.ts'
 import { OwnSale, OwnSales, OwnSaleSearch } from '#domain/valuation/own-sales.ts'
 
 type Table = Record<CallName, Call>
@@ -466,8 +472,9 @@ export const dossierCalls = {
     status: 201,
   },
   'POST /api/admin/listings': {
-    summary: 'Start a listing, as a draft',
+    summary: 'Start a listing, as a draft, empty or with what was asked on the phone',
     access: 'admin',
+    body: z.optional(z.nullable(NewDossierChange)),
     answer: Dossier,
     status: 201,
   },
@@ -554,6 +561,14 @@ export const mandateCalls = {
     refused: RefusedForm,
     status: 201,
   },
+  'POST /api/admin/mandates/{id}/renewal': {
+    summary: 'Record that the mandate of that number is renewed on the same terms, as an amendment',
+    access: 'admin',
+    body: RenewalForm,
+    answer: RegisterRow,
+    refused: RefusedForm,
+    status: 201,
+  },
   'POST /api/admin/mandates/{id}/termination': {
     summary: 'Record the end of the mandate of that number, as a row of its own',
     access: 'admin',
@@ -563,7 +578,7 @@ export const mandateCalls = {
     status: 201,
   },
   'GET /api/admin/register': {
-    summary: 'List the register of mandates, newest first',
+    summary: 'List the register of mandates, by view; newest first, or by end',
     access: 'admin',
     query: RegisterQuery,
     answer: z.array(RegisterLine),
@@ -588,6 +603,48 @@ export const mandateCalls = {
   },
   'GET /api/admin/register/pdf': {
     summary: 'Export the register as PDF, with the hash of its last row',
+    access: 'admin',
+    type: 'application/pdf',
+    answer: z.file(),
+  },
+} satisfies Table
+
+export const opinionCalls = {
+  // None of these is in the specification: opinions of value.
+  'GET /api/admin/opinions': {
+    summary: 'List the opinions of value, newest first',
+    access: 'admin',
+    query: OpinionQuery,
+    answer: z.array(OpinionLine),
+    paged: true,
+  },
+  'POST /api/admin/opinions': {
+    summary: 'Store an opinion of value, for a request, a listing or neither',
+    access: 'admin',
+    body: OpinionForm,
+    answer: Opinion,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'GET /api/admin/opinions/{id}': {
+    summary: 'Read an opinion of value',
+    access: 'admin',
+    answer: Opinion,
+  },
+  'PUT /api/admin/opinions/{id}': {
+    summary: 'Change an opinion of value: it is then of today',
+    access: 'admin',
+    body: OpinionForm,
+    answer: Opinion,
+    refused: RefusedForm,
+  },
+  'DELETE /api/admin/opinions/{id}': {
+    summary: 'Delete an opinion of value',
+    access: 'admin',
+    answer: Done,
+  },
+  'GET /api/admin/opinions/{id}/pdf': {
+    summary: 'Make the PDF of an opinion of value, as of the day it was saved',
     access: 'admin',
     type: 'application/pdf',
     answer: z.file(),
@@ -698,6 +755,16 @@ export const agencyCalls = {
     access: 'visitor',
     answer: PublicAgency,
   },
+  'GET /api/agency/identity': {
+    summary: 'Get who the agency is: its name, addresses, professional card, guarantee, insurance and mediator',
+    access: 'visitor',
+    answer: AgencyIdentity,
+  },
+  'GET /api/agency/fees': {
+    summary: 'Get the price list of the agency that is in force today',
+    access: 'visitor',
+    answer: AgencyFees,
+  },
   'GET /api/appointments/slots': {
     summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
     access: 'visitor',
@@ -715,6 +782,13 @@ export const agencyAdminCalls = {
     summary: 'Get what may be edited of the agency, and the sold listings that a testimonial may name',
     access: 'admin',
     answer: AgencySettings,
+  },
+  'PUT /api/admin/agency/identity': {
+    summary: 'Set who the agency is, as its pages, documents and mails say from then on',
+    access: 'admin',
+    body: IdentityForm,
+    answer: IdentityForm,
+    refused: RefusedForm,
   },
   'PUT /api/admin/agency/hours': {
     summary: 'Set the opening hours of each weekday, and the closed days',
@@ -751,8 +825,9 @@ export const agencyAdminCalls = {
 
 export const leadAdminCalls = {
   'GET /api/admin/contacts': {
-    summary: 'List the contact requests, newest first',
+    summary: 'List the contact requests, newest first; at most as many as « Prefer: maxpagesize=25 » asks for',
     access: 'admin',
+    isSized: true,
     answer: z.array(ContactLine),
   },
   // The calls below are not in the specification.
@@ -762,9 +837,10 @@ export const leadAdminCalls = {
     answer: LeadDetail,
   },
   'GET /api/admin/inbox': {
-    summary: 'List the requests of every kind, newest first, tidied for reading',
+    summary: 'List a page of the requests of every kind, tidied for reading',
     access: 'admin',
-    answer: z.array(InboxLine),
+    query: InboxSearch,
+    answer: InboxPage,
   },
   'PATCH /api/admin/leads/{id}': {
     summary: 'Set the status of a request, who follows it, and when the person is called back',
@@ -813,13 +889,6 @@ export const leadAdminCalls = {
     query: OwnSaleSearch,
     answer: z.array(OwnSale),
   },
-  'POST /api/admin/valuations/opinion': {
-    summary: 'Make the PDF of an opinion of value; nothing of it is stored',
-    access: 'admin',
-    body: OpinionForm,
-    type: 'application/pdf',
-    answer: z.file(),
-  },
   'GET /api/admin/failed-mails': {
     summary: 'List the mails that could not be sent, newest first',
     access: 'admin',
@@ -847,6 +916,16 @@ export const overviewCalls = {
     summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
     access: 'admin',
     answer: Done,
+  },
+} satisfies Table
+
+export const deskSearchCalls = {
+  // Not in the specification: what an administrator looks for while someone is on the telephone.
+  'GET /api/admin/search': {
+    summary: 'Find listings, people, requests and mandates by words, telephone or number, confidential facts included',
+    access: 'admin',
+    query: DeskQuery,
+    answer: z.array(DeskHit),
   },
 } satisfies Table
 
@@ -880,12 +959,14 @@ export const calls = {
   ...alertCalls,
   ...dossierCalls,
   ...mandateCalls,
+  ...opinionCalls,
   ...listingAdminCalls,
   ...accountAdminCalls,
   ...leadAdminCalls,
   ...agencyCalls,
   ...agencyAdminCalls,
   ...overviewCalls,
+  ...deskSearchCalls,
   ...placeCalls,
 } satisfies Table
 

@@ -175,12 +175,12 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/property/edit/66'],
   },
-  '/admin/biens/:id': {
-    screen: 'desk/editor/dossier-page.tsx',
+  '/admin/biens/nouveau': {
+    screen: 'desk/editor/new-record-page.tsx',
     bundle: 'account',
     isIndexed: false,
     reads: [],
-    examples: ['/admin/biens/66'],
+    examples: ['/admin/biens/nouveau'],
   },
   '/admin/biens/:id/apercu': {
     screen: 'desk/editor/preview-page.tsx',
@@ -188,6 +188,13 @@ export const PAGES = {
     isIndexed: false,
     reads: [],
     examples: ['/admin/biens/66/apercu'],
+  },
+  '/admin/biens/:id/:onglet?': {
+    screen: 'desk/editor/dossier-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/biens/66', '/admin/biens/66/prix'],
   },
   '/admin/registre': {
     screen: 'desk/register/register-page.tsx',
@@ -197,11 +204,18 @@ export const PAGES = {
     examples: ['/admin/registre'],
   },
   '/admin/avis-de-valeur': {
-    screen: 'desk/opinion/opinion-page.tsx',
+    screen: 'desk/opinion/opinions-page.tsx',
     bundle: 'account',
     isIndexed: false,
     reads: [],
     examples: ['/admin/avis-de-valeur'],
+  },
+  '/admin/avis-de-valeur/:id': {
+    screen: 'desk/opinion/opinion-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/avis-de-valeur/nouveau'],
   },
   '/admin/agence': {
     screen: 'desk/agency/settings-page.tsx',
@@ -209,6 +223,13 @@ export const PAGES = {
     isIndexed: false,
     reads: [],
     examples: ['/admin/agence'],
+  },
+  '/admin/agence/coordonnees': {
+    screen: 'desk/agency/identity-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/agence/coordonnees'],
   },
   '/admin/users/:id': {
     screen: 'desk/users/user-page.tsx',
@@ -312,7 +333,7 @@ export const PAGES = {
       '/estimation-en-ligne?metier=beauty-salon&ca=120000&ebe=beaucoup',
     ],
   },
-  '/honoraires': text('site/info/legal/fees/fees.tsx', '/honoraires'),
+  '/honoraires': text('site/info/legal/fees/fees.tsx', '/honoraires', ['GET /api/agency/fees']),
   '/mentions-legales': text('site/info/legal/notice/legal-notice.tsx', '/mentions-legales'),
   '/confidentialite': text('site/info/legal/privacy/privacy.tsx', '/confidentialite'),
   '/conditions-generales': text('site/info/legal/terms/terms.tsx', '/conditions-generales'),
@@ -334,6 +355,7 @@ export type PagePatternById = {
 }[PagePattern]
 
 /** A page of legal text. */
-function text(screen: string, path: string): SitePage {
-  return { screen, bundle: 'legal', isIndexed: true, sitemap: [path], reads: [], examples: [path] }
+function text(screen: string, path: string, reads: CallName[] = []): SitePage {
+  const all = ['GET /api/agency/identity' as const, ...reads]
+  return { screen, bundle: 'legal', isIndexed: true, sitemap: [path], reads: all, examples: [path] }
 }

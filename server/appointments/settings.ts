@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import type { Agency } from '#domain/agency/agency.ts'
 import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
-import { startingSettings } from '#domain/agency/starting-settings.ts'
+import { becomes, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { agencySetting } from '#server/db/schema.ts'
 
 /** The settings of the agency: what the administration has edited, else the values of agency.json. */
 export const readSettings = async (db: Database, agency: Agency): Promise<Settings> =>
   toSettings(await db.select().from(agencySetting), agency)
+
+/**
+ * Brings what the administration has edited into the agency of this process, which mails, documents and pages name: at the
+ * start, and whenever a setting has changed.
+ */
+export async function refreshAgency(db: Database, agency: Agency): Promise<void> {
+  becomes(agency, await readSettings(db, agency))
+}
 
 /** The settings that these rows hold. */
 export function toSettings(rows: (typeof agencySetting.$inferSelect)[], agency: Agency): Settings {

@@ -8,12 +8,9 @@ const MORNING = { opens: '09:00', closes: '10:30' }
 
 const settings = (
   own: { days?: Day[]; range?: OpenRange; closures?: Settings['hours']['closures'] } = {},
-): Settings => ({
+): Pick<Settings, 'hours' | 'appointments'> => ({
   hours: { week: weekOf([{ days: own.days ?? WORKDAYS, ...(own.range ?? MORNING) }]), closures: own.closures ?? [] },
   appointments: { capacity: 1, noticeHours: 0 },
-  publishing: { requireMandate: false },
-  social: { links: [] },
-  testimonials: { testimonials: [] },
 })
 
 const at = (now: string, timeZone = 'Europe/Paris', taken = new Map<string, number>()) => ({
@@ -94,7 +91,7 @@ test('times are of the agency’s clock, wherever the server is', () => {
 test('a full slot is not offered; with two seats it takes two', () => {
   const taken = new Map([['2026-11-24T08:00:00.000Z', 1]])
   const now = at('2026-11-24T05:00:00Z', 'Europe/Paris', taken)
-  const timesOf = (of: Settings) => offeredSlots(of, now).days[0]?.slots.map(({ time }) => time)
+  const timesOf = (of: ReturnType<typeof settings>) => offeredSlots(of, now).days[0]?.slots.map(({ time }) => time)
   expect(timesOf(settings())).toEqual(['9h30', '10h'])
   expect(timesOf({ ...settings(), appointments: { capacity: 2, noticeHours: 0 } })).toEqual(['9h', '9h30', '10h'])
   expect(offeredSlots({ ...settings(), appointments: { capacity: 0, noticeHours: 0 } }, now).days).toEqual([])

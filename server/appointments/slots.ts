@@ -16,7 +16,10 @@ interface SlotOptions {
 }
 
 /** The half-hours that may be booked: in opening hours, on no closed day, late enough, and not full. */
-export function offeredSlots({ hours, appointments }: Settings, { now, timeZone, taken }: SlotOptions): OfferedSlots {
+export function offeredSlots(
+  { hours, appointments }: Pick<Settings, 'hours' | 'appointments'>,
+  { now, timeZone, taken }: SlotOptions,
+): OfferedSlots {
   const earliest = now.getTime() + appointments.noticeHours * HOUR_MS
   const days: OfferedSlots['days'] = []
   let [day, working] = [wallTime(now, timeZone).day, 0]

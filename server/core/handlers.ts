@@ -13,6 +13,8 @@ export interface Origin {
   valuation?: string | undefined
   /** The version to change (RFC 9110 §13.1.1), without its quotes. */
   ifMatch?: string | undefined
+  /** How many items the caller prefers at most. */
+  mostItems?: number | undefined
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
 }
@@ -25,7 +27,7 @@ export interface SignedIn {
 
 type Caller<Row extends Call> = (Row['access'] extends 'visitor' ? unknown : SignedIn) &
   // The answer of a read does not depend on the request it comes from.
-  (Row extends { body: unknown } ? { from: Origin } : unknown)
+  (Row extends { body: unknown } | { isSized: true } ? { from: Origin } : unknown)
 
 /** One handler per row of a call table: a missing handler or a wrong answer does not compile. */
 export type Handlers<Table extends CallTable> = {

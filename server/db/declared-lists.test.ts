@@ -53,6 +53,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   lead: false,
   appointment: false,
   lead_note: false,
+  opinion: false,
   mail: false,
   unused_upload: false,
   site_origin: false,

@@ -49,7 +49,9 @@ import {
   type MandateForm,
 } from '#domain/mandates/mandate.ts'
 import type { CardFacts, PublicSheet } from '#domain/listing/public-sheet.ts'
+import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
+import type { Valuation } from '#domain/valuation/valuation.ts'
 import { between, inOurEra, listed, oneOf, single } from './checks.ts'
 
 /** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
@@ -805,6 +807,28 @@ export const leadNote = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('lead_note_lead').on(t.leadId), index('lead_note_author').on(t.authorId)],
+)
+
+/** Opinions of value. What one says of a person goes with their request, or when its listing forgets its seller. */
+export const opinion = pgTable(
+  'opinion',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' }),
+    dossierId: bigint('dossier_id', { mode: 'number' }).references(() => dossier.id, { onDelete: 'cascade' }),
+    form: jsonb().$type<Omit<OpinionForm, 'leadId' | 'listingId'>>().notNull(),
+    /** Of the day it was saved: its PDF stays the same when references change. */
+    valuation: jsonb().$type<Valuation>().notNull(),
+    referencesReadOn: date('references_read_on').notNull(),
+    /** Null once the account is deleted. */
+    authorId: bigint('author_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    madeOn: date('made_on').notNull(),
+  },
+  (t) => [
+    index('opinion_lead').on(t.leadId),
+    index('opinion_dossier').on(t.dossierId),
+    index('opinion_author').on(t.authorId),
+  ],
 )
 
 /**

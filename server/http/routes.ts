@@ -115,6 +115,7 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
     formAgeMs: Number.isFinite(age) ? age : undefined,
     valuation: typeof valuation === 'string' ? valuation : undefined,
     ifMatch: versionIn(headers['if-match']),
+    mostItems: Number(/^maxpagesize=(\d{1,4})$/.exec(String(headers['prefer']))?.[1]) || undefined,
   }
 }
 

@@ -6,6 +6,7 @@ import { deleteExpiredSessions } from '#server/areas/accounts/sessions/queries.t
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
 import { type AlertServices, announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
+import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { listImages } from '#server/listings/list-images.ts'
 import { type RegisterMailServices, mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
 import { type DeadlineServices, watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
@@ -46,6 +47,11 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
   { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
+  {
+    name: 'old-opinions',
+    cron: NIGHT,
+    run: ({ db, leadRetentionMonths: months }) => deleteOldOpinions(db, { months }),
+  },
   { name: 'old-sellers', cron: NIGHT, run: ({ sellersKept, ...stores }) => forgetOldSellers(stores, sellersKept) },
   { name: 'old-register-parties', cron: NIGHT, run: ({ db }) => forgetOldParties(db) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },

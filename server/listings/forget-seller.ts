@@ -8,7 +8,7 @@ import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { dossier, propertyEvent } from '#server/db/schema.ts'
+import { dossier, opinion, propertyEvent } from '#server/db/schema.ts'
 import { findDossier, lockDossier, missingListing, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
@@ -58,7 +58,7 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
 
 /**
  * Erases what a locked record knows of its seller: the facts that the register calls personal, those it does not know,
- * confidential photos, reasons, and what was being typed. The price, the activity, the place, the dates and the figures stay, for the
+ * confidential photos, reasons, opinions of value, and what was being typed. The price, the activity, the place, the dates and the figures stay, for the
  * agency's own sales. The journal tells which fields, not what they said.
  */
 async function forgetSeller(
@@ -87,6 +87,7 @@ async function forgetSeller(
     .set({ reason: '' })
     .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
     .returning({ id: propertyEvent.id })
+  await tx.delete(opinion).where(eq(opinion.dossierId, id))
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1, lostReason: null }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
   // Not later than the record's version: what is written after it is erased in turn.

@@ -1,4 +1,8 @@
 import type { User } from '#domain/accounts/account.ts'
+import type { NewDossierChange } from '#domain/listing/dossier.ts'
+import { activity, sectorRow } from '#domain/listing/register/activities.ts'
+import { CATEGORIES, type Category, REAL_ESTATE } from '#domain/listing/register/category.ts'
+import { DEALS } from '#domain/listing/register/deals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Stores } from './dossiers.ts'
@@ -12,13 +16,27 @@ import { type DossierChange, insertDossier } from './write.ts'
 
 type Site = Stores & { db: Database }
 
-/** Adds an empty draft. */
-export const startDossier = (stores: Site, by: User): Promise<WholeDossier> =>
+/** Adds a draft, empty or with what is known from a first call. */
+export const startDossier = (stores: Site, by: User, known?: NewDossierChange | null): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
-    const record = await insertDossier(tx, stores, { row: { agentId: by.id } })
+    const record = await insertDossier(tx, stores, { row: { ...(known && rowOf(known)), agentId: by.id } })
     await recordAudit(tx, { by, action: 'property.started', subject: titleOf(record), subjectId: record.dossier.id })
     return withSteps(tx, record)
   })
+
+/** Its category is the first of its trade's that its nature may have; its title, until there is a better one, its trade. */
+function rowOf({ activity: name, deal, location, ownerName, ownerPhone }: NewDossierChange) {
+  const categories: readonly Category[] = deal ? DEALS[deal].categories : CATEGORIES
+  const own = name ? sectorRow(activity(name).sector).categories : name === null ? [REAL_ESTATE] : categories
+  return {
+    title: name ? activity(name).label : deal && DEALS[deal].label,
+    deal,
+    category: own.find((one) => categories.includes(one)) ?? own[0],
+    activities: name ? [name] : [],
+    location,
+    facts: { ...(ownerName && { ownerName }), ...(ownerPhone && { ownerPhone }) },
+  }
+}
 
 /**
  * Adds a listing for sale: as a draft when the agency refuses to publish without a mandate (`isDraft`), as it has none

@@ -17,6 +17,7 @@ const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'a
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
   accounts: ['sessions', 'password-reset', 'email-change'],
+  leads: ['inbox'],
   listings: ['dossier'],
   mandates: ['deadlines'],
 }
@@ -89,7 +90,18 @@ export const WALLS: Record<string, Wall> = {
       'p-limit',
     ],
   },
-  ...areas(['accounts', 'agency', 'alerts', 'favorites', 'leads', 'listings', 'mandates', 'overview', 'places']),
+  ...areas([
+    'accounts',
+    'agency',
+    'alerts',
+    'desk-search',
+    'favorites',
+    'leads',
+    'listings',
+    'mandates',
+    'overview',
+    'places',
+  ]),
 
   'web/rendering': { from: ['web/api', 'domain'], packages: BROWSER },
   'web/ui': {

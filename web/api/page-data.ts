@@ -20,7 +20,7 @@ import {
   zone,
 } from './queries/listings.ts'
 import { agencySales } from './queries/own-sales.ts'
-import { agencyProof, publicAgency } from './queries/agency.ts'
+import { agencyFees, agencyIdentity, agencyProof, publicAgency } from './queries/agency.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 import { unclearPlace, unreadText } from './unclear-text.ts'
 
@@ -30,8 +30,12 @@ interface ReadOptions {
   search: URLSearchParams
 }
 
+type PageReads = [pattern: string, read: (options: ReadOptions) => Promise<unknown>[]]
+
+const LEGAL_PATHS = ['/mentions-legales', '/confidentialite', '/conditions-generales', '/accessibilite']
+
 /** What each page reads, for the server's loader, the browser's, and the prefetch of a hovered link. */
-const READS: [pattern: string, read: (options: ReadOptions) => Promise<unknown>[]][] = [
+const READS: PageReads[] = [
   [
     '/',
     ({ answers }) => [
@@ -48,6 +52,8 @@ const READS: [pattern: string, read: (options: ReadOptions) => Promise<unknown>[
   ['/comparer', ({ answers, search }) => readsOfComparison(answers, comparedIds(search))],
   ['/financement', ({ answers, search }) => readsOfFinancing(answers, Number(search.get('bien')))],
   ['/estimation-en-ligne', ({ answers }) => [optional(answers, agencySales())]],
+  ['/honoraires', ({ answers }) => [answers.get(agencyIdentity()), answers.get(agencyFees())]],
+  ...LEGAL_PATHS.map((path): PageReads => [path, ({ answers }) => [answers.get(agencyIdentity())]]),
   ['/contact', ({ answers, search }) => readsOfContact(answers, Number(search.get('bien')))],
 ]
 

@@ -2,7 +2,6 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { useRead } from '#web/api/answers.ts'
 import { summary, audit } from '#web/api/queries/admin.ts'
-import { AdminSession } from '#web/frame/user-menu.tsx'
 import { Tabs, useTab } from '#web/ui/tabs.tsx'
 import { Overview, RequestsByWeek } from './overview/overview.tsx'
 import { ListingsPanel } from './listings/listings-panel.tsx'
@@ -39,7 +38,6 @@ function Dashboard() {
   ]
   return (
     <>
-      <AdminSession />
       <Overview />
       <Tabs label="Rubriques de l’administration" tabs={tabs} selected={tab} onSelect={show} />
       <RequestsByWeek />

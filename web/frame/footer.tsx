@@ -1,24 +1,19 @@
-import * as agency from '../../agency.json' with { type: 'json' }
-import type { Agency } from '#domain/agency/agency.ts'
 import { SERVICES } from '#web/frame/service-list.ts'
 import { Logo } from './logo.tsx'
 import type { FrameAgency } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
 
-// One by one: taken apart, the module would come with all its fields, price list included.
-const baseline = (agency as Pick<Agency, 'baseline'>).baseline
-
 // docs/specification.md §2: the footer links to services 1 to 5.
 const SHOWN_SERVICES = SERVICES.slice(0, 5)
 
-export function Footer({ agency: edited }: { agency: FrameAgency }) {
+export function Footer({ agency }: { agency: FrameAgency }) {
   return (
     <footer className="footer">
       <div className="wrap">
         <div className="footer-columns">
           <div>
             <Logo />
-            {baseline && <p className="footer-baseline">{baseline}</p>}
+            {agency.baseline && <p className="footer-baseline">{agency.baseline}</p>}
           </div>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Services</h2>
@@ -30,18 +25,15 @@ export function Footer({ agency: edited }: { agency: FrameAgency }) {
               ))}
             </ul>
           </nav>
-          <FooterContact {...edited} />
+          <FooterContact {...agency} />
         </div>
-        <FooterLegal />
+        <FooterLegal {...agency} />
       </div>
     </footer>
   )
 }
 
-const address = agency.address
-const phone = agency.phone
-
-function FooterContact({ hours, social }: Pick<FrameAgency, 'hours' | 'social'>) {
+function FooterContact({ address, phone, email, hours, social }: FrameAgency) {
   return (
     <div>
       <h2>Contact</h2>
@@ -52,7 +44,7 @@ function FooterContact({ hours, social }: Pick<FrameAgency, 'hours' | 'social'>)
           <a href={`tel:${phone.e164}`}>{phone.display}</a>
         </p>
         <p>
-          <a href={`mailto:${agency.email}`}>{agency.email}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </p>
         {hours && <p>{hours}</p>}
       </address>
@@ -71,9 +63,6 @@ function FooterContact({ hours, social }: Pick<FrameAgency, 'hours' | 'social'>)
   )
 }
 
-const CARD = agency.professionalCard
-const guarantee = agency.guarantee as Agency['guarantee']
-
 const PAGES = [
   { to: '/agence', label: 'L’agence' },
   { to: '/search', label: 'Rechercher un bien' },
@@ -82,27 +71,27 @@ const PAGES = [
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/confidentialite', label: 'Confidentialité' },
   { to: '/conditions-generales', label: 'Conditions générales' },
-  { to: agency.fees.path, label: agency.fees.label },
-  { to: '/accessibilite', label: 'Accessibilité' },
 ]
 
 /** What the law requires on every page of an agency: its professional card, its guarantee, its fees, its mediator. */
-function FooterLegal() {
+function FooterLegal({ name, professionalCard, guarantor, fees, mediatorSite }: FrameAgency) {
+  const funds = guarantor ? `Garant\u00a0: ${guarantor}.` : 'Ne reçoit pas d’autres fonds que ses honoraires.'
+  const pages = [...PAGES, { to: fees.path, label: fees.label }, { to: '/accessibilite', label: 'Accessibilité' }]
   return (
     <div className="footer-legal">
-      <p>{`© ${agency.name}`}</p>
+      <p>{`© ${name}`}</p>
       <p>
-        Carte professionnelle n°&nbsp;<span>{CARD.number}</span>
-        {`, délivrée par ${CARD.placeOfDelivery}. ${FUNDS}`}
+        Carte professionnelle n°&nbsp;<span>{professionalCard.number}</span>
+        {`, délivrée par ${professionalCard.placeOfDelivery}. ${funds}`}
       </p>
       <ul>
-        {PAGES.map(({ to, label }) => (
+        {pages.map(({ to, label }) => (
           <li key={to}>
             <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
         <li>
-          <a href={agency.mediator.website} rel="noopener">
+          <a href={mediatorSite} rel="noopener">
             Médiateur
           </a>
         </li>
@@ -110,7 +99,3 @@ function FooterLegal() {
     </div>
   )
 }
-
-const FUNDS = guarantee.holdsNoFunds
-  ? 'Ne reçoit pas d’autres fonds que ses honoraires.'
-  : `Garant\u00a0: ${guarantee.guarantor.name}.`

@@ -6,28 +6,23 @@ import { Logo } from './logo.tsx'
 import { SessionMenu } from './session-menu.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** In the administration the site's links are in the menu, at every width: work needs the room. */
+/** Of the public pages; those of the administration have their own. */
 export function Header() {
-  const isAdmin = isAdminPath(useLocation().pathname)
   return (
-    <header className="header" data-admin={isAdmin || undefined}>
+    <header className="header">
       <div className="header-bar wrap">
         <Logo />
-        {!isAdmin && (
-          <nav className="header-nav" aria-label="Navigation principale">
-            <Navigation />
-          </nav>
-        )}
+        <nav className="header-nav" aria-label="Navigation principale">
+          <Navigation />
+        </nav>
         <div className="header-session">
-          <SessionMenu place={isAdmin ? 'admin' : 'bar'} />
+          <SessionMenu place="bar" />
         </div>
         <MobileMenu />
       </div>
     </header>
   )
 }
-
-export const isAdminPath = (pathname: string) => pathname.startsWith('/admin')
 
 /** The links of the header, in the order of docs/specification.md §2; `covers`: other paths of the same link. */
 const LINKS = [

@@ -1,4 +1,4 @@
-import * as agency from '../../agency.json' with { type: 'json' }
+import { useAgency } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** The shop sign and the agency's name, back to Home. */
@@ -17,7 +17,7 @@ export function Logo() {
           </g>
         </g>
       </svg>
-      {agency.name}
+      {useAgency().name}
     </PageLink>
   )
 }

@@ -1,9 +1,18 @@
 import { useRouteLoaderData } from 'react-router'
-import type { PublicAgency } from '#domain/agency/settings.ts'
-import * as agency from '../../agency.json' with { type: 'json' }
+import type { AgencyIdentity, PublicAgency } from '#domain/agency/settings.ts'
 
-/** What every page shows of what the administration edits of the agency. */
-export type FrameAgency = Pick<PublicAgency, 'hours' | 'openings' | 'social'>
+/** What every page shows of the agency: only this much, as every page carries it. */
+export interface FrameAgency
+  extends
+    Pick<PublicAgency, 'hours' | 'openings' | 'social'>,
+    Pick<
+      AgencyIdentity,
+      'name' | 'baseline' | 'legalName' | 'address' | 'phone' | 'email' | 'professionalCard' | 'fees'
+    > {
+  /** Null when the agency holds no funds of others. */
+  guarantor: string | null
+  mediatorSite: string
+}
 
 /** What the root's loader returns for every page. */
 export interface RootData {
@@ -25,14 +34,13 @@ interface PageHeadProps {
 /** The address visitors use, without a slash at its end. */
 export const usePublicUrl = () => (useRouteLoaderData('root') as RootData | undefined)?.publicUrl ?? ''
 
-const UNKNOWN: FrameAgency = { hours: '', openings: [], social: [] }
-
-/** Empty when the root itself failed. */
-export const useAgency = (): FrameAgency => (useRouteLoaderData('root') as RootData | undefined)?.agency ?? UNKNOWN
+/** What the administration has edited of the agency, else what agency.json says. */
+export const useAgency = (): FrameAgency => (useRouteLoaderData('root') as RootData).agency
 
 /** Title, description, canonical URL and Open Graph tags of a page: React moves them into <head>. */
 export function PageHead({ title, description, path, image, isUnlisted = path === undefined }: PageHeadProps) {
   const publicUrl = usePublicUrl()
+  const agency = useAgency()
   const absolute = (pathOrUrl: string) => (pathOrUrl.startsWith('/') ? publicUrl + pathOrUrl : pathOrUrl)
   return (
     <>

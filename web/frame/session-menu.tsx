@@ -5,8 +5,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from './page-link.tsx'
 
 export interface SessionMenuProps {
-  /** In the header's bar, in the bar of the administration, or in the menu. */
-  place: 'bar' | 'admin' | 'panel'
+  /** In the header's bar, or in the menu. */
+  place: 'bar' | 'panel'
 }
 
 /** Not loaded for visitors. If it cannot be loaded, a link to the profile is shown instead. */

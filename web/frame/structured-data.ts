@@ -1,11 +1,8 @@
 import type { MetaFunction } from 'react-router'
 import type { Thing, RealEstateAgent, BreadcrumbList } from 'schema-dts'
-import * as agency from '../../agency.json' with { type: 'json' }
 import type { Read } from '#web/api/answers.ts'
 import { dataIn, type PageData } from '#web/api/page-data.ts'
-import type { Agency } from '#domain/agency/agency.ts'
 import type { FrameAgency, RootData } from './page-head.tsx'
-import { startingAgency } from './starting-agency.ts'
 
 /** What structured data is built from. */
 export interface StructuredDataInput {
@@ -25,10 +22,10 @@ export const structuredData =
   (describe: (input: StructuredDataInput) => Thing[]): MetaFunction =>
   ({ loaderData, matches, params, location }) => {
     const page = loaderData as PageData | undefined
-    const { publicUrl = '', agency: edited = startingAgency() } = (matches[0]?.loaderData ?? {}) as Partial<RootData>
+    const { publicUrl, agency } = (matches[0] as unknown as { loaderData: RootData }).loaderData
     const things = describe({
       publicUrl,
-      agency: edited,
+      agency,
       params,
       search: new URLSearchParams(location.search),
       read: (query) => dataIn(page, query),
@@ -41,10 +38,8 @@ export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`
 
 export function agencyData({
   publicUrl,
-  agency: { openings, social },
+  agency: { address, baseline, email, legalName, name, openings, phone, social },
 }: Pick<StructuredDataInput, 'publicUrl' | 'agency'>): Extract<RealEstateAgent, object> {
-  const { address, email, legalName, name, phone } = agency
-  const { baseline } = agency as Pick<Agency, 'baseline'>
   return {
     '@type': 'RealEstateAgent',
     '@id': agencyId(publicUrl),

@@ -12,7 +12,6 @@ import { readToken, removeToken } from '#web/api/token.ts'
 
 /** The user's menu: a popover in the header's bar, always open in the menu. */
 export function UserMenu({ place }: SessionMenuProps) {
-  if (place === 'admin') return <AdminSession />
   if (place === 'bar') return <UserMenuPopover />
   return (
     <div className="account">

@@ -48,7 +48,8 @@ test('nothing filled in is 0 %, everything that applies 100 %', () => {
 test('an answer of no counts; what stays confidential does not, nor what applies to other listings', () => {
   const facts = { ...aForm().facts }
   const before = completeness(aForm({ facts }))
-  expect(completeness(aForm({ facts: { ...facts, ownerLoan: false } }))).toBeGreaterThan(before)
+  const bakery = aForm({ facts, activities: ['bakery'] })
+  expect(completeness({ ...bakery, facts: { ...facts, flat: false } })).toBeGreaterThan(completeness(bakery))
   expect(completeness(aForm({ facts: { ...facts, floorPrice: 250_000, tradeName: 'Chez Odette' } }))).toBe(before)
   expect(completeness(aForm({ facts: { ...facts, stars: 3 } }))).toBe(before)
 })

@@ -41,6 +41,22 @@ export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: bool
   ]
 }
 
+/** How many things publishing asks of a listing of this nature: what an empty one would lack, its nature included. */
+export function countAsked(form: DossierForm): number {
+  const { feesPayer } = form.facts
+  const empty = {
+    ...form,
+    title: '',
+    location: '',
+    description: '',
+    price: null,
+    activities: [],
+    pictures: [],
+    facts: {},
+  }
+  return problemsOf(empty, { hasMandate: false }).length + Number(form.deal !== null) + Number(buyerPaysFees(feesPayer))
+}
+
 /** Where the field of a problem is in the form: "facts.yearlyRent". */
 export const pathOf = ({ field: name }: { field: string }): string => (name in FIELDS ? `facts.${name}` : name)
 

@@ -105,7 +105,6 @@ const BUSINESS = ['fonds', 'murs-et-fonds', 'titres', 'location-gerance', 'franc
 const LEASED = ['fonds', 'droit-au-bail', 'murs', 'location-gerance', 'location'] as const
 const WALLS = ['murs', 'murs-et-fonds'] as const
 const ENERGY_DUE = [...WALLS, 'location'] as const
-const CERTIFIED = [...ENERGY_DUE, 'fonds', 'droit-au-bail', 'location-gerance'] as const
 
 const EUROS_MAX = 1_000_000_000
 const PAGE = ['page', 'pdf'] as const
@@ -828,7 +827,6 @@ export const FIELDS = {
     choices: ENERGY_CLASSES,
     group: 'energy',
     visibility: 'public',
-    deals: CERTIFIED,
     filter: { value: 'Classe énergie', hidden: true },
     card: 'nowhere',
     required: ENERGY_DUE,
@@ -841,7 +839,6 @@ export const FIELDS = {
     group: 'energy',
     visibility: 'public',
     max: 10_000,
-    deals: CERTIFIED,
     needs: 'energyClass',
   },
   climateClass: {
@@ -850,7 +847,6 @@ export const FIELDS = {
     choices: ENERGY_CLASSES,
     group: 'energy',
     visibility: 'public',
-    deals: CERTIFIED,
     required: ENERGY_DUE,
   },
   climateValue: {
@@ -860,7 +856,6 @@ export const FIELDS = {
     group: 'energy',
     visibility: 'public',
     max: 10_000,
-    deals: CERTIFIED,
     needs: 'climateClass',
   },
   energyDate: {
@@ -868,7 +863,6 @@ export const FIELDS = {
     kind: 'date',
     group: 'energy',
     visibility: 'public',
-    deals: CERTIFIED,
     needs: 'energyClass',
   },
 

@@ -1,8 +1,9 @@
 import type { User } from '#domain/accounts/account.ts'
 import type { Agency } from '#domain/agency/agency.ts'
-import { SETTING_WORDS, type SettingName, type Settings } from '#domain/agency/settings.ts'
+import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
+import type { SettingName, Settings } from '#domain/agency/settings.ts'
 import type { agencyAdminCalls } from '#domain/wire/calls.ts'
-import { readSettings, writeSetting } from '#server/appointments/settings.ts'
+import { readSettings, refreshAgency, writeSetting } from '#server/appointments/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -26,6 +27,7 @@ export function agencyAdminHandlers({
       if (isChanged)
         await recordAudit(tx, { by, action: 'agency.changed', subject: SETTING_WORDS[name], changes: { [name]: [] } })
     })
+    await refreshAgency(db, agency)
     return value
   }
 
@@ -33,6 +35,8 @@ export function agencyAdminHandlers({
     async 'GET /api/admin/agency'() {
       return { ...(await readSettings(db, agency)), soldListings: await listSoldTitles(db) }
     },
+
+    'PUT /api/admin/agency/identity': ({ body, user }) => save('identity', body, user),
 
     'PUT /api/admin/agency/hours': ({ body, user }) => save('hours', body, user),
 

@@ -4,7 +4,10 @@ import type { HoursForm, TestimonialsForm } from '#domain/agency/settings.ts'
 import { weekOf } from '#domain/agency/hours.ts'
 import { dossier } from '#server/db/schema.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import { aDossier, anAdmin, aUser, aStep } from '#test/makers.ts'
+import { AGENCY } from '#test/app-options.ts'
+import { IdentityForm } from '#domain/agency/identity.ts'
+import { identityOf } from '#domain/agency/starting-settings.ts'
+import { aContact, aDossier, anAdmin, aUser, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const HOURS: HoursForm = {
@@ -81,6 +84,53 @@ test('only administrators edit the agency', async () => {
   expect(await app.answerTo('PUT /api/admin/agency/social', social)).toMatchObject({ status: 401 })
   expect(await user.answerTo('PUT /api/admin/agency/social', social)).toMatchObject({ status: 403 })
   expect(await user.answerTo('GET /api/admin/agency', {})).toMatchObject({ status: 403 })
+})
+
+const IDENTITY = identityOf(AGENCY)
+const OTHER = {
+  ...IDENTITY,
+  name: 'Agence du Port',
+  legalName: 'Agence du Port SARL',
+  phone: { display: '02 97 00 00 01', e164: '+33297000001' },
+  email: 'bonjour@agence-du-port.example',
+  guarantee: { holdsNoFunds: false, guarantor: { name: 'Garant Exemple', address: IDENTITY.mediator.address } },
+} satisfies IdentityForm
+
+test('an administrator edits who the agency is: pages, mails and feeds name it from then on', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { baseline: _gone, ...body } = OTHER
+  await admin.call('PUT /api/admin/agency/identity', { body })
+  const identity = await app.call('GET /api/agency/identity', {})
+  expect(identity).toMatchObject(body)
+  expect(identity).not.toHaveProperty('baseline')
+  expect((await app.get('/feed.xml')).body).toContain('Agence du Port : les derniers biens')
+  await app.call('POST /api/contact', { body: aContact() })
+  const [toAgency, toVisitor] = await app.mails()
+  expect(toAgency).toMatchObject({ to: [{ address: 'bonjour@agence-du-port.example' }] })
+  expect(toVisitor?.text).toContain('Agence du Port — Agence du Port SARL')
+  expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([
+    { action: 'agency.changed', subject: 'coordonnées et mentions légales' },
+  ])
+})
+
+test.for<[Partial<IdentityForm>, string, string]>([
+  [{ siren: '123456789' }, 'siren', 'Ce SIREN comporte une erreur\u00a0: sa clé de contrôle est fausse.'],
+  [{ vatNumber: 'FR12123456782' }, 'vatNumber', 'Le numéro de TVA se termine par le SIREN.'],
+  [
+    { phone: { display: '02 97', e164: '' } },
+    'phone.display',
+    'Indiquez un numéro à dix chiffres, ou un numéro international qui commence par +.',
+  ],
+])('an identity that cannot be is refused beside its field: %j', async ([own, path, message]) => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const body = { ...IDENTITY, ...own }
+  expect(await admin.answerTo('PUT /api/admin/agency/identity', { body })).toMatchObject({
+    status: 400,
+    body: { message },
+  })
+  expect(IdentityForm.safeParse(body).error?.issues[0]?.path.join('.')).toBe(path)
 })
 
 test('social links begin with https, and may be none', async () => {

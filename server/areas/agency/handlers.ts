@@ -1,5 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
+import { identityOf } from '#domain/agency/starting-settings.ts'
 import type { agencyCalls } from '#domain/wire/calls.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { readOfferedSlots } from '#server/appointments/appointments.ts'
@@ -34,6 +35,17 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
         propertyId: propertyId !== null && sold.has(propertyId) ? propertyId : null,
       })),
     }
+  },
+
+  // From memory: pages that read nothing else render without the database.
+  async 'GET /api/agency/identity'() {
+    const { host, fees, privacy } = agency
+    return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: fees.path } }
+  },
+
+  async 'GET /api/agency/fees'() {
+    const { fees, feeSchedule: services } = agency
+    return { appliesFrom: fees.appliesFrom, vatPercent: fees.vatPercent, services }
   },
 
   'GET /api/appointments/slots': () => readOfferedSlots(db, agency),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { NOTE_MAX_CHARS } from '#domain/limits.ts'
+import { INBOX_PAGE_SIZE, NOTE_MAX_CHARS } from '#domain/limits.ts'
 import { lead, leadNote, mail } from '#server/db/schema.ts'
 import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
-import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -112,7 +111,7 @@ test('a request goes from new to in progress to done, and back', async () => {
   for (const status of ['in-progress', 'done', 'new', 'new'] as const) {
     const answer = await admin.answerTo('PATCH /api/admin/leads/{id}', { params, body: { status } })
     expect(answer).toMatchObject({ status: 200, body: { id: 1, kind: 'estimate', status } })
-    expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([{ status }])
+    expect((await admin.call('GET /api/admin/inbox', { query: {} })).lines).toMatchObject([{ status }])
   }
   for (const body of [{ status: 'traité' }, {}, undefined]) {
     expect(await app.send('PATCH', '/api/admin/leads/1', { body, token: admin.token })).toMatchObject(
@@ -262,7 +261,7 @@ test('one list has the requests of every kind, with the town of the business, th
     }),
   })
   await app.call('POST /api/contact', { body: aContact({ email: 'autre@exemple.fr', phone: '+33 6 39 98 44 55' }) })
-  expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([
+  expect((await admin.call('GET /api/admin/inbox', { query: {} })).lines).toMatchObject([
     { id: 3, reference: 'M-0003', kind: 'contact', isAppointment: false, listing: null, town: '', others: 1 },
     {
       id: 2,
@@ -294,6 +293,85 @@ test('one list has the requests of every kind, with the town of the business, th
   ])
 })
 
+test('the list is filtered, searched and paged by the server; a telephone is found by its digits however it is typed', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const [{ id: me } = { id: 0 }] = await admin.call('GET /api/admin/users', {})
+  const find = async (query: Parameters<typeof admin.call<'GET /api/admin/inbox'>>[1]['query']) => {
+    const { lines, ...page } = await admin.call('GET /api/admin/inbox', { query })
+    return { ids: lines.map(({ id }) => id), ...page }
+  }
+  const person = {
+    consentWords: 'x',
+    consentVersion: '1',
+    kind: 'contact',
+    firstName: 'Zoé',
+    email: 'z@exemple.fr',
+  } as const
+  for (let index = 1; index <= INBOX_PAGE_SIZE + 2; index++)
+    await app.db
+      .insert(lead)
+      .values({ ...person, lastName: `Nœud ${String(index).padStart(2, '0')}`, phone: 'inconnu' })
+  await app.call('POST /api/contact', { body: aContact({ phone: '+33 6 39 98 01 01', halfDays: ['lundi matin'] }) })
+  await app.call('POST /api/estimate', { body: anEstimate({ businessPostalCode: '34200' }) })
+  const [caller, seller] = [INBOX_PAGE_SIZE + 3, INBOX_PAGE_SIZE + 4]
+
+  const first = await find({})
+  expect(first).toMatchObject({ total: seller, page: 1, pages: 2, counts: { all: seller, 'to-do': seller, done: 0 } })
+  expect(first.ids).toEqual(Array.from({ length: INBOX_PAGE_SIZE }, (_, index) => seller - index))
+  expect(await find({ page: '2' })).toMatchObject({ ids: [4, 3, 2, 1], page: 2 })
+  expect(await find({ page: '99', sort: 'name', order: 'desc' })).toMatchObject({
+    page: 2,
+    ids: [4, 3, 2, 1].map(() => expect.any(Number)),
+  })
+  expect((await find({ sort: 'name', q: 'noeud ZOE 1' })).ids.slice(0, 2)).toEqual([1, 10])
+  for (const q of [
+    '0639980101',
+    '+33639980101',
+    '0033 6 39 98 01 01',
+    '06.39.98.01.01',
+    '639980',
+    `m-00${caller}`,
+    'cherche lisieux',
+  ])
+    expect(await find({ q }), q).toMatchObject({ ids: [caller], total: 1, counts: { all: 1, 'to-do': 1 } })
+  expect(await find({ q: '34200' })).toMatchObject({ ids: [seller] })
+  expect(await find({ kind: 'estimate' })).toMatchObject({ ids: [seller] })
+  expect(await find({ kind: 'appointment' })).toMatchObject({ ids: [caller] })
+  expect(await find({ q: '100% zoé' })).toMatchObject({ ids: [], pages: 1 })
+
+  await admin.call('PATCH /api/admin/leads/{id}', {
+    params: { id: 2 },
+    body: { assigneeId: me, callBackOn: '2026-12-02' },
+  })
+  await admin.call('PATCH /api/admin/leads/{id}', {
+    params: { id: 1 },
+    body: { assigneeId: me, callBackOn: '2026-12-01', status: 'in-progress' },
+  })
+  expect(await find({ view: 'mine' })).toMatchObject({ ids: [2, 1] })
+  expect(await find({ view: 'callback' })).toMatchObject({
+    ids: [1, 2],
+    counts: { mine: 2, callback: 2, 'in-progress': 1 },
+  })
+  expect(await find({ view: 'in-progress', assignee: String(me) })).toMatchObject({ ids: [1] })
+  expect(await find({ view: 'in-progress', assignee: 'none' })).toMatchObject({ ids: [] })
+  await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'done' } })
+  expect(await find({ view: 'callback' })).toMatchObject({ ids: [2] })
+  expect(await find({ view: 'done', id: '1' })).toMatchObject({ ids: [1] })
+})
+
+test('a caller may prefer the newest contact requests only', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  for (const lastName of ['Un', 'Deux']) await app.call('POST /api/contact', { body: aContact({ lastName }) })
+  const { body } = await app.send('GET', '/api/admin/contacts', {
+    token: admin.token,
+    headers: { prefer: 'maxpagesize=1' },
+  })
+  expect(body).toMatchObject([{ lastName: 'Deux' }])
+  expect(await admin.call('GET /api/admin/contacts', {})).toHaveLength(2)
+})
+
 test('a request is given to an administrator and called back on a day; several are changed at once', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
@@ -307,7 +385,7 @@ test('a request is given to an administrator and called back on a day; several a
   })
   await admin.call('POST /api/admin/leads/bulk', { body: { ids: [2, 3], status: 'done', assigneeId: adminId } })
   await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { callBackOn: null } })
-  expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([
+  expect((await admin.call('GET /api/admin/inbox', { query: {} })).lines).toMatchObject([
     { id: 3, status: 'done', assigneeId: adminId },
     { id: 2, status: 'done', assigneeId: adminId },
     { id: 1, status: 'new', assigneeId: adminId, callBackOn: null },
@@ -364,82 +442,10 @@ test('requests are erased for good, and the journal says so without a name', asy
   await failedMail(app, { leadId: 1 })
   await failedMail(app, { leadId: 2 })
   await admin.call('POST /api/admin/leads/deletion', { body: { ids: [1] } })
-  expect(await admin.call('GET /api/admin/inbox', {})).toMatchObject([{ id: 2 }])
+  expect((await admin.call('GET /api/admin/inbox', { query: {} })).lines).toMatchObject([{ id: 2 }])
   expect(await app.db.select().from(leadNote)).toEqual([])
   expect((await app.db.select().from(mail)).map(({ leadId }) => leadId)).not.toContain(1)
   expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([
     { actor: 'Ada Lovelace', action: 'lead.deleted', subject: 'M-0001', subjectId: 1 },
   ])
-})
-
-const OPINION = {
-  subject: 'Restaurant La Marée, 4, rue du Four, Lisieux',
-  client: 'Martine Lefèvre',
-  figures: 'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',
-  comparables: [
-    { label: 'Restaurant, Caen, 2025', price: 230_000, revenue: 400_000 },
-    { label: 'Restaurant, Deauville, 2025', price: 260_000, revenue: 410_000, ebitda: 80_000 },
-    { label: 'Restaurant, Bayeux, 2024', price: 210_000, revenue: 390_000 },
-  ],
-  retained: 215_000,
-  comment: 'Belle terrasse.\nBail à renouveler.',
-}
-
-test('an opinion of value is a PDF with the retained value, each method, its source, and the sales compared', async () => {
-  await using app = await startApp()
-  const admin = await app.signedIn(anAdmin())
-  const { rawPayload, headers } = await app.http.inject({
-    method: 'POST',
-    url: '/api/admin/valuations/opinion',
-    headers: { authorization: `Bearer ${admin.token}` },
-    payload: OPINION,
-  })
-  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-  const { text, isTagged, roles } = await readPdf(rawPayload)
-  expect(isTagged).toBe(true)
-  expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'P']))
-  for (const words of [
-    'Avis de valeur',
-    'Restaurant La Marée, 4, rue du Four, Lisieux',
-    'pour Martine Lefèvre',
-    '215 000 €',
-    'sur 77 ventes, 2020',
-    'L’Hôtellerie Restauration',
-    'Restaurant, Bayeux, 2024',
-    'Bail à renouveler.',
-    'Ce n’est pas une expertise',
-  ]) {
-    expect(text).toContain(words)
-  }
-})
-
-test('an opinion of value tells the business from its premises', async () => {
-  await using app = await startApp()
-  const admin = await app.signedIn(anAdmin())
-  const textOf = async (own: string) => {
-    const { rawPayload } = await app.http.inject({
-      method: 'POST',
-      url: '/api/admin/valuations/opinion',
-      headers: { authorization: `Bearer ${admin.token}` },
-      payload: { ...OPINION, figures: `metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000${own}`, comparables: [] },
-    })
-    return (await readPdf(rawPayload)).text
-  }
-  expect(await textOf('')).toMatch(/Fourchette calculée, le fonds seul, sans les murs.: 645.000.€ à 1.015.000.€/)
-  const both = await textOf('&loyermurs=72000&rendement=7&loyerpaye=non')
-  expect(both).toMatch(/Fourchette calculée.: 1.425.000.€ à 1.870.000.€/)
-  expect(both).toMatch(/Dont le fonds.: 480.000.€ à 760.000.€.; les murs.: 945.000.€ à 1.110.000.€/)
-})
-
-test('an opinion of value needs an activity and a retained value; only administrators make one', async () => {
-  await using app = await startApp()
-  const admin = await app.signedIn(anAdmin())
-  const make = (own: object) =>
-    app.send('POST', '/api/admin/valuations/opinion', { body: { ...OPINION, ...own }, token: admin.token })
-  expect(await make({ figures: 'ca=420000' })).toMatchObject(refusal(400, 'Choisissez le métier de l’affaire évaluée.'))
-  expect(await make({ figures: 'metier=restaurant&ca=100000&ebe=150000' })).toMatchObject(
-    refusal(400, 'L’EBE ne peut pas dépasser le chiffre d’affaires.'),
-  )
-  expect(await make({ retained: 0 })).toMatchObject(refusal(400, /Valeur retenue/))
-  expect((await app.send('POST', '/api/admin/valuations/opinion', { body: OPINION })).status).toBe(401)
 })

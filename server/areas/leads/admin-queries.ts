@@ -6,30 +6,18 @@ import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, appointment, dossier, lead, leadNote, mail } from '#server/db/schema.ts'
+import { account, lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
 
 /** Lists the leads, newest first. */
-export const listLeads = (db: Database, kind?: LeadRow['kind']): Promise<LeadRow[]> =>
-  db
-    .select()
-    .from(lead)
-    .where(kind && eq(lead.kind, kind))
-    .orderBy(desc(lead.id))
+export const listLeads = (db: Database): Promise<LeadRow[]> => db.select().from(lead).orderBy(desc(lead.id))
 
-/** The leads with the reference and place of their listing, newest first. */
-export const listInbox = (db: Database) =>
-  db
-    .select({
-      row: lead,
-      listing: { reference: dossier.reference, location: dossier.location },
-      appointmentAt: appointment.startsAt,
-    })
-    .from(lead)
-    .leftJoin(dossier, eq(lead.propertyId, dossier.id))
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
-    .orderBy(desc(lead.id))
+/** Lists contact requests, newest first: all of them unless `most` is given. */
+export async function listContacts(db: Database, most?: number): Promise<LeadRow[]> {
+  const contacts = db.select().from(lead).where(eq(lead.kind, 'contact')).orderBy(desc(lead.id))
+  return await (most ? contacts.limit(most) : contacts)
+}
 
 /** Returns a lead with its notes, its mails and the other leads of the person. Throws a Refusal when it does not exist. */
 export async function getLead(db: Database, id: number) {

@@ -47,8 +47,8 @@ test('a half-hour is booked once; both mails carry it, and the inbox shows it', 
   const mails = await app.mails()
   expect(mails).toHaveLength(2)
   for (const { text } of mails) expect(text).toContain(words)
-  const inbox = await admin.call('GET /api/admin/inbox', {})
-  expect(inbox).toMatchObject([{ id: 1, isAppointment: true, appointment: words }])
+  const { lines } = await admin.call('GET /api/admin/inbox', { query: {} })
+  expect(lines).toMatchObject([{ id: 1, isAppointment: true, appointment: words }])
   expect((await admin.call('GET /api/admin/leads/{id}', { params: { id: 1 } })).appointment).toBe(words)
   expect(await admin.call('GET /api/admin/leads', {})).toContain(words)
 })
@@ -73,7 +73,9 @@ test('an appointment by telephone, video or on site says so, and with whom, wher
     const [toAgency, toVisitor] = (await app.mails()).slice(-2)
     expect(toAgency?.text).toContain(words)
     expect(toVisitor?.text).toContain(promise)
-    const [line] = await admin.call('GET /api/admin/inbox', {})
+    const {
+      lines: [line],
+    } = await admin.call('GET /api/admin/inbox', { query: {} })
     expect(line).toMatchObject({ isAppointment: true, appointment: words })
     expect((await admin.call('GET /api/admin/leads/{id}', { params: { id: line?.id ?? 0 } })).meeting).toBe(how)
     expect(await admin.call('GET /api/admin/leads', {})).toContain(how)
@@ -82,7 +84,9 @@ test('an appointment by telephone, video or on site says so, and with whom, wher
   await app.call('POST /api/contact', { body: aContact({ meeting: 'video', halfDays: ['lundi matin'] }) })
   expect((await app.mails()).at(-2)?.text).toContain('en visio\u00a0: lundi matin')
   await app.call('POST /api/contact', { body: aContact({ propertyId: listing.id }) })
-  const [plain] = await admin.call('GET /api/admin/inbox', {})
+  const {
+    lines: [plain],
+  } = await admin.call('GET /api/admin/inbox', { query: {} })
   expect(await admin.call('GET /api/admin/leads/{id}', { params: { id: plain?.id ?? 0 } })).toMatchObject({
     meeting: null,
     appointment: null,

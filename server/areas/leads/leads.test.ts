@@ -81,7 +81,9 @@ test('who asks to be called leaves a name, a telephone and a moment, and gets no
 
   await app.answerTo('POST /api/callback', { body: { ...body, phone: '02 31 00 00 00' } })
   const admin = await app.signedIn(anAdmin())
-  const [line] = await admin.call('GET /api/admin/inbox', {})
+  const {
+    lines: [line],
+  } = await admin.call('GET /api/admin/inbox', { query: {} })
   expect(line).toMatchObject({ others: 0, email: '' })
   const mail = { params: { id: line?.id ?? 0 }, body: { subject: 'Bonjour', text: 'Bonjour' } }
   expect(await admin.answerTo('POST /api/admin/leads/{id}/mails', mail)).toMatchObject({ status: 400 })

@@ -10,6 +10,7 @@ import {
   listRegister,
   recordChange,
   recordMandate,
+  recordRenewal,
   recordSearchMandate,
   recordTermination,
   setFirstNumber,
@@ -36,6 +37,10 @@ export function mandateHandlers({ db, places }: { db: Database; places: Places }
 
     async 'POST /api/admin/mandates/{id}/changes'({ params, body, user }) {
       return toRegisterRow(await recordChange(stores, body, { id: params.id, by: user }))
+    },
+
+    async 'POST /api/admin/mandates/{id}/renewal'({ params, body, user }) {
+      return toRegisterRow(await recordRenewal(stores, body, { id: params.id, by: user }))
     },
 
     async 'POST /api/admin/mandates/{id}/termination'({ params, body, user }) {

@@ -181,6 +181,37 @@ test('amendments, corrections and terminations are rows of their own that point 
   ])
 })
 
+test('a renewal is an amendment on the same terms, until a later day; what is over is not renewed', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, record } = agency
+  const endsOn = daysAfter(today(), 10)
+  await record({ endsOn })
+  const renew = (until: string, id = 1) =>
+    admin.answerTo('POST /api/admin/mandates/{id}/renewal', { params: { id }, body: { until } })
+  expect(await renew(endsOn)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Nouvelle échéance : choisissez un jour après le /) },
+  })
+  const until = daysAfter(today(), 100)
+  expect(await renew(until)).toMatchObject({
+    status: 201,
+    body: { ...aMandate({ endsOn: until }), number: 2, act: 'avenant', of: 1, reason: 'Renouvellement' },
+  })
+  expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 2 })
+  const startsOn = daysAfter(today(), -60)
+  await record({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), -1) })
+  expect(await renew(until, 3)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Le mandat n° 3 a pris fin le .*enregistrez un nouveau mandat\.$/) },
+  })
+  await admin.call('POST /api/admin/mandates/{id}/termination', {
+    params: { id: 1 },
+    body: { on: until, reason: 'Accord' },
+  })
+  expect(await renew(daysAfter(until, 90))).toMatchObject({ status: 409 })
+  expect(await renew(until, 99)).toMatchObject({ status: 404 })
+})
+
 test('the database refuses to change or delete a row of the register', async () => {
   await using agency = await agencyWithDraft()
   const { app, record } = agency
@@ -219,9 +250,11 @@ test('the register is listed in pages, newest first', async () => {
   expect([numbers(second), second.headers.link]).toEqual([[1], undefined])
 })
 
-test('the register is searched by number, words and year; a mandate comes with what changed it', async () => {
+test('the register is searched by number, reference and words; a mandate comes with what changed it', async () => {
   await using agency = await agencyWithDraft()
-  const { admin, record } = agency
+  const { admin, record, id } = agency
+  const own = aDossier({ reference: 'CO-1152', title: 'Bar du Phare' })
+  await admin.call('PUT /api/admin/listings/{id}', { params: { id }, body: own })
   await record({ place: '3, quai des Étoiles, 14360 Trouville' })
   await record({ parties: [{ name: 'Noémie Lefèvre', address: 'Caen', quality: 'Gérante', siren: '' }] })
   const body = { ...aMandate({ fees: '6 %' }), act: 'avenant', reason: 'Prix' } as const
@@ -236,9 +269,36 @@ test('the register is searched by number, words and year; a mandate comes with w
   // A number finds a mandate and what changed it; names of fields are no words.
   expect(await find({ q: '1' })).toEqual([[3], [1, 3]])
   expect(await find({ q: 'quality' })).toEqual([])
-  const year = today().slice(0, 4)
-  expect(await find({ year, q: '2' })).toEqual([[2]])
-  expect(await find({ year: String(Number(year) - 1) })).toEqual([])
+  expect(await find({ q: '1152 phare' })).toEqual([[3], [2], [1, 3]])
+  const { body: rows } = await admin.answerTo('GET /api/admin/register', { query: { q: 'CO-1152', view: 'finis' } })
+  expect(rows).toEqual([])
+  const [line] = (await admin.answerTo('GET /api/admin/register', { query: {} })).body as RegisterLine[]
+  expect(line?.listing).toEqual({ reference: 'CO-1152', title: 'Bar du Phare' })
+})
+
+test('the views of the register are mandates as their last act has them, by end', async () => {
+  await using agency = await agencyWithDraft()
+  const { admin, record } = agency
+  const [started, ended] = [daysAfter(today(), -90), daysAfter(today(), -1)]
+  const past = { signedOn: started, startsOn: started }
+  await record({ ...past, endsOn: daysAfter(today(), 60) })
+  await record({ ...past, endsOn: daysAfter(today(), 10) })
+  await record({ ...past, endsOn: daysAfter(today(), 5) })
+  await record({ ...past, endsOn: ended })
+  const search = aMandate({ ...past, kind: 'recherche', endsOn: daysAfter(today(), 61) })
+  await admin.call('POST /api/admin/mandates', { body: search })
+  const params = { id: 3 }
+  await admin.call('POST /api/admin/mandates/{id}/renewal', { params, body: { until: daysAfter(today(), 90) } })
+  const reason = 'Accord'
+  await admin.call('POST /api/admin/mandates/{id}/termination', { params: { id: 2 }, body: { on: today(), reason } })
+  const view = async (query: object) =>
+    ((await admin.answerTo('GET /api/admin/register', { query })).body as RegisterLine[]).map(({ number }) => number)
+  expect(await view({ view: 'en-cours' })).toEqual([5, 3, 1])
+  expect(await view({ view: 'finissent', sort: 'fin' })).toEqual([1])
+  expect(await view({ view: 'finis', sort: 'fin' })).toEqual([4, 2])
+  expect(await view({ view: 'finis', sort: '-fin' })).toEqual([4, 2])
+  expect(await view({ view: 'recherche' })).toEqual([5])
+  expect(await view({ sort: 'fin', q: '3' })).toEqual([6, 3])
 })
 
 test('the register is exported as CSV and as PDF', async () => {

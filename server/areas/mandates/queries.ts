@@ -1,12 +1,21 @@
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { longDate } from '#domain/format.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { MandateChangeForm, MandateForm, RegisterQuery, TerminationForm } from '#domain/mandates/mandate.ts'
+import {
+  ENDING_DAYS,
+  type MandateChangeForm,
+  type MandateForm,
+  type RegisterQuery,
+  type RegisterView,
+  type RenewalForm,
+  type TerminationForm,
+} from '#domain/mandates/mandate.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { account, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { searchWords } from '#server/search/conditions.ts'
 import { lockDossier, missingListing } from '#server/listings/dossiers.ts'
@@ -48,6 +57,21 @@ export const recordChange = (
     const { dossierId, ...latest } = await lockMandate(tx, id)
     if (act === 'avenant') refuseTerminated(latest)
     return append({ tx, places }, { ...form, act, reason, of: id, dossierId }, by)
+  })
+
+/** Records that mandate `id` goes on. Refuses when there is none, once it is over, and a day that is not later. */
+export const recordRenewal = ({ db, places }: Stores, { until }: RenewalForm, { id, by }: Act): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const latest = await lockMandate(tx, id)
+    refuseTerminated(latest)
+    const end = longDate(latest.endsOn)
+    if (latest.endsOn < today()) {
+      throw new Refusal('conflict', `Le mandat n° ${id} a pris fin le ${end}\u00a0: enregistrez un nouveau mandat.`)
+    }
+    if (until <= latest.endsOn) {
+      throw refusedField('until', `Nouvelle échéance : choisissez un jour après le ${end}`)
+    }
+    return append({ tx, places }, { ...latest, act: 'avenant', of: id, reason: 'Renouvellement', endsOn: until }, by)
   })
 
 /** Records the end of mandate `id`. Refuses when there is none, and a day on which it is not in force. */
@@ -118,49 +142,78 @@ export async function listMandates(db: Database, dossierId: number): Promise<Row
 export interface Line extends Row {
   /** Of a mandate: what changed or ended it, oldest first. */
   later: Row[]
+  listing: { title: string; reference: string } | null
 }
 
-/** A page of the rows of the register that match, newest first. */
+/** A page of the rows of the register that match: by the end of their mandate, or newest first. */
 export async function listRegister(
   db: Database,
-  { q = '', year, cursor }: RegisterQuery,
+  { q = '', view = 'actes', sort, cursor = '1' }: RegisterQuery,
 ): Promise<{ rows: Line[]; total: number; next?: string }> {
-  const matching = and(
-    ...searchWords(q).map(hasWord),
-    year
-      ? sql`extract(year from ${mandateRegister.recordedAt} at time zone 'Europe/Paris') = ${Number(year)}`
-      : undefined,
-  )
-  const found = await db
-    .select()
+  const { number, of, act, startsOn, endsOn, dossierId } = mandateRegister
+  const mandate = sql`coalesce(${of}, ${number})`
+  const latest = db
+    .selectDistinctOn([mandate], { mandate: sql`${mandate}`.as('mandate'), act, startsOn, endsOn })
     .from(mandateRegister)
-    .where(and(matching, cursor === undefined ? undefined : lt(mandateRegister.number, Number(cursor))))
-    .orderBy(desc(mandateRegister.number))
-    .limit(PAGE_SIZE + 1)
-  const rows = found.slice(0, PAGE_SIZE)
+    .orderBy(mandate, desc(number))
+    .as('latest')
+  const lastDay = sql`${latest.endsOn} - (${latest.act} = 'résiliation')::int`
+  const page = Math.max(1, Number(cursor))
+  const found = await db
+    .select({
+      row: mandateRegister,
+      title: dossier.title,
+      reference: dossier.reference,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(mandateRegister)
+    .innerJoin(latest, eq(latest.mandate, mandate))
+    .leftJoin(dossier, eq(dossier.id, dossierId))
+    .where(and(inView(view, lastDay), ...searchWords(q).map(hasWord)))
+    .orderBy(...(sort === 'fin' ? [asc(lastDay)] : sort ? [desc(lastDay)] : []), desc(number))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
   const later = await listLater(
     db,
-    rows.flatMap(({ act, number }) => (act === 'mandat' ? [number] : [])),
+    found.flatMap(({ row }) => (row.act === 'mandat' ? [row.number] : [])),
   )
-  const last = rows.at(-1)
-  const hasMore = found.length > PAGE_SIZE
+  const total = found[0]?.total ?? 0
   return {
-    rows: rows.map((row) => ({ ...row, later: later.filter(({ of }) => of === row.number) })),
-    total: await db.$count(mandateRegister, matching),
-    ...(hasMore && last ? { next: String(last.number) } : {}),
+    rows: found.map(({ row, title, reference }) => ({
+      ...row,
+      later: later.filter((one) => one.of === row.number),
+      listing: title === null ? null : { title, reference: reference ?? '' },
+    })),
+    total,
+    ...(page * PAGE_SIZE < total ? { next: String(page + 1) } : {}),
   }
+}
+
+/** Mandates whose last day makes them part of a view; every act without one. */
+function inView(view: RegisterView, lastDay: SQL): SQL | undefined {
+  if (view === 'actes') return undefined
+  const now = sql`${today()}::date`
+  const views: Record<Exclude<RegisterView, 'actes'>, SQL> = {
+    'en-cours': sql`${lastDay} >= ${now}`,
+    finissent: sql`${lastDay} between ${now} and ${now} + ${ENDING_DAYS}::int`,
+    finis: sql`${lastDay} < ${now}`,
+    recherche: eq(mandateRegister.kind, 'recherche'),
+  }
+  return and(eq(mandateRegister.act, 'mandat'), views[view])
 }
 
 /** Longer ones are postal codes and SIREN. */
 const IS_NUMBER = /^\d{1,4}$/
 
-/** A word of a search: the number of a row or of its mandate, or part of what the row says. */
+/** A word of a search: the number of a row, of its mandate or of its listing, or part of what these say. */
 function hasWord(word: string): SQL | undefined {
   const { number, of, parties, object, nature, place } = mandateRegister
-  if (IS_NUMBER.test(word)) return or(eq(number, Number(word)), eq(of, Number(word)))
-  const names = sql`jsonb_path_query_array(${parties}, '$[*].*')::text`
-  const text = sql`title_key(${names} || ' ' || ${object} || ' ' || ${nature} || ' ' || ${place})`
-  return sql`${text} like title_key(${`%${escapeLike(word)}%`})`
+  if (IS_NUMBER.test(word))
+    return or(eq(number, Number(word)), eq(of, Number(word)), eq(referenceDigits(dossier.reference), word))
+  const key = sql`title_key(${`%${escapeLike(word)}%`})`
+  // As its index has it.
+  const own = sql`mandate_words(${parties}, ${object}, ${nature}, ${place}) like ${key}`
+  return or(own, sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '')) like ${key}`)
 }
 
 /** The rows that change or end these mandates, oldest first. */

@@ -7,8 +7,9 @@ export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterR
   recordedAt: recordedAt.toISOString(),
 })
 
-export const toRegisterLine = ({ later, ...row }: Line): RegisterLine => ({
+export const toRegisterLine = ({ later, listing, ...row }: Line): RegisterLine => ({
   ...toRegisterRow(row),
+  listing,
   later: later.map(toRegisterRow),
 })
 

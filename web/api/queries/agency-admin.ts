@@ -5,6 +5,7 @@ import type {
   SocialForm,
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
+import type { IdentityForm } from '#domain/agency/identity.ts'
 import { announced } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
 import { call } from '#web/api/call.ts'
@@ -17,7 +18,12 @@ export const agencySettings = () => read([SETTINGS], () => call(SETTINGS, {}), E
 
 /** After a group of settings; a failure is shown in its form. */
 const saved = (change: Promise<unknown>, text = 'Le site le montre dès maintenant.') =>
-  announced(change, { success: { title: 'Enregistré', text }, refresh: [SETTINGS, 'GET /api/agency', AUDIT] })
+  announced(change, {
+    success: { title: 'Enregistré', text },
+    refresh: [SETTINGS, 'GET /api/agency', 'GET /api/agency/identity', AUDIT],
+  })
+
+export const saveIdentity = (body: IdentityForm) => saved(call('PUT /api/admin/agency/identity', { body }))
 
 export const saveHours = (body: HoursForm) => saved(call('PUT /api/admin/agency/hours', { body }))
 

@@ -2,10 +2,18 @@ import { read } from '#web/api/answers.ts'
 import { call, objectWith } from '#web/api/call.ts'
 
 const AGENCY = 'GET /api/agency'
+const IDENTITY = 'GET /api/agency/identity'
+const FEES = 'GET /api/agency/fees'
 const PROOF = 'GET /api/agency/proof'
 
 /** What the administration has edited of the agency. */
 export const publicAgency = () => read([AGENCY], () => call(AGENCY, {}).then(objectWith('testimonials')))
+
+/** Who the agency is. */
+export const agencyIdentity = () => read([IDENTITY], () => call(IDENTITY, {}).then(objectWith('address')))
+
+/** Its price list. */
+export const agencyFees = () => read([FEES], () => call(FEES, {}).then(objectWith('services')))
 
 /** The team, what was sold last, and averages. */
 export const agencyProof = () => read([PROOF], () => call(PROOF, {}).then(objectWith('team')))

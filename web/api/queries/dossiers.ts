@@ -34,9 +34,9 @@ export const preview = (id: number) => read([PREVIEW, id], () => call(PREVIEW, {
 export const privatePicture = (name: string) =>
   read([PICTURE, name], async () => readAsDataUrl(await call(PICTURE, { query: { name } })), { isPrivate: true })
 
-export const startDossier = () =>
-  announced(call('POST /api/admin/listings', {}), {
-    failure: { title: 'Erreur' },
+export const startDossier = (body: CallInput<Calls, 'POST /api/admin/listings'>['body']) =>
+  announced(call('POST /api/admin/listings', { body }), {
+    success: { title: 'Affaire créée', text: 'Complétez sa fiche quand vous voulez\u00a0: rien n’est en ligne.' },
     refresh: [LIST, 'GET /api/admin/audit'],
   })
 

@@ -1,10 +1,11 @@
 import type { Activity } from '#domain/listing/register/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#domain/accounts/admin.ts'
-import type { InboxLine, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
-import type { OpinionForm } from '#domain/valuation/opinion.ts'
+import type { CallInput } from '#domain/wire/call.ts'
+import type { Calls } from '#domain/wire/calls.ts'
+import type { InboxLine, InboxPage, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
 import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
-import { call, listOf } from '#web/api/call.ts'
+import { call, listOf, objectWith } from '#web/api/call.ts'
 import { AUDIT, SUMMARY } from './admin.ts'
 import { PRIVATE } from './private.ts'
 
@@ -14,16 +15,32 @@ const INBOX = 'GET /api/admin/inbox'
 const LEAD = 'GET /api/admin/leads/{id}'
 const SALES = 'GET /api/admin/valuations/own-sales'
 
-/** Our call, and the contact requests that only the specification's call answers: a server may know no other. */
-export const inbox = () => read([INBOX], readInbox, PRIVATE)
+export type InboxQuery = CallInput<Calls, typeof INBOX>['query']
 
-async function readInbox(): Promise<InboxLine[]> {
-  const [contacts, lines] = await Promise.all([
-    call('GET /api/admin/contacts', {}).then(listOf),
-    call(INBOX, {}).then(listOf, () => []),
+export const inbox = (search: InboxQuery) => read([INBOX, search], () => readInbox(search), PRIVATE)
+
+/**
+ * The list as it opens asks the specification's call too: a server may know no other, and its failure is the page's. A
+ * server of ours tells the status of each, and is asked for the newest alone.
+ */
+async function readInbox(search: InboxQuery): Promise<InboxPage> {
+  const ours = call(INBOX, { query: search }).then(objectWith('lines'))
+  if (Object.entries(search).some(([name, value]) => name !== 'view' && value)) return ours
+  const [contacts, page] = await Promise.all([
+    call('GET /api/admin/contacts', { headers: { Prefer: 'maxpagesize=25' } }).then(listOf),
+    ours.catch(() => undefined),
   ])
-  const known = new Set(lines.map(({ id }) => id))
-  return [...lines, ...contacts.filter(({ id }) => !known.has(id)).map(lineOf)]
+  const others = contacts.filter(({ status }) => !page || !status).map(lineOf)
+  const { lines, total, counts } = page ?? NOTHING
+  return { ...(page ?? NOTHING), lines: [...lines, ...others], total: total + others.length, counts }
+}
+
+const NOTHING: InboxPage = {
+  lines: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  counts: { 'to-do': 0, mine: 0, callback: 0, 'in-progress': 0, done: 0, all: 0 },
 }
 
 const lineOf = (contact: ContactLine): InboxLine => ({
@@ -77,7 +94,3 @@ export const exportLeads = () =>
 /** For agents: the sales of a trade, one by one. */
 export const salesOfTrade = (activity: Activity) =>
   read([SALES, activity], () => call(SALES, { query: { activity } }).then(listOf), PRIVATE)
-
-/** The PDF of an agent's opinion of value. */
-export const makeOpinion = (body: OpinionForm) =>
-  announced(call('POST /api/admin/valuations/opinion', { body }), { failure: { title: 'Échec du téléchargement' } })

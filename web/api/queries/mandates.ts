@@ -1,6 +1,6 @@
 import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
-import type { MandateChangeForm, MandateForm, TerminationForm } from '#domain/mandates/mandate.ts'
+import type { MandateChangeForm, MandateForm, RenewalForm, TerminationForm } from '#domain/mandates/mandate.ts'
 import { announced } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
 import { call, callPage, listOf } from '#web/api/call.ts'
@@ -32,7 +32,7 @@ export const register = (query: CallInput<Calls, typeof REGISTER>['query']) =>
 
 export const registerCheck = () => read([CHECK], () => call(CHECK, {}), PRIVATE)
 
-// Failures of the first four are shown in their dialogs.
+// Failures of the first five are shown in their dialogs.
 
 export const recordMandate = (id: number, body: MandateForm) =>
   announced(call('POST /api/admin/listings/{id}/mandates', { params: { id }, body }), MANDATE_RECORDED)
@@ -49,6 +49,12 @@ const MANDATE_RECORDED = {
 export const changeMandate = (number: number, body: MandateChangeForm) =>
   announced(call('POST /api/admin/mandates/{id}/changes', { params: { id: number }, body }), {
     success: { title: 'Mandat modifié', text: 'L’acte est inscrit au registre.' },
+    refresh: AFTER_ROW,
+  })
+
+export const renewMandate = (number: number, body: RenewalForm) =>
+  announced(call('POST /api/admin/mandates/{id}/renewal', { params: { id: number }, body }), {
+    success: { title: 'Mandat renouvelé', text: 'L’avenant est inscrit au registre.' },
     refresh: AFTER_ROW,
   })
 

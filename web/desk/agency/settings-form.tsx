@@ -171,3 +171,7 @@ export function Rows<Row extends Record<string, string>>(props: RowsProps<Row>) 
     </>
   )
 }
+
+/** What is not a number is refused by the rules. */
+export const numberIn = (typed: string) =>
+  /^\s*\d+(?:[.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : typed

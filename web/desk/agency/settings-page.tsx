@@ -1,10 +1,8 @@
 import { useRead } from '#web/api/answers.ts'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { agencySettings, savePublishing, saveSocial, saveAppointments } from '#web/api/queries/agency-admin.ts'
-import { BackLink } from '#web/frame/back-link.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { savePublishing, saveSocial, saveAppointments } from '#web/api/queries/agency-admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { AgencyPage } from './agency-page.tsx'
 import { HoursSection } from './hours-setting.tsx'
 import { TestimonialsSection } from './testimonials-setting.tsx'
 import { useId, useState } from 'react'
@@ -15,51 +13,26 @@ import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
 import { users } from '#web/api/queries/admin.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PublishingForm, SOCIAL_LINKS_MAX, SocialForm, AppointmentsForm } from '#domain/agency/settings.ts'
-import { SettingsForm, Rows } from './settings-form.tsx'
+import { numberIn, Rows, SettingsForm } from './settings-form.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
-/** What the site says of the agency: each section is saved by itself. */
+/** What changes more often than the rest. */
 export default function AgencySettingsScreen() {
   return (
-    <div className="wrap page admin-form agency-settings">
-      <PageHead title="L’agence" description="L’équipe, les horaires et les témoignages que le site montre." />
-      <BackLink to="/admin" label="Retour à l’administration" />
-      <h1>L’agence</h1>
-      <p>
-        {/* A new load: hours of the footer are read once a visit. */}
-        <a className="link" href="/agence">
-          Voir la page de l’agence
-        </a>
-      </p>
-      <RequireAdmin skeleton={<SettingsSkeleton />}>{() => <Settings />}</RequireAdmin>
-    </div>
+    <AgencyPage tab="">
+      {(saved) => (
+        <>
+          <TeamSection />
+          <HoursSection saved={saved.hours} />
+          <AppointmentsSection saved={saved.appointments} />
+          <TestimonialsSection saved={saved.testimonials} soldListings={saved.soldListings} />
+          <PublishingSection saved={saved.publishing} />
+          <SocialSection saved={saved.social} />
+        </>
+      )}
+    </AgencyPage>
   )
 }
-
-/** Waits for a fresh read: forms keep what they began with. */
-function Settings() {
-  const { data, error, reload } = useRead(agencySettings())
-  if (!data && error) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={reload} />
-  if (!data) return <SettingsSkeleton />
-  return (
-    <>
-      <TeamSection />
-      <HoursSection saved={data.hours} />
-      <AppointmentsSection saved={data.appointments} />
-      <TestimonialsSection saved={data.testimonials} soldListings={data.soldListings} />
-      <PublishingSection saved={data.publishing} />
-      <SocialSection saved={data.social} />
-    </>
-  )
-}
-
-const SettingsSkeleton = () => (
-  <Loading text="Chargement des réglages…" className="account-skeleton">
-    <SettingSkeleton>
-      <Skeletons shapes={['field', 'field', 'field']} />
-    </SettingSkeleton>
-  </Loading>
-)
 
 /** The administrators: those with a rank are the team of the agency's page. */
 function TeamSection() {
@@ -198,6 +171,3 @@ function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
     </SettingSection>
   )
 }
-
-/** What is not a number is refused by the rules. */
-const numberIn = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed)

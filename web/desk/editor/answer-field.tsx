@@ -1,6 +1,5 @@
 import { type field, UNITS } from '#domain/listing/register/fields.ts'
-import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
-import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
+import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import type { Answer } from './typed.ts'
 
@@ -31,15 +30,7 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   if (kind === 'date' || kind === 'month') return <TypedField {...field} type={kind} />
   if (kind === 'text') return <TypedField {...field} rows={max > LINE_CHARS ? 3 : undefined} />
   if (kind === 'year') return <TypedField {...field} inputMode="numeric" />
-  return (
-    <LabelledField path={path} label={label} hint={row.help}>
-      {(control) => (
-        <WithUnit unit={isShort ? unit : undefined}>
-          <AmountInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
-        </WithUnit>
-      )}
-    </LabelledField>
-  )
+  return <AmountField {...field} unit={isShort ? unit : undefined} />
 }
 
 const YES_NO = { oui: 'Oui', non: 'Non' }

@@ -1,15 +1,17 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { CircleAlert } from 'lucide'
 import type { User } from '#domain/accounts/account.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { completeness } from '#domain/listing/publication/completeness.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { problemsOf } from '#domain/listing/publication/publication.ts'
+import { countAsked, pathOf, problemsOf } from '#domain/listing/publication/publication.ts'
+import { counted } from '#domain/format.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { warningsOf } from '#domain/listing/publication/warnings.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { CallError } from '#web/api/call.ts'
-import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
+import { dossier as dossierQuery, users } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
@@ -19,15 +21,21 @@ import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { DossierCards } from './dossier-cards.tsx'
-import { controlId, EditorContext, focusField } from './editor-context.ts'
+import { EditorContext, focusField } from './editor-context.ts'
+import { EraseSeller } from './erase-seller.tsx'
 import { FieldLink } from './field-link.tsx'
-import { StatusPanel } from './status-panel.tsx'
+import { RecordHeader } from './record-header.tsx'
+import { RecordMeters, RecordNav } from './record-nav.tsx'
+import { RecordOverview } from './record-overview.tsx'
+import { controlId, fieldPath, tabOf } from './record-tabs.ts'
+import { TabFields } from './tab-fields.tsx'
 import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, type Typed, typedAt } from './typed.ts'
 import { draftOver, draftsOf, readDraft, useDraft } from './use-draft.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
 interface DossierEditorProps {
+  /** Of the tab that is shown. */
+  slug: string | undefined
   dossier: Dossier
   admin: User
   onStored: (dossier: Dossier) => void
@@ -58,14 +66,18 @@ function messagesLeft(
   }
 }
 
-/** A listing in seven cards, with its status beside. */
-export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEditorProps) {
+/** A draft of this version is none: a save of the price alone keeps the one that is stored. */
+const NO_DRAFT = -1
+
+/** A listing in seven tabs, which share what is typed. */
+export function DossierEditor({ slug, dossier, admin, onStored, onReload }: DossierEditorProps) {
   const [version, setVersion] = useState(dossier)
   const saved = useMemo(() => toTyped(version), [version])
   const [typed, setTyped] = useState(saved)
   const [offered, setOffered] = useState(() => draftsOf(admin.id, dossier))
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
-  const [words, setWords] = useState<string[]>([])
+  /** To be confirmed, and what then goes on. */
+  const [exposed, setExposed] = useState<{ words: string[]; goOn: (confirmedWords: string[]) => unknown }>()
   /** The version that another administrator has saved since. */
   const [newer, setNewer] = useState<Dossier>()
   /** With the draft that another administrator has stored since. */
@@ -74,7 +86,16 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
   const [isPending, setPending] = useState(false)
   const [today] = useState(thisDay)
   const { data: rows } = useRead(mandates(dossier.id))
-  const isMandated = rows ? mandatesIn(rows).some((mandate) => isInForce(latestOf(mandate), today)) : dossier.hasMandate
+  const mandate =
+    rows &&
+    mandatesIn(rows)
+      .map(latestOf)
+      .find((latest) => isInForce(latest, today))
+  const isMandated = rows ? mandate !== undefined : dossier.hasMandate
+  const { data: accounts = [] } = useRead(users())
+  const agent = accounts.find(({ id }) => id === dossier.agentId)
+  const { hash, key } = useLocation()
+  const navigate = useNavigate()
   if (version !== dossier) {
     setVersion(dossier)
     setTyped(kept ?? toTyped(dossier))
@@ -108,14 +129,19 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
 
   useEffect(() => {
     const paths = Object.keys({ ...refused.byRules, ...refused.byServer })
-    if (paths.length) focusField(...paths)
-  }, [refused])
+    if (paths[0] && !focusField(...paths)) void navigate(fieldPath(dossier.id, paths[0]), { preventScrollReset: true })
+  }, [refused, dossier.id, navigate])
+
+  useEffect(() => {
+    if (hash) focusField(hash.slice(`#${controlId('')}`.length))
+  }, [hash, key])
 
   function show(stored: Dossier) {
     tabAnswers.refresh(AFTER_SAVE)
     onStored(stored)
   }
 
+  const problems = dossier.status === 'vendu' ? [] : problemsOf(form ?? dossier, { hasMandate: isMandated })
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
 
   /** Saves what is typed; true when it is stored. */
@@ -132,23 +158,44 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
       draft.forget()
       return stored
     } catch (error) {
-      await explain(error)
+      if (!(await isAnswered(error, (words) => submit(undefined, words))) && !showRefused(error))
+        showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: textOf(error) })
       return undefined
     } finally {
       setPending(false)
     }
   }
 
-  async function explain(error: unknown) {
-    const found = wordsToConfirm(error)
-    if (found.length) return setWords(found)
-    if (error instanceof CallError && error.status === 409) {
-      const stored = await readStored(dossier.id)
-      if (stored && stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
+  /** Saves another price, and nothing else that is typed. Returns why it is refused. */
+  async function savePrice(price: string, confirmedWords: string[] = []): Promise<string | undefined> {
+    const repriced = { ...saved, price }
+    const result = checkTyped(repriced, dossier)
+    if ('messages' in result) return Object.values(result.messages)[0]
+    try {
+      const body = { ...toChange(result.form, repriced, dossier), confirmedWords, draftVersion: NO_DRAFT }
+      const stored = await saveDossier(dossier.id, dossier.updatedAt, body)
+      const others = changedPaths(typed, saved).filter((path) => path !== 'price')
+      setKept(rebase(typed, others, toTyped(stored)))
+      show(stored)
+      showToast({ kind: 'success', title: 'Prix enregistré', text: outcomeOf(stored) })
+    } catch (error) {
+      if (await isAnswered(error, (words) => savePrice(price, words))) return undefined
+      return Object.values(refusedFields(error))[0] ?? textOf(error)
     }
-    if (!showRefused(error)) {
-      showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: textOf(error) })
+  }
+
+  /** Asks what a refusal leaves to choose: words to confirm, or which of two versions stays. */
+  async function isAnswered(error: unknown, goOn: (confirmedWords: string[]) => unknown): Promise<boolean> {
+    const words = wordsToConfirm(error)
+    if (words.length) {
+      setExposed({ words, goOn })
+      return true
     }
+    if (!(error instanceof CallError && error.status === 409)) return false
+    const stored = await readStored(dossier.id)
+    if (!stored || stored.updatedAt === dossier.updatedAt) return false
+    setNewer(stored)
+    return true
   }
 
   /** Shows what the server refused beside its fields. False when it is about none. */
@@ -174,20 +221,43 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
     showToast({
       kind: 'success',
       title: 'Fiche enregistrée',
-      text: isForSale(stored.status) ? 'Les modifications sont visibles sur le site.' : 'Elle n’est pas sur le site.',
+      text: outcomeOf(stored),
     })
   }
 
+  const isShown = isForSale(dossier.status)
+  const unsaved = changedPaths(typed, saved).length
   return (
-    <EditorContext value={{ typed, change }}>
+    <EditorContext value={{ id: dossier.id, typed, change }}>
+      <RecordHeader
+        dossier={dossier}
+        mandate={mandate}
+        hasMandate={isMandated}
+        today={today}
+        onPrice={savePrice}
+        onBefore={async () => (draft.isDirty ? save() : dossier)}
+        onStored={show}
+        onRefused={showRefused}
+      />
+      {dossier.status !== 'vendu' && (
+        <RecordMeters
+          problems={problems}
+          asked={countAsked(form ?? dossier)}
+          completeness={completeness(form ?? dossier)}
+        />
+      )}
+      <RecordNav slug={slug} paths={[...problems.map(pathOf), ...Object.keys(messages)]} />
       <div className="dossier">
+        {slug === undefined && (
+          <div className="record-panels">
+            <RecordOverview dossier={dossier} agent={agent && `${agent.firstName} ${agent.lastName}`} />
+          </div>
+        )}
+        {slug === 'mandat' && (
+          <MandatePanel id={controlId('mandate')} dossier={dossier} rows={rows ?? []} hasMandate={isMandated} />
+        )}
         <FieldPaths value={{ idOf: controlId, messages, warnings }}>
-          <form
-            className="dossier-form property-form"
-            method="post"
-            noValidate
-            onSubmit={(event) => void submit(event)}
-          >
+          <form className="dossier-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
             {offered.map((one) => (
               <DraftOffer
                 key={one.at}
@@ -211,9 +281,10 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
             ))}
             {offered.length === 0 && (
               <>
-                <ErrorSummary messages={messages} />
-                <DossierCards
-                  id={dossier.id}
+                <ErrorSummary messages={messages} slug={slug} />
+                <TabFields
+                  key={slug}
+                  slug={slug}
                   onPhoto={(image) =>
                     setTyped((before) => ({
                       ...before,
@@ -221,75 +292,74 @@ export function DossierEditor({ dossier, admin, onStored, onReload }: DossierEdi
                     }))
                   }
                 />
-                <div className="form-actions">
-                  {newer && (
-                    <MeanwhileNotice
-                      title="Ce bien a changé depuis que vous l’avez ouvert."
-                      text="Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version."
-                      reload="Recharger le bien"
-                      keep="Garder ma saisie"
-                      onReload={() => onStored(newer)}
-                      onKeep={() => keepOver(newer)}
-                    />
-                  )}
-                  {taken && !newer && (
-                    <MeanwhileNotice
-                      title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
-                      text="Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée."
-                      reload="Reprendre l’autre saisie"
-                      keep="Garder ma saisie"
-                      onReload={() => {
-                        const other = readDraft(taken.draft)
-                        if (other) setKept(draftOver(other, saved))
-                        onStored(taken)
-                      }}
-                      onKeep={() => {
-                        draft.overwrite(taken.draftVersion)
-                        setTaken(undefined)
-                      }}
-                    />
-                  )}
-                  <p className="dossier-state" role="status">
-                    {draft.state === 'stored' && draft.isDirty && 'Saisie conservée, pas encore enregistrée.'}
-                    {draft.state === 'failed' &&
-                      'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'}
-                    {draft.state === 'taken' && 'Saisie non conservée.'}
-                  </p>
-                  <button className="btn btn-plate" type="submit" aria-busy={isPending}>
-                    Enregistrer
-                  </button>
-                </div>
+                {(!isShown || draft.isDirty || newer) && (
+                  <div className="form-actions">
+                    {newer && (
+                      <MeanwhileNotice
+                        title="Ce bien a changé depuis que vous l’avez ouvert."
+                        text="Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version."
+                        reload="Recharger le bien"
+                        keep="Garder ma saisie"
+                        onReload={() => onStored(newer)}
+                        onKeep={() => keepOver(newer)}
+                      />
+                    )}
+                    {taken && !newer && (
+                      <MeanwhileNotice
+                        title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
+                        text="Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée."
+                        reload="Reprendre l’autre saisie"
+                        keep="Garder ma saisie"
+                        onReload={() => {
+                          const other = readDraft(taken.draft)
+                          if (other) setKept(draftOver(other, saved))
+                          onStored(taken)
+                        }}
+                        onKeep={() => {
+                          draft.overwrite(taken.draftVersion)
+                          setTaken(undefined)
+                        }}
+                      />
+                    )}
+                    <p className="dossier-state" role="status">
+                      {draft.state === 'stored' &&
+                        draft.isDirty &&
+                        `${isShown ? 'Enregistré' : 'Brouillon enregistré'} ${draft.storedAt}`}
+                      {isShown && draft.isDirty && (
+                        <b>{counted(unsaved, 'changement non publié', 'changements non publiés')}</b>
+                      )}
+                      {draft.state === 'failed' &&
+                        'Le site ne répond pas\u00a0: la saisie est conservée dans ce navigateur.'}
+                      {draft.state === 'taken' && 'Saisie non conservée.'}
+                    </p>
+                    <button className="btn btn-plate" type="submit" aria-busy={isPending}>
+                      {isShown ? 'Publier' : 'Enregistrer'}
+                    </button>
+                  </div>
+                )}
               </>
             )}
           </form>
         </FieldPaths>
-        <aside className="dossier-side">
-          <StatusPanel
-            dossier={dossier}
-            completeness={completeness(form ?? dossier)}
-            problems={problemsOf(form ?? dossier, { hasMandate: isMandated })}
-            hasMandate={isMandated}
-            onBefore={async () => (draft.isDirty ? save() : dossier)}
-            onStored={show}
-            onRefused={showRefused}
-          />
-          <MandatePanel id={controlId('mandate')} dossier={dossier} rows={rows ?? []} hasMandate={isMandated} />
-        </aside>
+        {slug === 'vendeur' && <EraseSeller dossier={dossier} onErased={show} />}
       </div>
-      {words.length > 0 && (
+      {exposed && (
         <WordsDialog
-          words={words}
+          words={exposed.words}
           action="Enregistrer quand même"
-          onClose={() => setWords([])}
+          onClose={() => setExposed(undefined)}
           onConfirm={() => {
-            setWords([])
-            void submit(undefined, words)
+            setExposed(undefined)
+            void exposed.goOn(exposed.words)
           }}
         />
       )}
     </EditorContext>
   )
 }
+
+const outcomeOf = ({ status }: Dossier) =>
+  isForSale(status) ? 'Les modifications sont visibles sur le site.' : 'Elle n’est pas sur le site.'
 
 /** The stored version, read again; undefined when that fails. */
 async function readStored(id: number): Promise<Dossier | undefined> {
@@ -330,7 +400,7 @@ function MeanwhileNotice({ title, text, reload, keep, onReload, onKeep }: Meanwh
   )
 }
 
-function ErrorSummary({ messages }: { messages: Messages }) {
+function ErrorSummary({ messages, slug }: { messages: Messages; slug: string | undefined }) {
   const wrong = Object.entries(messages)
   if (wrong.length === 0) return null
   return (
@@ -342,6 +412,7 @@ function ErrorSummary({ messages }: { messages: Messages }) {
           {wrong.map(([path, message]) => (
             <li key={path}>
               <FieldLink path={path} text={message} />
+              {tabOf(path).slug !== slug && <span className="hint">{` ${tabOf(path).label}`}</span>}
             </li>
           ))}
         </ul>

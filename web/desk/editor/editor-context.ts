@@ -1,8 +1,11 @@
 import { createContext, use } from 'react'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
+import { controlId } from './record-tabs.ts'
 import type { Typed } from './typed.ts'
 
 interface Editor {
+  /** Of the listing. */
+  id: number
   typed: Typed
   change: (part: Partial<Typed>) => void
 }
@@ -16,11 +19,10 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** The id of a field's control in the page. */
-export const controlId = (path: string) => `champ-${path}`
-
-/** Moves to the first of these fields that the page has, and has it in sight. */
-export function focusField(...paths: string[]): void {
+/** Moves to the first of these fields that the page has, and has it in sight; false when it has none. */
+export function focusField(...paths: string[]): boolean {
   // A photo has no field of its own that could be wrong.
-  if (!focusFirst(paths.map(controlId))) focusFirst(['photos'])
+  const ids = paths.flatMap((path) => (path.startsWith('pictures') ? [controlId(path), 'photos'] : controlId(path)))
+  for (const id of ids) document.getElementById(id)?.closest('details')?.setAttribute('open', '')
+  return focusFirst(ids)
 }

@@ -1,28 +1,31 @@
 import { ArrowDown, ArrowUp, Camera, Crop, ImageUp, Trash2 } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
-import { type ChangeEvent, useEffect, useId, useRef, useState, use } from 'react'
-import { PICTURES_MAX, type PictureForm } from '#domain/listing/dossier.ts'
-import { counted, megabytes } from '#domain/format.ts'
+import { useEffect, useId, useRef, useState, use } from 'react'
+import { hidesPhotos, isDiscretion, PICTURES_MAX, type PictureForm } from '#domain/listing/dossier.ts'
+import { counted, megabytes, plural } from '#domain/format.ts'
 import { focusOf, focusText } from '#domain/listing/pictures/focus.ts'
 import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { isPrivatePicture, PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { privatePicture } from '#web/api/queries/dossiers.ts'
-import { PICTURE_TYPES, pictureProblem } from '#web/ui/picture-file.ts'
+import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from './editor-context.ts'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { FocusField } from '#web/ui/focus/focus-field.tsx'
-import { shrinkPicture } from '#web/desk/form/image/shrink-picture.ts'
-import { uploadPicture } from '#web/desk/form/image/upload-picture.ts'
+import { type Upload, useUploads } from '#web/desk/upload/uploads.ts'
 
 /** The gallery: photos are uploaded as soon as they are chosen, then put in order. */
-export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
+export function PhotosField({ id, onAdd }: { id: number; onAdd: (image: string) => void }) {
   const { typed, change } = useEditor()
   const { messages } = use(FieldPaths)
-  const { pictures } = typed
-  const { sending, send } = useUploads(pictures.length, onAdd)
+  const { pictures, discretion } = typed
+  const { uploads, send, settle, drop } = useUploads(`dossier ${id}`, onAdd)
+  const room = PICTURES_MAX - pictures.length - uploads.length
+  const isHidden = isDiscretion(discretion) && hidesPhotos({ discretion })
+  const unpublished = isHidden ? pictures.length : pictures.filter(({ confidential }) => confidential).length
   const [moved, setMoved] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<{ image: string; name: string }>(undefined)
@@ -43,20 +46,33 @@ export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
     setMoved(`Photo placée en position ${to + 1} sur ${pictures.length}`)
   }
 
+  function choose(files: File[]) {
+    if (files.length > room)
+      showToast({ kind: 'error', title: 'Trop de photos', text: `${PICTURES_MAX} photos au plus.` })
+    send(files.slice(0, Math.max(room, 0)))
+  }
+
   return (
     <div className="photos" id="photos">
-      <h3>Photos</h3>
+      <h2>Photos</h2>
       {messages['pictures'] && <p className="field-error">{messages['pictures']}</p>}
-      <PhotoChoice onChoose={send} isFull={pictures.length >= PICTURES_MAX} />
-      {sending.length > 0 && (
+      <PhotoChoice onChoose={choose} isFull={room <= 0} />
+      {uploads.length > 0 && (
         <ul className="sending" role="list" aria-label="Photos en cours d’envoi">
-          {sending.map(({ key, name, done }) => (
-            <li key={key}>
-              <span>{name}</span>
-              <progress max={1} value={done} aria-label={`Envoi de ${name}`} />
-            </li>
+          {uploads.map((upload) => (
+            <SentPhoto
+              key={upload.key}
+              upload={upload}
+              onRetry={() => void settle(upload.key)}
+              onDrop={() => drop(upload.key)}
+            />
           ))}
         </ul>
+      )}
+      {unpublished > 0 && (
+        <p className="hint">
+          {`${counted(unpublished, 'photo gardée', 'photos gardées')} pour le dossier, non ${plural(unpublished, 'publiée', 'publiées')}.`}
+        </p>
       )}
       <ol className="photo-list" role="list" ref={list} aria-label="Photos, dans l’ordre de la fiche">
         {pictures.map((picture, index) => (
@@ -79,26 +95,62 @@ export function PhotosField({ onAdd }: { onAdd: (image: string) => void }) {
   )
 }
 
+interface SentPhotoProps {
+  upload: Upload
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A photo on its way; one that failed waits to be sent again. */
+function SentPhoto({ upload: { file, preview, done, isFailed }, onRetry, onDrop }: SentPhotoProps) {
+  return (
+    <li>
+      {preview && <img src={preview} alt="" width="66" height="44" />}
+      <div>
+        <span>{isFailed ? `${file.name}\u00a0: pas envoyée` : file.name}</span>
+        {!isFailed && <progress max={1} value={done} aria-label={`Envoi de ${file.name}`} />}
+      </div>
+      {isFailed && (
+        <>
+          <button
+            className="btn btn-line btn-sm"
+            type="button"
+            aria-label={`Réessayer\u00a0: ${file.name}`}
+            onClick={onRetry}
+          >
+            Réessayer
+          </button>
+          <button
+            className="btn btn-ghost btn-sm"
+            type="button"
+            aria-label={`Retirer\u00a0: ${file.name}`}
+            onClick={onDrop}
+          >
+            Retirer
+          </button>
+        </>
+      )}
+    </li>
+  )
+}
+
 function PhotoChoice({ onChoose, isFull }: { onChoose: (files: File[]) => void; isFull: boolean }) {
-  function change({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])]
-    // Allows choosing the same file again.
-    target.value = ''
-    onChoose(files)
-  }
   return (
     <>
       <div className="photo-choice">
-        <label className="btn btn-line">
-          <Icon of={ImageUp} />
+        <FileButton icon={ImageUp} accept={PICTURE_TYPES} multiple disabled={isFull} onChoose={onChoose}>
           Choisir des photos
-          <input type="file" accept={PICTURE_TYPES} multiple disabled={isFull} onChange={change} />
-        </label>
-        <label className="btn btn-line photo-camera">
-          <Icon of={Camera} />
+        </FileButton>
+        <FileButton
+          icon={Camera}
+          className="btn-line photo-camera"
+          accept="image/*"
+          capture="environment"
+          disabled={isFull}
+          onChoose={onChoose}
+        >
           Prendre une photo
-          <input type="file" accept="image/*" capture="environment" disabled={isFull} onChange={change} />
-        </label>
+        </FileButton>
       </div>
       <p className="hint">
         {isFull
@@ -248,41 +300,3 @@ function usePhotoSource(image: string): string | undefined {
   const { data } = useRead(isPrivate ? privatePicture(path.slice(PRIVATE_PATH.length)) : undefined)
   return isPrivate ? data : path
 }
-
-interface Sending {
-  key: number
-  name: string
-  /** From 0 to 1. */
-  done: number
-}
-
-let sent = 0
-
-/** Uploads photos one after the other, at most as many as the gallery holds. */
-function useUploads(count: number, onAdd: (image: string) => void) {
-  const [sending, setSending] = useState<Sending[]>([])
-
-  async function send(files: File[]) {
-    const room = PICTURES_MAX - count
-    if (files.length > room) refuse({ title: 'Trop de photos', text: `${PICTURES_MAX} photos au plus.` })
-    const shrunk = await Promise.all(files.slice(0, room).map(shrinkPicture))
-    const accepted = shrunk.filter((file) => {
-      const problem = pictureProblem(file)
-      if (problem) refuse({ title: problem.title, text: `${problem.text} (${file.name})` })
-      return !problem
-    })
-    const lines = accepted.map((file) => ({ key: ++sent, name: file.name, done: 0, file }))
-    setSending((before) => [...before, ...lines])
-    for (const { key, file } of lines) {
-      const show = (done: number) =>
-        setSending((before) => before.map((line) => (line.key === key ? { ...line, done } : line)))
-      await uploadPicture(file, show).then(onAdd, (error: Error) =>
-        refuse({ title: 'Échec du téléchargement', text: error.message }),
-      )
-      setSending((before) => before.filter((line) => line.key !== key))
-    }
-  }
-  return { sending, send: (files: File[]) => void send(files) }
-}
-
-const refuse = (problem: { title: string; text: string }) => showToast({ kind: 'error', ...problem })

@@ -4,11 +4,11 @@ import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
 import type { StatusChange } from '#domain/listing/register/status.ts'
 import { changeStatus } from '#web/api/queries/dossiers.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
-import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
-import { FieldPaths, LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { WordsDialog } from './words-dialog.tsx'
@@ -33,7 +33,9 @@ const idOf = (path: string) => `etape-${path}`
 export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
   const { to, needsReason } = step
   const names = Object.keys(STEP_DAYS[to] ?? {}) as (keyof Dossier & keyof StatusForm)[]
-  const [days, setDays] = useState(() => Object.fromEntries(names.map((name) => [name, String(dossier[name] ?? '')])))
+  const [days, setDays] = useState(() =>
+    Object.fromEntries(names.map((name) => [name, String(dossier[name] ?? presumed(name))])),
+  )
   const [reason, setReason] = useState('')
   const [price, setPrice] = useState('')
   const [words, setWords] = useState<string[]>([])
@@ -100,11 +102,7 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
             />
           ))}
           {to === 'vendu' && (
-            <LabelledField path="soldPrice" label="Prix de vente (confidentiel)">
-              {(control) => (
-                <AmountInput {...control} value={price} onChange={({ target }) => setPrice(target.value)} />
-              )}
-            </LabelledField>
+            <AmountField path="soldPrice" label="Prix de vente (confidentiel)" value={price} onChange={setPrice} />
           )}
           {needsReason && <TypedField path="reason" label="Motif" rows={3} value={reason} onChange={setReason} />}
         </FieldPaths>
@@ -125,6 +123,9 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     </Dialog>
   )
 }
+
+/** Steps are recorded on their day; conditions last longer. */
+const presumed = (name: string) => (name === 'conditionsUntil' ? '' : thisDay())
 
 /** A day that was cleared is no longer known. */
 const orNull = (days: Messages) => Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))

@@ -16,7 +16,7 @@ import {
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isDeal } from '#domain/listing/register/deals.ts'
 import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
-import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 
 const Answer = z.union([z.string(), z.array(z.string())])
 

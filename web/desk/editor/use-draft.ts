@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
+import { LOCALE } from '#domain/limits.ts'
 import { RENAMED_FIELDS } from '#domain/listing/register/renamed.ts'
 import { CallError } from '#web/api/call.ts'
 import { forgetDraft, keepDraft, leaveDraft, readDraft as readLocalDraft } from '#web/api/local-drafts.ts'
@@ -10,6 +11,8 @@ import { readToken } from '#web/api/token.ts'
 import { changedPaths, rebase, Typed, underCurrentNames } from './typed.ts'
 
 const PAUSE_MS = 1_000
+
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 
 /** What was typed and not saved: by whom, when, and where it differs from the version it was typed over. */
 const Draft = z.object({ typed: Typed, changed: z.optional(z.array(z.string())), by: z.string(), at: z.string() })
@@ -69,6 +72,7 @@ interface DraftOptions {
 export function useDraft({ id, admin, typed, saved, version, onTaken }: DraftOptions) {
   const by = `${admin.firstName} ${admin.lastName}`
   const [state, setState] = useState<'none' | 'stored' | 'failed' | 'taken'>('none')
+  const [storedAt, setStoredAt] = useState('')
   const waiting = useRef<Typed>(undefined)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   const known = useRef({ version, sent: new Set<string>(), inFlight: 0, isTaken: false })
@@ -105,6 +109,7 @@ export function useDraft({ id, admin, typed, saved, version, onTaken }: DraftOpt
           known.current.version = draftVersion
           if (!waiting.current) forgetDraft(admin.id, subjectOf(id))
           setState('stored')
+          setStoredAt(TIME.format(new Date()))
         },
         (error: unknown) => {
           const isTaken = error instanceof CallError && error.status === 409
@@ -162,5 +167,5 @@ export function useDraft({ id, admin, typed, saved, version, onTaken }: DraftOpt
   /** Once what is typed is saved, or nobody wants it. */
   const forget = () => forgetDraft(admin.id, subjectOf(id))
 
-  return { state, isDirty, settle, overwrite, forget }
+  return { state, storedAt, isDirty, settle, overwrite, forget }
 }

@@ -1,50 +1,232 @@
-import { use } from 'react'
-import { Plus } from 'lucide'
-import { YEAR_FIELD_NAMES, YEAR_FIELDS } from '#domain/listing/register/fields.ts'
+import { type ClipboardEvent, type KeyboardEvent, use, useRef, useState } from 'react'
+import { Plus, Trash2 } from 'lucide'
+import { isAsked } from '#domain/listing/register/asked.ts'
+import { UNITS, YEAR_FIELD_NAMES, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { YEARS_MAX } from '#domain/listing/dossier.ts'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AnswerField } from './answer-field.tsx'
 import { useEditor } from './editor-context.ts'
-import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import type { TypedYear } from './typed.ts'
 
-/** Financial years side by side, one below the other on a phone. */
+/** Years whose columns are there to be typed in, before there are any. */
+const YEARS_OFFERED = 3
+
+type RowName = 'closedOn' | 'months' | YearFieldName
+
+/** Financial years as in a spreadsheet: a column each, Enter goes down, a block that is pasted fills what it covers. */
 export function YearsFields() {
   const { typed, change } = useEditor()
-  const { messages, warnings } = use(FieldPaths)
+  const { idOf, messages, warnings } = use(FieldPaths)
+  const table = useRef<HTMLTableElement>(null)
+  const [filled] = useState(() =>
+    YEAR_FIELD_NAMES.filter((name) => typed.years.some(({ figures }) => figures[name]?.length)),
+  )
+  const [isWhole, setWhole] = useState(false)
   const { years } = typed
-  const message = messages['years'] ?? warnings?.['years']
-  const replace = (index: number, year: TypedYear) => change({ years: years.with(index, year) })
+  const shown = withOffered(years)
+  const rows: RowName[] = [
+    'closedOn',
+    'months',
+    ...YEAR_FIELD_NAMES.filter((name) => isWhole || filled.includes(name) || isAsked(name, typed)),
+  ]
+
+  /** Columns that were only offered, and where nothing is typed, are no years. */
+  const set = (changed: TypedYear[]) =>
+    change({
+      years: changed.slice(0, Math.max(years.length, 1 + changed.findLastIndex((year, at) => year !== shown[at]))),
+    })
+
+  function paste(event: ClipboardEvent, at: { row: number; column: number }) {
+    const block = cellsOf(event.clipboardData.getData('text/plain'))
+    if (block.length < 2 && (block[0]?.length ?? 0) < 2) return
+    event.preventDefault()
+    let next = shown
+    for (const [down, cells] of block.entries())
+      for (const [right, text] of cells.entries()) {
+        const name = rows[at.row + down]
+        const year = next[at.column + right]
+        if (name && year && name !== 'closedOn')
+          next = next.with(at.column + right, withCell(year, name, isText(name) ? text : groupDigits(text)))
+      }
+    set(next)
+  }
+
+  /** Enter goes down, and not to « Enregistrer ». */
+  function move(event: KeyboardEvent, { row, column }: { row: number; column: number }) {
+    if (event.key !== 'Enter' || (event.target as Element).matches('textarea')) return
+    event.preventDefault()
+    const cell = table.current?.tBodies[0]?.rows[row + (event.shiftKey ? -1 : 1)]?.cells[column + 1]
+    cell?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
+
+  const notes = rows.flatMap((name) =>
+    shown.flatMap((_year, column) => {
+      const path = pathOf(column, name)
+      const text = messages[path] ?? warnings?.[path]
+      return text ? [{ path, text, isWrong: path in messages }] : []
+    }),
+  )
+  const whole = messages['years'] ?? warnings?.['years']
+  if (whole) notes.unshift({ path: 'years', text: whole, isWrong: 'years' in messages })
+
   return (
-    <div className="year-list" id="champ-years">
-      {message && (
-        <p className={messages['years'] ? 'field-error' : 'field-warning'} role="status">
-          {message}
-        </p>
-      )}
-      <div className="years-columns">
-        {years.map((year, index) => (
-          <Year
-            // oxlint-disable-next-line react/no-array-index-key -- years have no other identity while they are typed
-            key={index}
-            index={index}
-            year={year}
-            onChange={(changed) => replace(index, changed)}
-            onRemove={() => change({ years: years.toSpliced(index, 1) })}
-          />
-        ))}
+    <div className="year-sheet" id={idOf('years')}>
+      <div className="year-scroll">
+        <table ref={table}>
+          <caption className="visually-hidden">Exercices, une colonne chacun</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Ligne</span>
+              </th>
+              {shown.map((year, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- years have no other identity while they are typed
+                <th key={column} scope="col">
+                  {nameOf(year, column)}
+                  {column < years.length && (
+                    <button
+                      className="btn btn-ghost btn-sm"
+                      type="button"
+                      aria-label={`Retirer\u00a0: ${nameOf(year, column)}`}
+                      onClick={() => change({ years: years.toSpliced(column, 1) })}
+                    >
+                      <Icon of={Trash2} />
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((name, row) => (
+              <tr key={name}>
+                <th scope="row" title={name === 'closedOn' || name === 'months' ? undefined : yearField(name).help}>
+                  {labelOf(name)}
+                </th>
+                {shown.map((year, column) => {
+                  const path = pathOf(column, name)
+                  return (
+                    <td
+                      // oxlint-disable-next-line react/no-array-index-key -- as above
+                      key={column}
+                      onKeyDown={(event) => move(event, { row, column })}
+                      onPaste={(event) => paste(event, { row, column })}
+                    >
+                      <Cell
+                        name={name}
+                        control={{
+                          id: idOf(path),
+                          'aria-label': `${labelOf(name)}, ${nameOf(year, column)}`,
+                          'aria-invalid': messages[path] ? true : undefined,
+                          'aria-describedby': messages[path] || warnings?.[path] ? `${idOf(path)}-note` : undefined,
+                        }}
+                        value={cellOf(year, name)}
+                        onChange={(text) => set(shown.with(column, withCell(year, name, text)))}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
-      <button
-        className="btn btn-line btn-sm"
-        type="button"
-        disabled={years.length >= YEARS_MAX}
-        onClick={() => change({ years: [...years, yearBefore(years.at(-1))] })}
-      >
-        <Icon of={Plus} />
-        Ajouter un exercice
-      </button>
+      {notes.map(({ path, text, isWrong }) => (
+        <p key={path} className={isWrong ? 'field-error' : 'field-warning'} id={`${idOf(path)}-note`}>
+          {text}
+        </p>
+      ))}
+      <p className="row">
+        {!isWhole && (
+          <button className="btn btn-line btn-sm" type="button" onClick={() => setWhole(true)}>
+            <Icon of={Plus} />
+            Ajouter une ligne
+          </button>
+        )}
+        <button
+          className="btn btn-line btn-sm"
+          type="button"
+          disabled={years.length < shown.length || years.length >= YEARS_MAX}
+          onClick={() => change({ years: [...years, yearBefore(years.at(-1))] })}
+        >
+          <Icon of={Plus} />
+          Ajouter un exercice
+        </button>
+      </p>
     </div>
   )
+}
+
+interface CellProps {
+  name: RowName
+  control: {
+    id: string
+    'aria-label': string
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }
+  value: string
+  onChange: (text: string) => void
+}
+
+function Cell({ name, control, value, onChange }: CellProps) {
+  const change = ({ target }: { target: { value: string } }) => onChange(target.value)
+  const props = { ...control, className: 'input', value, onChange: change }
+  if (name === 'closedOn') return <input {...props} type="date" />
+  if (name === 'months') return <input {...props} inputMode="numeric" autoComplete="off" />
+  const { kind, choices, max = 0 } = yearField(name)
+  if (choices)
+    return (
+      <select {...props}>
+        <option value="">Non renseignée</option>
+        {Object.entries(choices).map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )
+  if (kind === 'text') return <textarea {...props} rows={2} maxLength={max} />
+  return <AmountInput {...props} />
+}
+
+const isText = (name: YearFieldName | 'months') => name !== 'months' && yearField(name).kind === 'text'
+
+const pathOf = (column: number, name: RowName) =>
+  name === 'closedOn' || name === 'months' ? `years.${column}.${name}` : `years.${column}.figures.${name}`
+
+function labelOf(name: RowName): string {
+  if (name === 'closedOn') return 'Clos le'
+  if (name === 'months') return 'Durée (mois)'
+  const { label, kind } = yearField(name)
+  return UNITS[kind] ? `${label} (${UNITS[kind]})` : label
+}
+
+const nameOf = ({ closedOn }: TypedYear, column: number) => `Exercice ${closedOn.slice(0, 4) || column + 1}`
+
+function cellOf(year: TypedYear, name: RowName): string {
+  if (name === 'closedOn' || name === 'months') return year[name]
+  const answer = year.figures[name]
+  return typeof answer === 'string' ? answer : ''
+}
+
+const withCell = (year: TypedYear, name: RowName, text: string): TypedYear =>
+  name === 'closedOn' || name === 'months'
+    ? { ...year, [name]: text }
+    : { ...year, figures: { ...year.figures, [name]: text } }
+
+/** Rows of cells, as a spreadsheet copies them: without the end of the last row. */
+const cellsOf = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim().replace(/\s*€$/, '')))
+
+/** These years, and empty ones before them. */
+function withOffered(years: TypedYear[]): TypedYear[] {
+  return years.length >= YEARS_OFFERED ? years : withOffered([...years, yearBefore(years.at(-1))])
 }
 
 /** An empty year, closed a year before `next`; without one, at the end of last year. */
@@ -52,50 +234,4 @@ function yearBefore(next: TypedYear | undefined): TypedYear {
   const [year = '', rest] = [next?.closedOn.slice(0, 4), next?.closedOn.slice(4)]
   const closedOn = year ? `${Number(year) - 1}${rest}` : `${new Date().getFullYear() - 1}-12-31`
   return { closedOn, months: '12', figures: {} }
-}
-
-interface YearProps {
-  index: number
-  year: TypedYear
-  onChange: (year: TypedYear) => void
-  onRemove: () => void
-}
-
-function Year({ index, year, onChange, onRemove }: YearProps) {
-  const { closedOn, months, figures } = year
-  const path = `years.${index}`
-  const name = `Exercice ${closedOn.slice(0, 4) || index + 1}`
-  return (
-    <div className="year" role="group" aria-label={name}>
-      <div className="year-head">
-        <h3>{name}</h3>
-        <button className="btn btn-ghost btn-sm" type="button" aria-label={`Retirer\u00a0: ${name}`} onClick={onRemove}>
-          Retirer
-        </button>
-      </div>
-      <TypedField
-        path={`${path}.closedOn`}
-        label="Exercice clos le"
-        type="date"
-        value={closedOn}
-        onChange={(day) => onChange({ ...year, closedOn: day })}
-      />
-      <TypedField
-        path={`${path}.months`}
-        label="Durée (mois)"
-        inputMode="numeric"
-        value={months}
-        onChange={(typed) => onChange({ ...year, months: typed })}
-      />
-      {YEAR_FIELD_NAMES.map((figure) => (
-        <AnswerField
-          key={figure}
-          path={`${path}.figures.${figure}`}
-          row={YEAR_FIELDS[figure]}
-          answer={figures[figure] ?? ''}
-          onChange={(answer) => onChange({ ...year, figures: { ...figures, [figure]: answer } })}
-        />
-      ))}
-    </div>
-  )
 }

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
+import { frenchNumber } from '#domain/format.ts'
 import { PropertyForm } from '#domain/listing/form.ts'
-import { parseNumber } from './parse-number.ts'
+import type { Property } from '#domain/listing/listing.ts'
+import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  type Details,
+  DETAILS_OF,
+  parseDetails,
+  parseFeatures,
+} from '#domain/listing/register/details.ts'
+import { FEATURES_MAX } from '#domain/limits.ts'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 
 const INVALID_AMOUNT = 'Indiquez un nombre positif, ou rien'
 
@@ -28,6 +40,59 @@ export const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: t
   yearEstablished: amount,
 })
 
-export type FieldName = keyof z.input<typeof Fields>
-export const isFieldName = (path: string): path is FieldName => Object.hasOwn(Fields.shape, path)
-export type FieldValues = z.output<typeof Fields>
+/** All that is typed, by field; `feature` is not added to the features yet. */
+export type Typed = Record<keyof z.input<typeof Fields> | 'feature', string>
+
+/** What the form begins with: the listing, with the figures of the categories it was of before. */
+export function toTyped(property: Property | undefined, hidden: Details = {}): Typed {
+  const details = { ...hidden, ...parseDetails(property?.details ?? '') }
+  return {
+    title: property?.title ?? '',
+    location: property?.location ?? '',
+    price: frenchNumber(property?.price ?? 0),
+    category: property?.category ?? CATEGORIES[0],
+    reference: property?.reference ?? '',
+    description: property?.description ?? '',
+    image: property?.image ?? '',
+    features: JSON.stringify([...new Set(parseFeatures(property?.features ?? ''))]),
+    feature: '',
+    ...(Object.fromEntries(DETAIL_NAMES.map((name) => [name, figure(name, details[name])])) as Record<
+      DetailName,
+      string
+    >),
+  }
+}
+
+/** The thousands of a year are not apart. */
+const figure = (name: DetailName, value: number | undefined) =>
+  value === undefined ? '' : name === 'yearEstablished' ? String(value) : frenchNumber(value)
+
+export const categoryOf = ({ category }: Typed) => (isCategory(category) ? category : CATEGORIES[0])
+
+/** The features, and the one being typed: what saving sends. No duplicates: the listing's page shows each once. */
+export function withFeature({ features, feature }: Pick<Typed, 'features' | 'feature'>): string[] {
+  const list = parseFeatures(features)
+  const typed = feature.trim()
+  return typed === '' || list.length >= FEATURES_MAX || list.includes(typed) ? list : [...list, typed]
+}
+
+/** What is checked: without the figures of other categories. */
+export function toChecked(typed: Typed): Partial<Typed> {
+  const others = DETAIL_NAMES.filter((name) => !DETAILS_OF[categoryOf(typed)].includes(name))
+  return {
+    ...typed,
+    features: JSON.stringify(withFeature(typed)),
+    ...Object.fromEntries(others.map((name) => [name, undefined])),
+  }
+}
+
+/**
+ * The request's body: the keys of docs/specification.md §7, and the reference if there is one. `null` removes the former
+ * reference; leaving it out would not change it.
+ */
+export function toBody(values: z.output<typeof Fields>, formerReference: string | undefined): PropertyForm {
+  const { reference, surface, rooms, employees, revenue, yearEstablished, ...listing } = values
+  const body = { ...listing, details: JSON.stringify({ surface, rooms, employees, revenue, yearEstablished }) }
+  if (reference) return { ...body, reference }
+  return formerReference ? { ...body, reference: null } : body
+}

@@ -4,7 +4,7 @@ import { publishProperty } from '#web/api/queries/admin.ts'
 import { agencySettings } from '#web/api/queries/agency-admin.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { ListingEditor } from './listing-editor.tsx'
+import { ListingForm } from './listing-form.tsx'
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 
@@ -15,6 +15,7 @@ export default function NewListingScreen() {
       <PageHead title="Nouveau bien" description="Publier un bien sur le site." />
       <BackLink to="/admin" label="Retour à l’administration" />
       <h1>Nouveau bien</h1>
+      <p className="form-kind">Formulaire court</p>
       <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewListing />}</RequireAdmin>
     </div>
   )
@@ -26,7 +27,7 @@ function NewListing() {
     const { id, isDraft } = await publishProperty(body)
     return isDraft ? `/admin/biens/${id}` : undefined
   }
-  return <ListingEditor onSave={create} submitLabel="Créer le bien" notice={<Outcome />} />
+  return <ListingForm onSave={create} submitLabel="Créer le bien" notice={<Outcome />} />
 }
 
 /** What becomes of the listing: the agency may want no publication without a mandate. */

@@ -1,71 +1,65 @@
 import { CalendarClock, FileText, Mail, Phone, ShieldAlert } from 'lucide'
-import { useEffect, useEffectEvent } from 'react'
-import { LEAD_STATUSES } from '#domain/accounts/admin.ts'
-import type { InboxLine } from '#domain/leads/inbox.ts'
+import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
 import { plural, shortDate } from '#domain/format.ts'
-import { LOCALE } from '#domain/limits.ts'
+import { INBOX_PAGE_SIZE, LOCALE } from '#domain/limits.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
-import { useTableView } from '#web/ui/table/table-view.ts'
 import { Initials } from './assignees.tsx'
 import { leadName } from './lead-labels.tsx'
 import { StatusSelect } from './status-select.tsx'
+import type { InboxAddress } from './use-inbox-search.ts'
 
 /** docs/specification.md §2: name, email, phone, subject, date; and what the agency needs to follow a request. */
 const COLUMNS = [
-  {
-    id: 'name',
-    label: 'Nom',
-    className: 'inbox-name',
-    sortBy: (line: InboxLine) => `${line.lastName} ${line.firstName}`,
-  },
-  { id: 'email', label: 'Email', className: 'inbox-wide', sortBy: ({ email }: InboxLine) => email },
+  { id: 'nom', label: 'Nom', className: 'inbox-name', sortBy: true },
+  { id: 'email', label: 'Email', className: 'inbox-wide', sortBy: true },
   { id: 'phone', label: 'Téléphone', className: 'inbox-wide inbox-phone' },
-  { id: 'subject', label: 'Sujet', className: 'inbox-subject', sortBy: ({ subject }: InboxLine) => subject },
-  { id: 'town', label: 'Ville', className: 'inbox-wide', sortBy: ({ town }: InboxLine) => town },
-  { id: 'assignee', label: 'Suivi', className: 'inbox-assignee', sortBy: (line: InboxLine) => line.assigneeId ?? 0 },
-  {
-    id: 'status',
-    label: 'Statut',
-    className: 'inbox-status',
-    sortBy: ({ status }: InboxLine) => LEAD_STATUSES.indexOf(status),
-  },
-  { id: 'date', label: 'Date', className: 'inbox-date', sortBy: ({ createdAt }: InboxLine) => createdAt },
+  { id: 'sujet', label: 'Sujet', className: 'inbox-subject', sortBy: true },
+  { id: 'town', label: 'Ville', className: 'inbox-wide' },
+  { id: 'assignee', label: 'Suivi', className: 'inbox-assignee' },
+  { id: 'statut', label: 'Statut', className: 'inbox-status', sortBy: true },
+  { id: 'date', label: 'Date', className: 'inbox-date', sortBy: true },
 ]
 
-const CHOICE = { id: 'choice', label: <span className="visually-hidden">Choix</span>, className: 'inbox-choice' }
-
-const NEWEST_FIRST = { column: 'date', isDescending: true }
+const NEWEST_FIRST = '-date'
 
 interface InboxTableProps {
-  lines: InboxLine[]
-  /** The filters as text: when they change, the first page is shown. */
-  filter: string
+  page: InboxPage
+  address: InboxAddress
   opened: number | undefined
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
-  onOpen: (id: number) => void
-  /** The order of all lines, which the panel follows. */
-  onOrder: (ids: number[]) => void
 }
 
-export function InboxTable({ lines, filter, opened, chosen, onChoose, onOpen, onOrder }: InboxTableProps) {
-  const view = useTableView({ rows: lines, columns: COLUMNS, firstSort: NEWEST_FIRST, filter })
-  const order = view.sorted.map(({ id }) => id)
-  useEffect(() => {
-    onOrder(order)
-  })
-  const showOpened = useEffectEvent((id: number) => {
-    const at = order.indexOf(id)
-    if (at !== -1) view.turnTo(view.pageOf(at))
-  })
-  // Shows the page of the request that the panel moved to.
-  useEffect(() => {
-    if (opened !== undefined) showOpened(opened)
-  }, [opened])
+export function InboxTable({
+  page: { lines, page, pages, total },
+  address,
+  opened,
+  chosen,
+  onChoose,
+}: InboxTableProps) {
+  const tri = address.tri || NEWEST_FIRST
+  const sort = { column: tri.replace(/^-/, ''), isDescending: tri.startsWith('-') }
+  const from = (page - 1) * INBOX_PAGE_SIZE
+  const choice = {
+    id: 'choice',
+    label: (
+      <input
+        type="checkbox"
+        aria-label="Tout choisir"
+        checked={lines.every(({ id }) => chosen.has(id))}
+        onChange={({ target }) => onChoose(new Set(target.checked ? lines.map(({ id }) => id) : []))}
+      />
+    ),
+    className: 'inbox-choice',
+  }
 
+  function sortBy(column: string) {
+    const next = sort.column === column && !sort.isDescending ? `-${column}` : column
+    address.show({ tri: next === NEWEST_FIRST ? '' : next })
+  }
   function choose(id: number, isChosen: boolean) {
     const others = [...chosen].filter((other) => other !== id)
     onChoose(new Set(isChosen ? [...others, id] : others))
@@ -75,9 +69,9 @@ export function InboxTable({ lines, filter, opened, chosen, onChoose, onOpen, on
       <div className="table-frame">
         <table className="table inbox-table">
           <caption className="visually-hidden">Demandes</caption>
-          <TableHead columns={[CHOICE, ...COLUMNS]} sort={view.sort} onSort={view.sortBy} />
+          <TableHead columns={[choice, ...COLUMNS]} sort={sort} onSort={sortBy} />
           <tbody>
-            {view.shown.map((line) => (
+            {lines.map((line) => (
               <tr key={line.id} data-status={line.status} aria-current={line.id === opened || undefined}>
                 <td className="inbox-choice">
                   <input
@@ -87,7 +81,7 @@ export function InboxTable({ lines, filter, opened, chosen, onChoose, onOpen, on
                     onChange={({ target }) => choose(line.id, target.checked)}
                   />
                 </td>
-                <Cells line={line} onOpen={onOpen} />
+                <Cells line={line} onOpen={address.open} />
               </tr>
             ))}
           </tbody>
@@ -95,10 +89,10 @@ export function InboxTable({ lines, filter, opened, chosen, onChoose, onOpen, on
       </div>
       <TablePages
         caption="Demandes"
-        page={view.page}
-        pages={view.pages}
-        position={`${view.from + 1} à ${view.from + view.shown.length} sur ${lines.length}`}
-        onPageChange={view.turnTo}
+        page={page - 1}
+        pages={pages}
+        position={`${from + 1} à ${from + lines.length} sur ${total}`}
+        onPageChange={(to) => address.show({ page: to + 1 })}
       />
     </>
   )

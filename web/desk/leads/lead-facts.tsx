@@ -46,7 +46,7 @@ export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
       <Fact label="Estimation en ligne">{lead.valuation && valuationText(lead.valuation)}</Fact>
       <Fact label="Avis de valeur">
         {lead.kind === 'estimate' && (
-          <PageLink to={`/admin/avis-de-valeur?${lead.valuation?.figures ?? ''}`}>Préparer l’avis de valeur</PageLink>
+          <PageLink to={`/admin/avis-de-valeur/nouveau?demande=${lead.id}`}>Préparer l’avis de valeur</PageLink>
         )}
       </Fact>
       <Fact label="Autres offres">{otherOffers ? 'Accepte d’en recevoir' : 'Non'}</Fact>

@@ -1,7 +1,7 @@
 import { useRead } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import { ArrowLeft, ArrowRight, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { InboxLine, LeadChange } from '#domain/leads/inbox.ts'
 import { counted, longDateTime, shortDateTime } from '#domain/format.ts'
@@ -29,7 +29,7 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
   const { data: detail, error, reload } = useRead(lead(line.id))
   const heading = useRef<HTMLHeadingElement>(null)
   const { index, total } = reader.position
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: matchMedia('(width >= 64rem)').matches })
   }, [])
   return (

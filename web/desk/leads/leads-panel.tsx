@@ -1,70 +1,59 @@
-import { useRead } from '#web/api/answers.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
-import { Download, Inbox as InboxIcon, SearchX } from 'lucide'
-import { useState, type ReactNode } from 'react'
-import type { InboxLine, LeadChange } from '#domain/leads/inbox.ts'
+import { Download, Inbox as InboxIcon, SearchX, SlidersHorizontal } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { InboxPage, LeadChange } from '#domain/leads/inbox.ts'
+import type { LeadStatus } from '#domain/accounts/admin.ts'
 import { counted } from '#domain/format.ts'
 import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
+import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { InboxTable } from './inbox-table.tsx'
-import { LeadPanel } from './lead-panel.tsx'
-import { useReader } from './use-reader.ts'
-import { useInboxFilters, INBOX_KINDS, type InboxFilters } from './use-inbox-filters.ts'
-import type { LeadStatus } from '#domain/accounts/admin.ts'
+import { usePopover } from '#web/ui/popover.ts'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { AssigneeOptions } from './assignees.tsx'
 import { EraseLeads } from './erase-leads.tsx'
+import { InboxTable } from './inbox-table.tsx'
 import { StatusOptions } from './lead-labels.tsx'
+import { LeadPanel } from './lead-panel.tsx'
+import { type InboxAddress, KINDS, SORTS, useInboxAddress, useTypedText, VIEWS } from './use-inbox-search.ts'
+import { useReader } from './use-reader.ts'
 
 /** The requests of every kind in one list, with a panel beside it for the one being read. */
 export function LeadsPanel() {
-  const { data: lines, error, reload } = useRead(inbox())
+  const address = useInboxAddress()
+  const { data: page, error, reload } = useReadOrPrevious(inbox(address.search))
   // docs/specification.md §8.
-  if (!lines && error) return <LoadFailure text="Impossible de charger les demandes de contact" onRetry={reload} />
-  if (!lines) return <TableSkeleton />
-  if (lines.length === 0) return <EmptyState icon={InboxIcon} text="Aucune demande de contact pour le moment." />
-  return <Inbox lines={lines} />
+  if (!page && error) return <LoadFailure text="Impossible de charger les demandes de contact" onRetry={reload} />
+  if (!page) return <TableSkeleton />
+  const { q, type, suivi } = address
+  if (page.lines.length + page.counts.all === 0 && !q && !type && !suivi)
+    return <EmptyState icon={InboxIcon} text="Aucune demande de contact pour le moment." />
+  return <Inbox page={page} address={address} />
 }
 
-function Inbox({ lines }: { lines: InboxLine[] }) {
-  const { filters, setFilters, isShown } = useInboxFilters()
+function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const shown = lines.filter(isShown)
-  const reader = useReader(lines)
-  const picked = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const { lines } = page
+  const reader = useReader(page, address)
+  const picked = lines.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts only where the focus is in the list or its panel (WCAG 2.1.4)
     <div className="inbox" data-reading={reader.opened ? true : undefined} onKeyDown={reader.onKeyDown}>
-      <InboxFilterFields filters={filters} lines={lines} onChange={setFilters}>
-        <div className="inbox-all">
-          <input
-            type="checkbox"
-            aria-label="Tout choisir"
-            checked={picked.length > 0 && picked.length === shown.length}
-            onChange={({ target }) => setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))}
-          />
-          <span role="status">{counted(shown.length, 'demande')}</span>
-        </div>
-        <ExportLeads />
-      </InboxFilterFields>
-      {picked.length > 0 && <BulkBar ids={picked} onDone={() => setChosen(new Set())} />}
+      {picked.length > 0 ? (
+        <BulkBar ids={picked} onDone={() => setChosen(new Set())} />
+      ) : (
+        <InboxBar address={address} counts={page.counts} />
+      )}
       <div className="inbox-columns">
         <div className="inbox-list">
-          {shown.length > 0 ? (
-            <InboxTable
-              lines={shown}
-              filter={JSON.stringify(filters)}
-              opened={reader.opened?.id}
-              chosen={chosen}
-              onChoose={setChosen}
-              onOpen={reader.open}
-              onOrder={reader.follow}
-            />
+          {lines.length > 0 ? (
+            <InboxTable page={page} address={address} opened={reader.opened?.id} chosen={chosen} onChoose={setChosen} />
           ) : (
             <EmptyState icon={SearchX} text="Aucune demande ne correspond à ces critères." />
           )}
@@ -82,11 +71,10 @@ function ExportLeads() {
       className="btn-line btn-sm"
       isPending={isPending}
       pending="Préparation…"
-      aria-label="Exporter en CSV"
       onClick={() => void exportCsv()}
     >
       <Icon of={Download} />
-      CSV
+      Exporter en CSV
     </ActionButton>
   )
 }
@@ -126,64 +114,88 @@ function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   )
 }
 
-interface InboxFilterFieldsProps {
-  filters: InboxFilters
-  lines: InboxLine[]
-  onChange: (filters: InboxFilters) => void
-  /** What stands at the end of the bar. */
-  children: ReactNode
+const SEARCH_PAUSE_MS = 250
+
+interface InboxBarProps {
+  address: InboxAddress
+  counts: InboxPage['counts']
 }
 
-/** One bar: each part of the list with its number of open requests, the words searched, and who follows. */
-function InboxFilterFields({ filters, lines, onChange, children }: InboxFilterFieldsProps) {
-  const open = lines.filter(({ status }) => status !== 'done')
+/** One line: each part of the list with its number of requests, the words searched, and the rest behind a button. */
+function InboxBar({ address, counts }: InboxBarProps) {
+  const { text, setText, answer } = useTypedText(address.q)
+  const settled = useDebounced(text.trim(), SEARCH_PAUSE_MS)
+  useEffect(() => {
+    if (settled !== text.trim() || settled === address.q) return
+    answer(settled)
+    address.show({ q: settled }, { replace: true })
+  })
   return (
     <search className="inbox-bar">
-      <div className="segments" role="group" aria-label="Type de demandes">
-        {INBOX_KINDS.map(([kind, { label, has }]) => {
-          const count = open.filter(has).length
-          return (
-            <button
-              key={kind}
-              type="button"
-              aria-pressed={kind === filters.kind}
-              onClick={() => onChange({ ...filters, kind })}
-            >
-              {label}
-              {count > 0 && <span className="segment-count">{` ${count}`}</span>}
-            </button>
-          )
-        })}
+      <div className="segments" role="group" aria-label="Demandes à montrer">
+        {Object.entries(VIEWS).map(([name, { label, view }]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === address.view}
+            onClick={() => address.show({ vue: name })}
+          >
+            {label}
+            {counts[view] > 0 && <span className="segment-count">{` ${counts[view]}`}</span>}
+          </button>
+        ))}
       </div>
       <input
         className="input"
         type="search"
-        aria-label="Nom, email, message…"
-        placeholder="Nom, email, message…"
+        aria-label="Nom, email, téléphone, message…"
+        placeholder="Nom, téléphone, message…"
         autoComplete="off"
-        value={filters.text}
-        onChange={({ target }) => onChange({ ...filters, text: target.value })}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
-      <select
-        className="input"
-        aria-label="Statut"
-        value={filters.status}
-        onChange={({ target }) => onChange({ ...filters, status: target.value as LeadStatus | '' })}
-      >
-        <option value="">Tous les statuts</option>
-        <StatusOptions />
-      </select>
-      <select
-        className="input"
-        aria-label="Suivi par"
-        value={filters.assignee}
-        onChange={({ target }) => onChange({ ...filters, assignee: target.value })}
-      >
-        <option value="">Toute l’équipe</option>
-        <option value="null">Sans suivi</option>
-        <AssigneeOptions />
-      </select>
-      {children}
+      <InboxFilters address={address} />
     </search>
+  )
+}
+
+/** Kind, who follows, order and export. */
+function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxAddress }) {
+  const { button, panel } = usePopover('filtrer')
+  const active = [type, suivi].filter(Boolean).length
+  return (
+    <>
+      <button className="btn btn-line btn-sm inbox-filters" {...button}>
+        <Icon of={SlidersHorizontal} />
+        {active ? `Filtres (${active})` : 'Filtres'}
+      </button>
+      <div className="inbox-filter-panel" {...panel}>
+        <ListField label="Type" value={type} onChange={({ target }) => show({ type: target.value })}>
+          <option value="">Tous les types</option>
+          {Object.entries(KINDS).map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </ListField>
+        <ListField label="Suivi par" value={suivi} onChange={({ target }) => show({ suivi: target.value })}>
+          <option value="">Toute l’équipe</option>
+          <option value="personne">Sans suivi</option>
+          <AssigneeOptions />
+        </ListField>
+        <ListField label="Trier par" value={tri} onChange={({ target }) => show({ tri: target.value })}>
+          <option value="">Plus récentes d’abord</option>
+          <option value="date">Plus anciennes d’abord</option>
+          {Object.entries(SORTS).map(([name, { label }]) =>
+            name === 'date' ? null : (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ),
+          )}
+        </ListField>
+        <ExportLeads />
+      </div>
+    </>
   )
 }

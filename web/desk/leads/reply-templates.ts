@@ -1,4 +1,4 @@
-import * as agency from '../../../agency.json' with { type: 'json' }
+import type { FrameAgency } from '#web/frame/page-head.tsx'
 import type { InboxLine, LeadMailForm } from '#domain/leads/inbox.ts'
 import { LOCALE } from '#domain/limits.ts'
 
@@ -7,6 +7,7 @@ export interface ReplyContext {
   civility: string | null
   /** Who writes. */
   author: string
+  agency: Pick<FrameAgency, 'name' | 'phone'>
 }
 
 interface ReplyTemplate {
@@ -31,7 +32,7 @@ export const REPLY_TEMPLATES: ReplyTemplate[] = [
     `Le bien qui vous intéressait${line.listing?.reference ? ` (réf. ${line.listing.reference})` : ''} vient d’être vendu.`,
     'D’autres affaires comparables nous sont confiées chaque mois, certaines sans annonce. Dites-moi le secteur, le métier et le budget que vous visez\u00a0: je vous préviendrai avant leur mise en ligne.',
   ]),
-  template('Tentative d’appel', () => [
+  template('Tentative d’appel', ({ agency }) => [
     'J’ai essayé de vous joindre par téléphone à la suite de votre demande, sans succès.',
     `Quel moment vous conviendrait\u00a0? Vous pouvez aussi m’appeler au ${agency.phone.display}.`,
   ]),
@@ -47,8 +48,8 @@ function template(label: string, body: (context: ReplyContext) => string[]): Rep
     label,
     write: (context) => ({
       // Employees may read the mailbox of a shop: the subject does not mention a sale.
-      subject: `Votre message à ${agency.name} (${context.line.reference})`,
-      text: [greeting(context), ...body(context), `${context.author}\n${agency.name}`].join('\n\n'),
+      subject: `Votre message à ${context.agency.name} (${context.line.reference})`,
+      text: [greeting(context), ...body(context), `${context.author}\n${context.agency.name}`].join('\n\n'),
     }),
   }
 }

@@ -7,6 +7,7 @@ import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { sendLeadMail } from '#web/api/queries/leads-admin.ts'
 import { useUser } from '#web/api/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAgency } from '#web/frame/page-head.tsx'
 import { REPLY_TEMPLATES, type ReplyContext } from './reply-templates.ts'
 
 /** As it is typed: rules are for sending. */
@@ -23,7 +24,8 @@ export function Reply({ line, civility }: { line: InboxLine; civility: string | 
     forget()
     setMail(undefined)
   })
-  const context: ReplyContext = { line, civility, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
+  const agency = useAgency()
+  const context: ReplyContext = { line, civility, agency, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
   const isReady = mail !== undefined && LeadMailForm.safeParse(mail).success
 
   function type(typed: LeadMailForm) {

@@ -1,45 +1,69 @@
-import { type KeyboardEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { InboxLine } from '#domain/leads/inbox.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
+import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
+import { tabAnswers, useRead } from '#web/api/answers.ts'
+import { inbox } from '#web/api/queries/leads-admin.ts'
+import type { InboxAddress } from './use-inbox-search.ts'
 
 export type Reader = ReturnType<typeof useReader>
 
 /** Which request is read, and the way to the next one in the order of the list. */
-export function useReader(lines: InboxLine[]) {
-  // The mail that announces a request links to it.
-  const [params] = useSearchParams()
-  const [id, setId] = useState(() => Number(params.get('demande')) || undefined)
-  const [order, setOrder] = useState<number[]>([])
-  const opened = lines.find((line) => line.id === id)
-  const at = opened ? order.indexOf(opened.id) : -1
+export function useReader({ lines, page, pages, total }: InboxPage, { id, search, open, close }: InboxAddress) {
+  const listed = lines.findIndex((line) => line.id === id)
+  // A link leads to it, or a change took it out of this part of the list.
+  const { data: alone } = useRead(id && listed === -1 ? inbox({ view: 'all', id: String(id) }) : undefined)
+  const [last, setLast] = useState<{ line: InboxLine; at: number }>()
+  const line = listed === -1 ? alone?.lines[0] : lines[listed]
+  const at = listed === -1 ? (last?.at ?? 0) : listed
+  if (line && (line !== last?.line || at !== last.at)) setLast({ line, at })
 
-  function move(step: 1 | -1): void {
-    const next = order[at + step]
-    if (next !== undefined) setId(next)
+  async function move(step: 1 | -1): Promise<void> {
+    // A second key may come before the page of the first one.
+    const from = lines.findIndex((line) => line.id === going.current)
+    // In the place of one that has left the list is now the next one.
+    const next = from === -1 ? lines[step === 1 ? at : at - 1] : lines[from + step]
+    if (next) return go(next.id)
+    const to = page + step
+    if (to < 1 || to > pages) return
+    const turned = await tabAnswers.get(inbox({ ...search, page: String(to) }))
+    const first = turned.lines.at(step === 1 ? 0 : -1)
+    if (first) go(first.id, to)
   }
-  function close(): void {
-    setId(undefined)
-    if (id !== undefined) document.querySelector<HTMLElement>(`#demande-${id}`)?.focus()
+  function go(next: number, to?: number): void {
+    going.current = next
+    open(next, to)
   }
+  const going = useRef(id)
+  const before = useRef(id)
+  useEffect(() => {
+    // Closed, also by Back; it may have left the list.
+    if (before.current && !id)
+      (
+        document.querySelector<HTMLElement>(`#demande-${before.current}`) ??
+        document.querySelector<HTMLElement>('.inbox .row-open')
+      )?.focus()
+    going.current = before.current = id
+  }, [id])
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || isTyping(target)) return
     const act = KEYS[key]
-    if (!act || (!opened && act !== 'next')) return
+    if (!act || (!id && act !== 'next')) return
     event.preventDefault()
     if (act === 'close') close()
     else if (act === 'note') document.querySelector<HTMLElement>('#demande-note')?.focus()
-    else move(act === 'next' ? 1 : -1)
+    else if (!id && lines[0]) go(lines[0].id)
+    else void move(act === 'next' ? 1 : -1)
   }
   return {
-    opened,
-    open: setId as (id: number) => void,
-    move,
+    /** Until it is read, the one before stays. */
+    opened: line ?? (last?.line.id === id ? last?.line : undefined),
+    open: go,
+    move: (step: 1 | -1) => void move(step),
     close,
     onKeyDown,
-    /** The list in its order; called after each of its renders. */
-    follow: (ids: number[]) => setOrder((known) => (known.join() === ids.join() ? known : ids)),
-    position: { index: at, total: order.length },
+    position: { index: (page - 1) * INBOX_PAGE_SIZE + at, total },
   }
 }
 

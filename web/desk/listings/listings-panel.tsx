@@ -1,12 +1,9 @@
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { counted } from '#domain/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { startDossier } from '#web/api/queries/dossiers.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
@@ -26,8 +23,6 @@ const SEARCH_PAUSE_MS = 250
 /** Published listings as the specification shows them, or the files of all listings. */
 export function ListingsPanel() {
   const { files, show } = useFiles()
-  const navigate = useNavigate()
-  const [start, isPending] = useAnnounced(async () => navigate(`/admin/biens/${(await startDossier()).id}`))
   return (
     <>
       <div className="admin-toolbar listings-toolbar">
@@ -46,14 +41,10 @@ export function ListingsPanel() {
           <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
             Registre des mandats
           </PageLink>
-          <ActionButton
-            className="btn-line btn-sm"
-            isPending={isPending}
-            pending="Création…"
-            onClick={() => void start()}
-          >
-            Nouvelle fiche
-          </ActionButton>
+          <PageLink className="btn btn-plate btn-sm" to="/admin/biens/nouveau">
+            <Icon of={Plus} />
+            Nouvelle affaire
+          </PageLink>
         </div>
       </div>
       {files === null ? <PublishedListings /> : <DossierList key={files} isUnmandated={files === 'sans-mandat'} />}

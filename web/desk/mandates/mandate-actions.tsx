@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MandateDialog } from './mandate-dialog.tsx'
-import { latestOf, type Mandate } from './mandate-state.ts'
+import { latestOf, type Mandate, renewable, thisDay } from './mandate-state.ts'
+import { RenewButton } from './renew-button.tsx'
 import { longDate } from '#domain/format.ts'
 import { TerminationForm } from '#domain/mandates/mandate.ts'
 import { terminateMandate } from '#web/api/queries/mandates.ts'
@@ -20,11 +21,13 @@ export function MandateActions({ mandate, onRecorded }: MandateActionsProps) {
   const [dialog, setDialog] = useState<'change' | 'end'>()
   const { number } = mandate.first
   const isTerminated = latestOf(mandate).act === 'résiliation'
+  const goesOn = renewable(mandate, thisDay())
   const named = <span className="visually-hidden">{`\u00a0: mandat n°\u00a0${number}`}</span>
   const close = () => setDialog(undefined)
   const dialogProps = { onClose: close, onRecorded: onRecorded ?? close }
   return (
     <div className="row status-steps">
+      {goesOn && <RenewButton mandate={goesOn} {...(onRecorded && { onRecorded })} />}
       <button className="btn btn-line btn-sm" type="button" onClick={() => setDialog('change')}>
         {isTerminated ? 'Corriger' : 'Avenant ou correction'}
         {named}

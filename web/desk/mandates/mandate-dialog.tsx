@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
+import type * as z from 'zod/mini'
+import { longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import {
   EXCLUSIVITIES,
@@ -6,16 +8,17 @@ import {
   MANDATE_KINDS,
   MandateChangeForm,
   MandateForm,
-  NOTICE_DAYS,
   type RegisterRow,
 } from '#domain/mandates/mandate.ts'
+import { monthsAfter } from '#domain/mandates/period.ts'
 import { changeMandate, recordMandate, recordSearchMandate } from '#web/api/queries/mandates.ts'
-import { parseNumber } from '#web/desk/form/parse-number.ts'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActForm } from './act-form.tsx'
-import { latestOf, type Mandate, thisDay } from './mandate-state.ts'
-import { type PathForm, usePathForm } from './use-path-form.ts'
+import { latestOf, type Mandate, partyText } from './mandate-state.ts'
+import { NO_PARTY, type Party, searchTerms, type Terms, termsFrom, termsOf } from './terms.ts'
+import { usePathForm } from './use-path-form.ts'
 
 interface MandateDialogProps {
   /** The listing of a new mandate, the mandate to change, or a new mandate to search. */
@@ -41,32 +44,30 @@ interface Ends {
   onRecorded: () => void
 }
 
-function NewMandate({ listing, onClose, onRecorded }: Ends & { listing: Dossier }) {
-  const send = (body: MandateForm) => recordMandate(listing.id, body)
-  const form = usePathForm({ schema: MandateForm, idOf, send, onSent: onRecorded })
+function NewMandate({ listing, ...ends }: Ends & { listing: Dossier }) {
   const { vente, location } = MANDATE_KINDS
   return (
     <TermsDialog
       title="Enregistrer un mandat"
-      first={firstTerms(listing)}
+      first={termsFrom(listing)}
       kinds={{ vente, location }}
-      form={form}
-      onClose={onClose}
+      schema={MandateForm}
+      send={(body) => recordMandate(listing.id, body)}
+      {...ends}
     />
   )
 }
 
-function SearchMandate({ onClose, onRecorded }: Ends) {
-  const form = usePathForm({ schema: MandateForm, idOf, send: recordSearchMandate, onSent: onRecorded })
-  const first = { ...EMPTY_TERMS, kind: 'recherche', feesPayer: 'acquereur', ...fromToday() }
+function SearchMandate(ends: Ends) {
   const { recherche } = MANDATE_KINDS
   return (
     <TermsDialog
       title="Enregistrer un mandat de recherche"
-      first={first}
+      first={searchTerms()}
       kinds={{ recherche }}
-      form={form}
-      onClose={onClose}
+      schema={MandateForm}
+      send={recordSearchMandate}
+      {...ends}
     />
   )
 }
@@ -76,13 +77,11 @@ const ACTS = {
   correction: 'Correction\u00a0: le registre a été mal rempli',
 }
 
-function ChangedMandate({ mandate, onClose, onRecorded }: Ends & { mandate: Mandate }) {
+function ChangedMandate({ mandate, ...ends }: Ends & { mandate: Mandate }) {
   const latest = latestOf(mandate)
   const isTerminated = latest.act === 'résiliation'
   const [act, setAct] = useState(isTerminated ? 'correction' : 'avenant')
   const [reason, setReason] = useState('')
-  const send = (body: MandateChangeForm) => changeMandate(mandate.first.number, body)
-  const form = usePathForm({ schema: MandateChangeForm, idOf, send, onSent: onRecorded })
   const { correction } = ACTS
   return (
     <TermsDialog
@@ -94,8 +93,10 @@ function ChangedMandate({ mandate, onClose, onRecorded }: Ends & { mandate: Mand
       }
       first={termsOf(latest)}
       kinds={{ [latest.kind]: MANDATE_KINDS[latest.kind] }}
-      form={{ ...form, submit: (typed) => form.submit({ ...(typed as object), act, reason }) }}
-      onClose={onClose}
+      schema={MandateChangeForm}
+      about={{ act, reason }}
+      send={(body) => changeMandate(mandate.first.number, body)}
+      {...ends}
     >
       <TypedField
         path="act"
@@ -109,80 +110,39 @@ function ChangedMandate({ mandate, onClose, onRecorded }: Ends & { mandate: Mand
   )
 }
 
-const NO_PARTY = { name: '', address: '', quality: '', siren: '' }
-type Party = typeof NO_PARTY
-
 const PARTY_LABELS: Record<keyof Party, string> = {
   name: 'Nom',
   address: 'Adresse',
-  quality: 'Qualité',
+  quality: 'Qualité (facultatif)',
   siren: 'SIREN (facultatif)',
 }
 
-const EMPTY_TERMS = {
-  kind: 'vente',
-  parties: [NO_PARTY],
-  object: '',
-  nature: '',
-  place: '',
-  exclusive: 'simple',
-  signedOn: '',
-  startsOn: '',
-  endsOn: '',
-  noticeDays: String(NOTICE_DAYS),
-  irrevocableMonths: '3',
-  fees: '',
-  feesPayer: 'vendeur',
-  reporting: '',
-}
-type Terms = typeof EMPTY_TERMS
-
-/** Three months, the usual length. */
-function fromToday() {
-  const today = thisDay()
-  const end = new Date(today)
-  end.setUTCMonth(end.getUTCMonth() + 3)
-  return { signedOn: today, startsOn: today, endsOn: end.toISOString().slice(0, 10) }
-}
-
-/** What the listing's file says is filled in. */
-const firstTerms = ({ deal, location, title, facts }: Dossier): Terms => ({
-  ...EMPTY_TERMS,
-  ...fromToday(),
-  kind: deal === 'location' || deal === 'location-gerance' ? 'location' : 'vente',
-  parties: [{ ...NO_PARTY, name: facts.ownerName ?? '' }],
-  nature: title,
-  place: [facts.street, location].filter(Boolean).join(', '),
-  feesPayer: facts.feesPayer ?? 'vendeur',
-})
-
-const termsOf = ({ noticeDays, irrevocableMonths, ...row }: RegisterRow): Terms => ({
-  ...row,
-  noticeDays: String(noticeDays),
-  irrevocableMonths: String(irrevocableMonths),
-})
-
 const idOf = (path: string) => `mandat-${path}`
 
-interface TermsDialogProps {
+interface TermsDialogProps<Body> extends Ends {
   title: string
   intro?: string
   first: Terms
   kinds: Readonly<Record<string, string>>
-  form: PathForm
-  onClose: () => void
+  schema: z.ZodMiniType<Body>
+  /** What is sent besides the terms. */
+  about?: object
+  send: (body: Body) => Promise<RegisterRow>
   /** Fields before those of the terms. */
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
-function TermsDialog({ title, intro, first, kinds, form, onClose, children }: TermsDialogProps) {
+/** Asks what is not known, and shows as text what is. */
+function TermsDialog<Body>({ title, intro, first, kinds, about, children, ...props }: TermsDialogProps<Body>) {
+  const { schema, send, onClose, onRecorded } = props
+  const form = usePathForm({ schema, idOf, send, onSent: onRecorded })
   const [terms, setTerms] = useState(first)
-  const { parties } = terms
+  const { parties, object, nature, place, startsOn, endsOn } = terms
   const change = (part: Partial<Terms>) => setTerms({ ...terms, ...part })
-  const changeParty = (at: number, part: Partial<Party>) =>
-    change({ parties: parties.with(at, { ...NO_PARTY, ...parties[at], ...part }) })
-  type TextName = Exclude<keyof Terms, 'parties'>
-  const field = (name: TextName, label: string) => ({
+  const months = DURATIONS.find(([count]) => startsOn && monthsAfter(startsOn, count) === endsOn)?.[0]
+  const start = (day: string) =>
+    change({ startsOn: day, ...(day && months ? { endsOn: monthsAfter(day, months) } : {}) })
+  const field = (name: Exclude<keyof Terms, 'parties'>, label: string) => ({
     path: name,
     label,
     value: terms[name],
@@ -195,6 +155,7 @@ function TermsDialog({ title, intro, first, kinds, form, onClose, children }: Te
         form={form}
         typed={{
           ...terms,
+          ...about,
           noticeDays: parseNumber(terms.noticeDays),
           irrevocableMonths: parseNumber(terms.irrevocableMonths),
         }}
@@ -203,65 +164,155 @@ function TermsDialog({ title, intro, first, kinds, form, onClose, children }: Te
         onClose={onClose}
       >
         {children}
-        <TypedField {...field('kind', 'Type de mandat')} choices={Object.entries(kinds)} />
-        <TypedField {...field('exclusive', 'Exclusivité')} choices={Object.entries(EXCLUSIVITIES)} />
-        {parties.map((party, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- parties have no other identity
-          <fieldset key={at} className="field mandate-party">
-            <legend className="label">{parties.length > 1 ? `Mandant ${at + 1}` : 'Mandant'}</legend>
-            {(Object.keys(PARTY_LABELS) as (keyof Party)[]).map((name) => (
-              <TypedField
-                key={name}
-                path={`parties.${at}.${name}`}
-                label={PARTY_LABELS[name]}
-                value={party[name]}
-                onChange={(value) => changeParty(at, { [name]: value })}
-              />
-            ))}
-            {parties.length > 1 && (
-              <button
-                className="btn btn-ghost btn-sm"
-                type="button"
-                onClick={() => change({ parties: parties.toSpliced(at, 1) })}
-              >
-                {`Retirer le mandant ${at + 1}`}
-              </button>
-            )}
-          </fieldset>
-        ))}
-        <button
-          className="btn btn-line btn-sm"
-          type="button"
-          onClick={() => change({ parties: [...parties, NO_PARTY] })}
+        <Known
+          title={parties.length > 1 ? 'Mandants' : 'Mandant'}
+          names={['parties']}
+          isKnown={parties.every(({ name, address }) => name && address)}
+          text={parties.map(partyText).join('\u00a0; ')}
         >
-          Ajouter un mandant
-        </button>
-        <TypedField {...field('object', 'Objet du mandat')} />
-        <TypedField {...field('nature', 'Nature du bien')} />
-        <TypedField {...field('place', 'Situation du bien')} />
-        <div className="mandate-pair">
+          <PartyFields parties={parties} onChange={(next) => change({ parties: next })} />
+        </Known>
+        <Known
+          title="Bien"
+          names={['kind', 'object', 'nature', 'place']}
+          isKnown={[object, nature, place].every(Boolean)}
+          text={`${object}\u00a0: ${nature}, ${place}`}
+        >
+          <TypedField {...field('kind', 'Type de mandat')} choices={Object.entries(kinds)} />
+          <TypedField {...field('object', 'Objet du mandat')} />
+          <TypedField {...field('nature', 'Nature du bien')} />
+          <TypedField {...field('place', 'Situation du bien')} />
+        </Known>
+        <Known
+          title="Signature"
+          names={['signedOn', 'startsOn', 'irrevocableMonths', 'noticeDays']}
+          isKnown
+          text={startText(terms)}
+        >
           <TypedField {...field('signedOn', 'Signé le')} type="date" />
-          <TypedField {...field('startsOn', 'Prise d’effet')} type="date" />
-          <TypedField {...field('endsOn', 'Échéance')} type="date" />
+          <TypedField {...field('startsOn', 'Prise d’effet')} type="date" onChange={start} />
           <TypedField
             {...field('irrevocableMonths', 'Irrévocabilité en mois')}
             inputMode="numeric"
             hint="Trois mois au plus (décret 72-678 art. 78)."
           />
           <TypedField {...field('noticeDays', 'Préavis en jours')} inputMode="numeric" />
+        </Known>
+        <div className="mandate-pair">
+          <TypedField
+            path="duration"
+            label="Durée"
+            choices={[
+              ...DURATIONS.map(([count, label]) => [String(count), label] as const),
+              ...(months ? [] : [['', 'Jusqu’à l’échéance'] as const]),
+            ]}
+            value={String(months ?? '')}
+            onChange={(count) => startsOn && change({ endsOn: monthsAfter(startsOn, Number(count)) })}
+          />
+          <TypedField {...field('endsOn', 'Échéance')} type="date" />
+          <TypedField {...field('exclusive', 'Exclusivité')} choices={Object.entries(EXCLUSIVITIES)} />
+          <TypedField {...field('feesPayer', 'Honoraires à la charge de')} choices={Object.entries(FEES_PAYERS)} />
         </div>
         <TypedField
           {...field('fees', 'Honoraires')}
           hint={'Comme au mandat\u00a0: «\u00a06\u00a0% TTC du prix de vente\u00a0».'}
         />
-        <TypedField {...field('feesPayer', 'Honoraires à la charge de')} choices={Object.entries(FEES_PAYERS)} />
-        <TypedField
-          {...field('reporting', 'Actions et compte rendu')}
-          hint={
-            'Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte.'
-          }
-        />
+        {(terms.exclusive !== 'simple' || terms.reporting) && (
+          <TypedField
+            {...field('reporting', 'Actions et compte rendu')}
+            hint={
+              'Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte.'
+            }
+          />
+        )}
       </ActForm>
     </Dialog>
+  )
+}
+
+const DURATIONS = [
+  [3, '3 mois'],
+  [6, '6 mois'],
+  [12, '1 an'],
+  [24, '2 ans'],
+] as const
+
+const dayText = (day: string) => day && longDate(day)
+
+function startText({ signedOn, startsOn, irrevocableMonths, noticeDays }: Terms): string {
+  const start =
+    signedOn === startsOn
+      ? `signé et en vigueur le ${dayText(signedOn)}`
+      : `signé le ${dayText(signedOn)}, en vigueur le ${dayText(startsOn)}`
+  return `${start}, irrévocable ${irrevocableMonths}\u00a0mois, préavis de ${noticeDays}\u00a0jours`
+}
+
+interface KnownProps {
+  title: string
+  /** Of its fields. */
+  names: string[]
+  isKnown: boolean
+  /** What its fields hold, while they are folded. */
+  text: string
+  children: ReactNode
+}
+
+/** Fields whose values are known: a text that unfolds to them, at once when one of them is refused. */
+function Known({ title, names, isKnown, text, children }: KnownProps) {
+  const { messages } = use(FieldPaths)
+  const [isOpen, setOpen] = useState(!isKnown)
+  const isRefused = Object.keys(messages).some((path) => names.includes(path.split('.')[0] ?? ''))
+  function toggle(details: HTMLDetailsElement) {
+    // What is refused stays in sight.
+    if (isRefused) details.open = true
+    setOpen(details.open)
+  }
+  return (
+    <details
+      className="mandate-known"
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => toggle(currentTarget)}
+    >
+      <summary>
+        <b>{title}</b>
+        {!isOpen && (
+          <>
+            {`\u00a0: ${text} `}
+            <span className="link">Modifier</span>
+          </>
+        )}
+      </summary>
+      <div className="mandate-pair">{children}</div>
+    </details>
+  )
+}
+
+function PartyFields({ parties, onChange }: { parties: Party[]; onChange: (parties: Party[]) => void }) {
+  return (
+    <>
+      {parties.map((party, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parties have no other identity
+        <fieldset key={at} className="field mandate-pair">
+          <legend className="visually-hidden">{`Mandant ${at + 1}`}</legend>
+          {(Object.keys(PARTY_LABELS) as (keyof Party)[]).map((name) => (
+            <TypedField
+              key={name}
+              path={`parties.${at}.${name}`}
+              label={PARTY_LABELS[name]}
+              value={party[name]}
+              onChange={(value) => onChange(parties.with(at, { ...party, [name]: value }))}
+            />
+          ))}
+          {parties.length > 1 && (
+            <button className="btn btn-ghost btn-sm" type="button" onClick={() => onChange(parties.toSpliced(at, 1))}>
+              {`Retirer le mandant ${at + 1}`}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      <button className="btn btn-line btn-sm" type="button" onClick={() => onChange([...parties, NO_PARTY])}>
+        Ajouter un mandant
+      </button>
+    </>
   )
 }

@@ -46,7 +46,7 @@ function MandateLines({ mandate }: { mandate: Mandate }) {
   return (
     <div className="mandate">
       <p className="dossier-line">
-        <b>{`N°\u00a0${first.number}, mandat ${EXCLUSIVITIES[latest.exclusive].toLowerCase()}`}</b>
+        <b>{`N°\u00a0${first.number}, mandat ${EXCLUSIVITIES[latest.exclusive].toLowerCase()}`}</b>{' '}
         <span className={badge}>{label}</span>
       </p>
       <p className="hint">{`${latest.parties.map(({ name }) => name).join(', ')}. Signé le ${longDate(latest.signedOn)}, ${when}.`}</p>

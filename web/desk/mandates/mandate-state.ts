@@ -16,6 +16,13 @@ export const mandatesIn = (rows: RegisterRow[]): Mandate[] =>
 /** The row that holds the terms as they are now. */
 export const latestOf = ({ first, later }: Mandate): RegisterRow => later.at(-1) ?? first
 
+/** What its renewal starts from; undefined once it is over, or terminated. */
+export function renewable(mandate: Mandate, day: string) {
+  const { act, endsOn } = latestOf(mandate)
+  if (act === 'résiliation' || endsOn < day) return undefined
+  return { number: mandate.first.number, first: mandate.first, endsOn }
+}
+
 const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 /** The day in Paris, as the server has it: mandates begin and end there, wherever the reader is. YYYY-MM-DD. */
@@ -47,6 +54,10 @@ export function actText({ act, of, kind, exclusive }: RegisterRow): string {
   if (of !== null) return `${MANDATE_ACTS[act]} du n°\u00a0${of}`
   return `Mandat de ${kind}, ${EXCLUSIVITIES[exclusive].toLowerCase()}`
 }
+
+/** « Jeanne Auber, gérante, SIREN 123456789, 14100 Lisieux » */
+export const partyText = ({ name, quality, siren, address }: RegisterRow['parties'][number]): string =>
+  [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', ')
 
 /** « N° 14, avenant, inscrit le 22 novembre 2026. Prix revu. » */
 export function laterText({ number, act, reason, endsOn, recordedAt }: RegisterRow): string {

@@ -1,55 +1,63 @@
 import { useRead } from '#web/api/answers.ts'
-import { useId, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { counted } from '#domain/format.ts'
 import { type Activity, activity as activityRow } from '#domain/listing/register/activities.ts'
 import { COMPARABLES_MAX, type OpinionForm } from '#domain/valuation/opinion.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale } from '#domain/valuation/own-sales.ts'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
+import { groupDigits } from '#web/ui/form/group-digits.ts'
 import { salesOfTrade } from '#web/api/queries/leads-admin.ts'
 
-interface TextFieldProps {
-  name: string
-  label: string
-  required?: boolean
-  maxLength?: number
+interface TextFieldProps extends Pick<ComponentProps<typeof LabelledField>, 'path' | 'label' | 'hint'> {
   unit?: string
   defaultValue?: string | undefined
-  /** Several lines. */
-  isLong?: boolean
+  /** Of a text of several lines. */
+  rows?: number
 }
 
-/** A text that its form reads when it is sent. */
-export function TextField({ name, label, unit, isLong, ...input }: TextFieldProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {isLong ? (
-        <textarea {...input} className="input" id={id} name={name} rows={6} />
-      ) : (
+/** A text, or an amount, that its form reads when it is sent. */
+export const TextField = ({ unit, rows, defaultValue = '', ...field }: TextFieldProps) => (
+  <LabelledField {...field}>
+    {(control) => {
+      const props = { ...control, className: 'input', defaultValue }
+      if (rows) return <textarea {...props} rows={rows} />
+      if (!unit) return <input {...props} type="text" autoComplete="off" />
+      return (
         <WithUnit unit={unit}>
-          <input {...input} className="input" id={id} name={name} type="text" autoComplete="off" />
+          <AmountInput {...control} inputMode="decimal" defaultValue={groupDigits(defaultValue)} />
         </WithUnit>
-      )}
-    </div>
-  )
-}
+      )
+    }}
+  </LabelledField>
+)
 
 const FIRST_ROWS = 3
 
-/** A row of the form; empty, or begun with a sale of the agency. */
+/** A row of the form; empty, or begun with a sale. */
 interface Row {
   key: string
-  sale?: OwnSale
+  sale?: Partial<OwnSale>
+}
+
+interface ComparableFieldsProps {
+  activity: Activity | undefined
+  /** What its rows begin with. */
+  first: OpinionForm['comparables']
 }
 
 /** Sales that the agency knows, as many as are needed. */
-export function ComparableFields({ activity }: { activity: Activity | undefined }) {
+export function ComparableFields({ activity, first }: ComparableFieldsProps) {
   const [rows, setRows] = useState<Row[]>(() =>
-    Array.from({ length: FIRST_ROWS }, (_, at): Row => ({ key: `empty-${at}` })),
+    Array.from({ length: Math.max(FIRST_ROWS, first.length) }, (_, at): Row => {
+      const sale = first[at]
+      return { key: `empty-${at}`, ...(sale && { sale: sale as Partial<OwnSale> }) }
+    }),
   )
+  const box = useRef<HTMLDivElement>(null)
+  // Its form reads what it holds.
+  useEffect(() => void box.current?.dispatchEvent(new Event('input', { bubbles: true })), [rows])
   /** Those taken before stay as they were corrected; empty rows come last. */
   function take(sales: OwnSale[]) {
     const taken = sales.map((sale): Row => ({ key: `sale-${sale.id}`, sale }))
@@ -57,23 +65,23 @@ export function ComparableFields({ activity }: { activity: Activity | undefined 
     setRows([...taken, ...others].slice(0, COMPARABLES_MAX))
   }
   return (
-    <>
+    <div ref={box} className="opinion-sales">
       <h2>Ventes comparables</h2>
       {activity && <AgencySales activity={activity} onTake={take} />}
       <p className="hint">Trois au moins, chacune avec son prix et son CA ou son EBE.</p>
       {rows.map(({ key, sale }, at) => (
         <fieldset key={key} className="worth-year">
           <legend className="label">{`Vente ${at + 1}`}</legend>
-          <TextField
-            name={`vente-${at}-nom`}
-            label="Affaire, ville, année"
-            maxLength={120}
-            defaultValue={sale?.label}
-          />
+          <TextField path={`comparables.${at}.label`} label="Affaire, ville, année" defaultValue={sale?.label} />
           <div>
-            <TextField name={`vente-${at}-prix`} label="Prix" unit="€" defaultValue={rounded(sale?.price)} />
-            <TextField name={`vente-${at}-ca`} label="CA HT" unit="€" defaultValue={rounded(sale?.revenue)} />
-            <TextField name={`vente-${at}-ebe`} label="EBE" unit="€" defaultValue={rounded(sale?.ebitda)} />
+            <TextField path={`comparables.${at}.price`} label="Prix" unit="€" defaultValue={rounded(sale?.price)} />
+            <TextField
+              path={`comparables.${at}.revenue`}
+              label="CA HT"
+              unit="€"
+              defaultValue={rounded(sale?.revenue)}
+            />
+            <TextField path={`comparables.${at}.ebitda`} label="EBE" unit="€" defaultValue={rounded(sale?.ebitda)} />
           </div>
         </fieldset>
       ))}
@@ -86,7 +94,7 @@ export function ComparableFields({ activity }: { activity: Activity | undefined 
           Ajouter une vente
         </button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -112,19 +120,3 @@ function AgencySales({ activity, onTake }: { activity: Activity; onTake: (sales:
     </div>
   )
 }
-
-/** The comparables of a form's texts, by their names; those without a price are left out. */
-export function comparablesIn(texts: Map<string, string>): OpinionForm['comparables'] {
-  return Array.from({ length: COMPARABLES_MAX }, (_, at) => at).flatMap((at) => {
-    const amount = (name: string) => amountIn(texts.get(`vente-${at}-${name}`))
-    const price = amount('prix')
-    if (!price) return []
-    return [
-      { label: texts.get(`vente-${at}-nom`) ?? `Vente ${at + 1}`, price, revenue: amount('ca'), ebitda: amount('ebe') },
-    ]
-  })
-}
-
-/** An amount as typed; undefined when it is none, or nil. */
-export const amountIn = (text: string | undefined): number | undefined =>
-  Number((text ?? '').replace(/[^\d,.]/g, '').replace(',', '.')) || undefined

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditedField, AuditEntry } from '#domain/accounts/admin.ts'
-import { SETTING_WORDS } from '#domain/agency/settings.ts'
+import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import { euros, frenchNumber } from '#domain/format.ts'
 import { field, FIELD_NAMES, type FieldName } from '#domain/listing/register/fields.ts'
 import { showValue } from '#domain/listing/register/show.ts'
@@ -13,6 +13,8 @@ const ACTIONS: Record<AuditAction, string> = {
   'property.featured': 'a changé la mise en vedette d’un bien',
   'property.forgotten': 'a effacé les données du vendeur d’un bien',
   'mandate.recorded': 'a inscrit au registre des mandats',
+  'opinion.saved': 'a enregistré un avis de valeur',
+  'opinion.deleted': 'a supprimé un avis de valeur',
   'user.changed': 'a modifié un compte',
   'user.password': 'a changé le mot de passe d’un compte',
   'user.deleted': 'a supprimé un compte',

@@ -1,91 +1,92 @@
-import { useReadOrPrevious } from '#web/api/answers.ts'
 import { FileSearch } from 'lucide'
-import { useState } from 'react'
 import { counted, shortDate } from '#domain/format.ts'
-import type { RegisterLine } from '#domain/mandates/mandate.ts'
-import { CursorPages } from '#web/desk/cursor-pages.tsx'
-import { EmptyState } from '#web/desk/empty-state.tsx'
-import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import {
+  ENDING_DAYS,
+  REGISTER_ORDERS,
+  REGISTER_VIEW_NAMES,
+  REGISTER_VIEWS,
+  type RegisterLine,
+} from '#domain/mandates/mandate.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
 import { register } from '#web/api/queries/mandates.ts'
+import { EmptyState } from '#web/desk/empty-state.tsx'
+import { actText, latestOf, renewable, stateOf, thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
+import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { useAddress, useAddressText } from '#web/desk/use-address.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { actText, latestOf, stateOf, thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
+import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { useDebounced } from '#web/ui/use-debounced.ts'
+import { RegisterRowDialog } from './register-row.tsx'
 
-const PAUSE_MS = 250
-
-interface RegisterListProps {
-  /** When the first row was recorded. */
-  since: string
-  onOpen: (line: RegisterLine) => void
-}
-
-export function RegisterList({ since, onOpen }: RegisterListProps) {
-  const [text, setText] = useState('')
-  const [year, setYear] = useState('')
-  const [cursors, setCursors] = useState<string[]>([])
-  const q = useDebounced(text.trim(), PAUSE_MS)
-  const {
-    data: page,
-    error,
-    reload,
-  } = useReadOrPrevious(register({ q, year: year || undefined, cursor: cursors.at(-1) }))
+/** The lines of a view; its text, order, page and open line are in the address. */
+export function RegisterList() {
+  const [params, change] = useAddress()
+  const [text, type] = useAddressText('q')
+  const param = <Name extends string>(name: string, values: readonly Name[]) =>
+    values.find((value) => value === params.get(name))
+  const view = param('vue', REGISTER_VIEW_NAMES) ?? 'en-cours'
+  const sort = param('tri', REGISTER_ORDERS)
+  const shown = Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
+  const query = { q: params.get('q') ?? '', view, sort, cursor: String(shown) }
+  const { data: page, error, reload } = useReadOrPrevious(register(query))
+  const open = (acte: string, options = {}) => change({ acte, page: params.get('page') ?? '' }, options)
+  const opened = page?.items.find(({ number }) => String(number) === params.get('acte'))
+  const pages = Math.max(shown, Math.ceil((page?.total ?? 0) / PAGE_SIZE))
   return (
     <>
+      <div className="segments register-views" role="group" aria-label="Vues">
+        {REGISTER_VIEW_NAMES.map((name) => (
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => change({ vue: name })}>
+            {REGISTER_VIEWS[name]}
+          </button>
+        ))}
+      </div>
       <search className="admin-fields">
         <TextField
-          label="Numéro, mandant, bien ou lieu"
+          label="Numéro, référence, mandant, bien ou lieu"
           type="search"
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onChange={(next) => {
-            setText(next)
-            setCursors([])
-          }}
+          onChange={type}
         />
-        <ListField
-          label="Année"
-          value={year}
-          onChange={({ target }) => {
-            setYear(target.value)
-            setCursors([])
-          }}
-        >
-          <option value="">Toutes les années</option>
-          {yearsSince(since).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+        <ListField label="Ordre" value={sort ?? ''} onChange={({ target }) => change({ tri: target.value })}>
+          <option value="">Dernier numéro d’abord</option>
+          <option value="fin">Première échéance d’abord</option>
+          <option value="-fin">Dernière échéance d’abord</option>
         </ListField>
       </search>
       <p className="admin-count" role="status">
-        {page && counted(page.total, 'acte')}
+        {page && counted(page.total, view === 'actes' ? 'acte' : 'mandat')}
       </p>
       {!page &&
         (error ? <LoadFailure text="Impossible de charger le registre." onRetry={reload} /> : <TableSkeleton />)}
-      {page?.total === 0 && <EmptyState icon={FileSearch} text="Aucun acte ne correspond à ces critères." />}
-      {page && page.total > 0 && (
+      {page?.items.length === 0 && <EmptyState icon={FileSearch} text="Rien ne correspond à ces critères." />}
+      {page && page.items.length > 0 && (
         <Table
           caption="Registre des mandats"
-          columns={columns(onOpen)}
+          columns={columns((line) => open(String(line.number)))}
           rows={page.items.map((line) => ({ ...line, id: line.number }))}
           firstSort={{ column: '', isDescending: true }}
-          filter={`${q} ${year} ${cursors.length}`}
+          filter={JSON.stringify(query)}
         />
       )}
-      <CursorPages label="Pages du registre" cursors={cursors} next={page?.next} onChange={setCursors} />
+      <TablePages
+        caption="registre"
+        page={shown - 1}
+        pages={pages}
+        position={`Page ${shown} sur ${pages}`}
+        onPageChange={(to) => change({ page: to ? String(to + 1) : '' })}
+      />
+      {opened && <RegisterRowDialog line={opened} onClose={() => open('', { replace: true })} />}
     </>
   )
-}
-
-/** Latest first. */
-function yearsSince(since: string): number[] {
-  const [first, last] = [new Date(since).getFullYear(), new Date().getFullYear()]
-  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
 }
 
 const columns = (onOpen: (line: RegisterLine) => void): Column<RegisterLine & { id: number }>[] => [
@@ -106,39 +107,51 @@ const columns = (onOpen: (line: RegisterLine) => void): Column<RegisterLine & { 
       </button>
     ),
   },
-  { id: 'act', label: 'Acte', className: 'cell-line', cell: (line) => actText(line) },
   {
     id: 'place',
     label: 'Bien',
     className: 'cell-line',
-    cell: ({ listingId, nature, place }) => (
+    cell: ({ listingId, listing, nature, place }) => (
       <>
-        {listingId === null ? nature : <PageLink to={`/admin/biens/${listingId}`}>{nature}</PageLink>}
+        {listing?.reference && <span className="plate register-plate">{listing.reference}</span>}{' '}
+        {listingId === null ? nature : <PageLink to={`/admin/biens/${listingId}`}>{listing?.title || nature}</PageLink>}
         <span className="register-place">{place}</span>
       </>
     ),
   },
-  { id: 'state', label: 'État', className: 'cell-last', cell: (line) => <State line={line} /> },
   {
-    id: 'date',
-    label: 'Inscrit le',
-    className: 'cell-date',
-    cell: ({ recordedAt }) => <Time at={recordedAt} format={shortDate} />,
+    id: 'act',
+    label: 'Acte',
+    className: 'cell-line',
+    cell: (line) => (
+      <>
+        {actText(line)}
+        <span className="register-place">
+          inscrit le <Time at={line.recordedAt} format={shortDate} />
+        </span>
+      </>
+    ),
   },
+  { id: 'state', label: 'État', className: 'cell-last', cell: (line) => <State line={line} /> },
 ]
 
 const namesOf = ({ parties }: RegisterLine) => parties.map(({ name }) => name).join(', ')
 
-/** Of a mandate: where it stands today, and which acts came after it. */
+/** Of a mandate: where it stands today, which acts came after it, and its renewal when its end is near. */
 function State({ line }: { line: RegisterLine }) {
   if (line.act !== 'mandat') return null
-  const { label, badge, when } = stateOf(latestOf({ first: line, later: line.later }), thisDay())
+  const mandate = { first: line, later: line.later }
+  const today = thisDay()
+  const { label, badge, when } = stateOf(latestOf(mandate), today)
+  const ending = renewable(mandate, today)
+  const isNear = ending && Date.parse(ending.endsOn) - Date.parse(today) <= ENDING_DAYS * 86_400_000
   const acts = line.later.map(({ number }) => `n°\u00a0${number}`)
   return (
     <>
       <span className={badge}>{label}</span>
       <span className="register-place">{when}</span>
       {acts.length > 0 && <span className="register-place">{`modifié\u00a0: ${acts.join(', ')}`}</span>}
+      {isNear && <RenewButton mandate={ending} />}
     </>
   )
 }

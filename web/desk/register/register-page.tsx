@@ -1,10 +1,9 @@
 import { useRead } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
-import { useState } from 'react'
-import { type RegisterLine, EXCLUSIVITIES, FEES_PAYERS } from '#domain/mandates/mandate.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { registerCheck, exportRegisterCsv, exportRegisterPdf } from '#web/api/queries/mandates.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { useAddress } from '#web/desk/use-address.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { MandateDialog } from '#web/desk/mandates/mandate-dialog.tsx'
@@ -15,11 +14,6 @@ import { Download } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { download, downloadCsv } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { longDate, longDateTime } from '#domain/format.ts'
-import { PageLink } from '#web/frame/page-link.tsx'
-import { MandateActions } from '#web/desk/mandates/mandate-actions.tsx'
-import { actText, laterText } from '#web/desk/mandates/mandate-state.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** The register of mandates (décret 72-678 art. 72). */
 export default function RegisterScreen() {
@@ -36,23 +30,22 @@ export default function RegisterScreen() {
 function Register() {
   const { data: check, error, reload } = useRead(registerCheck())
   const [checkAgain, isChecking] = useAnnounced(reload)
-  const [isRecording, setRecording] = useState(false)
-  const [opened, setOpened] = useState<RegisterLine>()
+  const [params, change] = useAddress()
+  const record = (nouveau: string) => change({ nouveau, page: params.get('page') ?? '' }, { replace: true })
   if (error && !check) return <LoadFailure text="Impossible de lire le registre." onRetry={reload} />
   if (!check) return <TableSkeleton />
   return (
     <>
       <RegisterState check={check} isChecking={isChecking} onCheck={() => void checkAgain()} />
       <div className="admin-toolbar register-tools">
-        <button className="btn btn-plate btn-sm" type="button" onClick={() => setRecording(true)}>
+        <button className="btn btn-plate btn-sm" type="button" onClick={() => record('recherche')}>
           Mandat de recherche
         </button>
         {check.since !== null && <RegisterExports />}
       </div>
       <p className="hint">Un mandat de vente ou de location s’enregistre depuis la fiche de son bien.</p>
-      {check.since !== null && <RegisterList since={check.since} onOpen={setOpened} />}
-      {isRecording && <MandateDialog about="search" onClose={() => setRecording(false)} />}
-      {opened && <RegisterRowDialog line={opened} onClose={() => setOpened(undefined)} />}
+      {check.since !== null && <RegisterList />}
+      {params.get('nouveau') === 'recherche' && <MandateDialog about="search" onClose={() => record('')} />}
     </>
   )
 }
@@ -89,63 +82,3 @@ function RegisterExports() {
     </div>
   )
 }
-
-/** All that a row of the register holds, and what may be recorded about its mandate. */
-function RegisterRowDialog({ line, onClose }: { line: RegisterLine; onClose: () => void }) {
-  const { number, act, later, listingId } = line
-  return (
-    <Dialog title={`N°\u00a0${number}, ${actText(line).toLowerCase()}`} onClose={onClose}>
-      <dl className="register-row">
-        {factsOf(line).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {later.length > 0 && (
-        <>
-          <h3>Actes inscrits depuis</h3>
-          <ol className="dossier-history" role="list">
-            {later.map((row) => (
-              <li key={row.number}>{laterText(row)}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      {act === 'mandat' && <MandateActions mandate={{ first: line, later }} onRecorded={onClose} />}
-      <div className="dialog-actions">
-        {listingId !== null && (
-          <PageLink className="btn btn-line" to={`/admin/biens/${listingId}`}>
-            Ouvrir la fiche du bien
-          </PageLink>
-        )}
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Fermer
-        </button>
-      </div>
-    </Dialog>
-  )
-}
-
-const factsOf = (line: RegisterLine): [label: string, text: string][] => {
-  const all: [string, string][] = [
-    ['Inscrit le', `${longDateTime(line.recordedAt)}, par ${line.recordedBy}`],
-    ['Motif', line.reason],
-    ['Mandants', line.parties.map(partyText).join('\n')],
-    ['Objet', line.object],
-    ['Nature du bien', line.nature],
-    ['Situation du bien', line.place],
-    ['Exclusivité', EXCLUSIVITIES[line.exclusive]],
-    ['Signé le', longDate(line.signedOn)],
-    ['Durée', `du ${longDate(line.startsOn)} au ${longDate(line.endsOn)}`],
-    ['Préavis', `${line.noticeDays}\u00a0jours, irrévocable ${line.irrevocableMonths}\u00a0mois`],
-    ['Honoraires', `${line.fees}, à la charge de\u00a0: ${FEES_PAYERS[line.feesPayer].toLowerCase()}`],
-    ['Actions et compte rendu', line.reporting],
-    ['Empreinte', line.hash],
-  ]
-  return all.filter(([, text]) => text !== '')
-}
-
-const partyText = ({ name, quality, siren, address }: RegisterLine['parties'][number]) =>
-  [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', ')

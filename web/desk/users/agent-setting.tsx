@@ -57,60 +57,36 @@ const TypedAgent = z.extend(AgentForm, {
   ),
 })
 
+const AGENT_FIELDS = [
+  ['agentStatus', 'Statut et carte ou attestation', AGENT_HINT],
+  ['agentTitle', 'Fonction', 'Comme «\u00a0gérante\u00a0» ou «\u00a0négociateur\u00a0».'],
+  ['agentSpeciality', 'Spécialité', 'Comme «\u00a0hôtels et restaurants, Ouest\u00a0».'],
+  ['agentSector', 'Secteur', 'Comme «\u00a0Normandie et Bretagne\u00a0»\u00a0: sur la page de l’agence seulement.'],
+  [
+    'agentPhone',
+    'Ligne directe',
+    'Montrée sur la page de ses biens et sur celle de l’agence, avec un lien pour appeler.',
+  ],
+  ['teamRank', 'Rang sur la page de l’agence', '1 pour la première personne. Vide\u00a0: elle n’y est pas.'],
+] as const
+
 function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
   const form = useForm({ schema: TypedAgent, onSubmit: (body) => setAgent(id, body) })
   return (
     <Form form={form} className="form-stack">
-      <Field
-        form={form}
-        name="agentStatus"
-        label="Statut et carte ou attestation"
-        autoComplete="off"
-        defaultValue={shown.agentStatus}
-        hint={AGENT_HINT}
-      />
-      <Field
-        form={form}
-        name="agentTitle"
-        label="Fonction"
-        autoComplete="off"
-        defaultValue={shown.agentTitle}
-        hint={'Comme «\u00a0gérante\u00a0» ou «\u00a0négociateur\u00a0».'}
-      />
-      <Field
-        form={form}
-        name="agentSpeciality"
-        label="Spécialité"
-        autoComplete="off"
-        defaultValue={shown.agentSpeciality}
-        hint={'Comme «\u00a0hôtels et restaurants, Ouest\u00a0».'}
-      />
-      <Field
-        form={form}
-        name="agentSector"
-        label="Secteur"
-        autoComplete="off"
-        defaultValue={shown.agentSector}
-        hint={'Comme «\u00a0Normandie et Bretagne\u00a0»\u00a0: sur la page de l’agence seulement.'}
-      />
-      <Field
-        form={form}
-        name="agentPhone"
-        label="Ligne directe"
-        type="tel"
-        autoComplete="off"
-        defaultValue={shown.agentPhone}
-        hint="Montrée sur la page de ses biens et sur celle de l’agence, avec un lien pour appeler."
-      />
-      <Field
-        form={form}
-        name="teamRank"
-        label="Rang sur la page de l’agence"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={shown.teamRank == null ? '' : String(shown.teamRank)}
-        hint={'1 pour la première personne. Vide\u00a0: elle n’y est pas.'}
-      />
+      {AGENT_FIELDS.map(([name, label, hint]) => (
+        <Field
+          key={name}
+          form={form}
+          name={name}
+          label={label}
+          hint={hint}
+          type={name === 'agentPhone' ? 'tel' : 'text'}
+          inputMode={name === 'teamRank' ? 'numeric' : undefined}
+          autoComplete="off"
+          defaultValue={String(shown[name] ?? '')}
+        />
+      ))}
       <p>
         <SubmitButton form={form} className="btn-line" pending="Enregistrement…">
           Enregistrer le statut

@@ -21,7 +21,7 @@ import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { PASSWORD_LOGIN_MIN_CHARS } from '#domain/limits.ts'
 import { Form } from '#web/ui/form/form.tsx'
-import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { NewPasswordFields, UsernameField } from '#web/frame/person/new-password-fields.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { NewPassword } from './new-password.ts'
@@ -161,19 +161,12 @@ function PasswordSection({ user }: { user: User }) {
     >
       <Form form={form} className="form-stack">
         {/* For password managers: this is not the administrator's own password. */}
-        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
+        <UsernameField email={user.email} />
+        <NewPasswordFields
           form={form}
           name="newPassword"
           label="Nouveau mot de passe"
-          autoComplete="new-password"
           hint={`${PASSWORD_LOGIN_MIN_CHARS}\u00a0caractères au minimum.`}
-        />
-        <PasswordField
-          form={form}
-          name="confirmPassword"
-          label="Confirmer le mot de passe"
-          autoComplete="new-password"
         />
         <p>
           <SubmitButton form={form} className="btn-line" pending="Enregistrement…">

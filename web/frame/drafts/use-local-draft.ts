@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { forgetDraft, keepDraft, leaveDraft, readDraft } from '#web/api/local-drafts.ts'
@@ -37,6 +38,39 @@ export function useLocalDraft<Content>({ subject, schema, version }: LocalDraftO
     forget() {
       forgetDraft(id, subject)
       setFound(undefined)
+    },
+  }
+}
+
+const Texts = z.record(z.string(), z.string())
+
+/** A form of texts: this browser keeps where they differ from the `first` ones, so that they go over a later version. */
+export function useTypedDraft<Typed extends z.infer<typeof Texts>>(options: {
+  subject: string
+  first: Typed
+  version?: string | undefined
+}) {
+  const { subject, first, version } = options
+  const draft = useLocalDraft({ subject, schema: Texts, version })
+  const [typed, setTyped] = useState(first)
+  const known = useRef(first)
+  const keep = useEffectEvent(() => {
+    const changed = Object.entries(typed).filter(([name, text]) => text !== first[name])
+    if (changed.length) draft.keep(Object.fromEntries(changed))
+    else draft.forget()
+  })
+  useEffect(() => {
+    if (typed === known.current) return
+    known.current = typed
+    keep()
+  }, [typed])
+  return {
+    ...draft,
+    typed,
+    change: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
+    take() {
+      setTyped({ ...typed, ...draft.found?.content })
+      draft.take()
     },
   }
 }

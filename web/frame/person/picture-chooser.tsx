@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide'
-import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { PICTURE_TYPES, pictureProblem } from '#web/ui/picture-file.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 
 interface PictureChooserProps {
   ref: Ref<HTMLInputElement>
@@ -13,28 +13,18 @@ interface PictureChooserProps {
   children: ReactNode
 }
 
-/** A native file input, styled as a button. */
 export function PictureChooser({ ref, noteId, isRefused, onChoose, children }: PictureChooserProps) {
-  function change({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    // Allows choosing the same file again.
-    target.value = ''
-    if (file) onChoose(file)
-  }
   return (
-    <label className="btn btn-line picture-chooser">
-      <Icon of={ImageUp} />
+    <FileButton
+      ref={ref}
+      icon={ImageUp}
+      accept={PICTURE_TYPES}
+      aria-describedby={noteId}
+      aria-invalid={isRefused || undefined}
+      onChoose={([file]) => file && onChoose(file)}
+    >
       {children}
-      <input
-        ref={ref}
-        className="visually-hidden"
-        type="file"
-        accept={PICTURE_TYPES}
-        aria-describedby={noteId}
-        aria-invalid={isRefused || undefined}
-        onChange={change}
-      />
-    </label>
+    </FileButton>
   )
 }
 

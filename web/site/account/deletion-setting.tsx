@@ -12,7 +12,8 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { UsernameField, isWrongPassword } from './password-setting.tsx'
+import { UsernameField } from '#web/frame/person/new-password-fields.tsx'
+import { isWrongPassword } from './password-setting.tsx'
 
 export function DeletionSection({ user }: { user: User }) {
   const [isConfirming, setConfirming] = useState(false)

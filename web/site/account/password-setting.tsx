@@ -3,6 +3,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { NewPasswordFields, UsernameField } from '#web/frame/person/new-password-fields.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { CallError } from '#web/api/call.ts'
 import { PasswordChange } from './password-change.ts'
@@ -26,12 +27,11 @@ export function PasswordSection({ email }: { email: string }) {
       <Form form={form} className="form-stack">
         <UsernameField email={email} />
         <PasswordField form={form} name="currentPassword" label="Mot de passe actuel" autoComplete="current-password" />
-        <PasswordField form={form} name="newPassword" label="Nouveau mot de passe" autoComplete="new-password" />
-        <PasswordField
+        <NewPasswordFields
           form={form}
-          name="confirmPassword"
-          label="Confirmer le nouveau mot de passe"
-          autoComplete="new-password"
+          name="newPassword"
+          label="Nouveau mot de passe"
+          again="Confirmer le nouveau mot de passe"
         />
         <p>
           <SubmitButton form={form} pending="Enregistrement…">
@@ -41,11 +41,6 @@ export function PasswordSection({ email }: { email: string }) {
       </Form>
     </SettingSection>
   )
-}
-
-/** Hidden field that gives the username to password managers. */
-export function UsernameField({ email }: { email: string }) {
-  return <input type="email" autoComplete="username" value={email} readOnly hidden />
 }
 
 /** A wrong current password is a 400: a 401 would log the user out. */

@@ -1,4 +1,4 @@
-import * as agency from '../../../agency.json' with { type: 'json' }
+import { useAgency } from '#web/frame/page-head.tsx'
 import { ALERT_LINK_HOURS } from '#domain/limits.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
@@ -24,8 +24,8 @@ export const AlertRequested = ({ outcome }: { outcome: AlertOutcome }) =>
 /** RGPD art. 13, in short. */
 export const PrivacyLine = () => (
   <p className="hint privacy-line">
-    {agency.name}, responsable du traitement, n’utilise votre adresse que pour cette alerte. Un lien dans chaque mail
-    permet de l’arrêter. Voyez notre{' '}
+    {useAgency().name}, responsable du traitement, n’utilise votre adresse que pour cette alerte. Un lien dans chaque
+    mail permet de l’arrêter. Voyez notre{' '}
     <PageLink className="link" to="/confidentialite">
       politique de confidentialité
     </PageLink>

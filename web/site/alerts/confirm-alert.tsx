@@ -1,4 +1,4 @@
-import { BellRing, Link2Off } from 'lucide'
+import { BellRing } from 'lucide'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { LinkedAlert } from '#domain/alerts/alert.ts'
@@ -7,7 +7,7 @@ import { RHYTHM_LABELS } from '#domain/alerts/rhythms.ts'
 import { ALERT_LINK_HOURS } from '#domain/limits.ts'
 import { CallError } from '#web/api/call.ts'
 import { confirmAlert } from '#web/api/queries/new-alert.ts'
-import { AuthLayout, AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
+import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -28,7 +28,13 @@ export default function ConfirmAlertScreen() {
   return (
     <AuthLayout title="Confirmer mon alerte" intro="Un clic, et vous serez prévenu par email.">
       {!outcome && <ConfirmationForm token={token} onEnd={setEnded} />}
-      {outcome && (outcome.alert ? <Confirmed alert={outcome.alert} /> : <InvalidLink />)}
+      {outcome?.alert && <Confirmed alert={outcome.alert} />}
+      {outcome && !outcome.alert && (
+        <DeadLink to="/alertes/nouvelle" action="Créer une alerte">
+          Un lien sert une seule fois, dans les {ALERT_LINK_HOURS}&nbsp;heures. Le vôtre a expiré, a déjà servi ou est
+          incomplet. Si vous recevez déjà les mails de cette alerte, elle est active.
+        </DeadLink>
+      )}
     </AuthLayout>
   )
 }
@@ -69,18 +75,6 @@ const Confirmed = ({ alert: { words, criteria, rhythm } }: { alert: LinkedAlert 
     </p>
     <PageLink className="btn btn-plate" to={alertListingsPath(criteria)}>
       Voir les biens d’aujourd’hui
-    </PageLink>
-  </AuthNotice>
-)
-
-const InvalidLink = () => (
-  <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
-    <p>
-      Un lien sert une seule fois, dans les {ALERT_LINK_HOURS}&nbsp;heures. Le vôtre a expiré, a déjà servi ou est
-      incomplet. Si vous recevez déjà les mails de cette alerte, elle est active.
-    </p>
-    <PageLink className="btn btn-plate" to="/alertes/nouvelle">
-      Créer une alerte
     </PageLink>
   </AuthNotice>
 )

@@ -1,4 +1,4 @@
-import { BellOff, Link2Off } from 'lucide'
+import { BellOff } from 'lucide'
 import { useTransition } from 'react'
 import type { LinkedAlert } from '#domain/alerts/alert.ts'
 import { counted } from '#domain/format.ts'
@@ -8,7 +8,7 @@ import { STOPPED_ALERT_DAYS } from '#domain/limits.ts'
 import * as z from 'zod/mini'
 import { useRead } from '#web/api/answers.ts'
 import { changeRhythm, linkedAlert, renewAlert, stopAlert } from '#web/api/queries/linked-alert.ts'
-import { AuthLayout, AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
+import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -27,7 +27,11 @@ export default function ManageAlertScreen() {
       title="Mon alerte"
       intro="Changez la fréquence de vos mails, ou arrêtez-les. Aucun compte n’est demandé."
     >
-      {isDead && <InvalidLink />}
+      {isDead && (
+        <DeadLink to="/alertes/nouvelle" action="Créer une alerte">
+          Cette alerte a été effacée, ou le lien est incomplet. Rien ne vous est plus envoyé pour elle.
+        </DeadLink>
+      )}
       {!isDead && token && alert && <Managed token={token} alert={alert} />}
       {!isDead && !alert && (
         <div className="door-form">
@@ -128,14 +132,5 @@ const Stopped = ({ alert: { words, others, criteria } }: { alert: LinkedAlert })
         Créer une nouvelle alerte
       </PageLink>
     )}
-  </AuthNotice>
-)
-
-const InvalidLink = () => (
-  <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
-    <p>Cette alerte a été effacée, ou le lien est incomplet. Rien ne vous est plus envoyé pour elle.</p>
-    <PageLink className="btn btn-plate" to="/alertes/nouvelle">
-      Créer une alerte
-    </PageLink>
   </AuthNotice>
 )

@@ -11,7 +11,7 @@ import type { CallbackOutcome } from './submit-callback.ts'
 export function CallbackForm() {
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<CallbackOutcome>()
-  const { hours } = useAgency()
+  const { hours, phone } = useAgency()
   const [openedAt] = useState(() => Date.now())
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -19,7 +19,7 @@ export function CallbackForm() {
     const typed = new FormData(event.currentTarget)
     setSending(true)
     const { submitCallback } = await import('./submit-callback.ts')
-    setOutcome(await submitCallback(typed, { openedAt, hours }))
+    setOutcome(await submitCallback(typed, { openedAt, hours, phone: phone.display }))
     setSending(false)
   }
 

@@ -1,4 +1,5 @@
 import * as agency from '../../../agency.json' with { type: 'json' }
+import { useAgency } from '#web/frame/page-head.tsx'
 import { CONSENTS, OTHER_OFFERS } from '#domain/leads/consent.ts'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
@@ -37,9 +38,10 @@ export function OtherOffersField({ form }: { form: FormHandle<'otherOffers'> }) 
 
 /** RGPD art. 13, in short. `purpose` follows « pour ». */
 export function PrivacyLine({ purpose }: { purpose: string }) {
+  const { name } = useAgency()
   return (
     <p className="hint privacy-line">
-      {agency.name}, responsable du traitement, utilise ces données pour {purpose} et les efface au bout de{' '}
+      {name}, responsable du traitement, utilise ces données pour {purpose} et les efface au bout de{' '}
       {inYears(agency.privacy.requestsKeptMonths)}. Vous pouvez y accéder, les faire rectifier ou effacer, et retirer
       votre accord&nbsp;: voyez notre <NewTabLink to="/confidentialite">politique de confidentialité</NewTabLink>.
     </p>

@@ -1,5 +1,4 @@
 import { Phone, Clock, Mail, MapPin } from 'lucide'
-import * as agency from '../../../agency.json' with { type: 'json' }
 import { useSearchParams } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
@@ -18,22 +17,22 @@ export const clientLoader = clientData
 export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(input)]) : undefined
 
 const INTRO = 'Une question, un bien à vendre, un commerce à reprendre\u00a0: un conseiller vous lit et vous répond.'
-const WHERE = `${INTRO} ${agency.address.street}, ${agency.address.city}.`
 
 export default function ContactScreen() {
   const params = useContactSearchParams()
-  const { hours } = useAgency()
+  const { address, hours, phone } = useAgency()
+  const where = `${INTRO} ${address.street}, ${address.city}.`
   return (
     <div className="wrap page">
-      <PageHead title="Contact" description={hours ? `${WHERE} ${hours}.` : WHERE} path="/contact" />
+      <PageHead title="Contact" description={hours ? `${where} ${hours}.` : where} path="/contact" />
       {params.propertyId !== undefined && <BackLink to={`/properties/${params.propertyId}`} label="Retour au bien" />}
       <div className="page-head">
         <h1 className="page-title">Contact</h1>
         <p className="page-lead">{INTRO}</p>
         {/* On phones, where the details come after the form. */}
-        <a className="btn btn-line contact-call" href={`tel:${agency.phone.e164}`}>
+        <a className="btn btn-line contact-call" href={`tel:${phone.e164}`}>
           <Icon of={Phone} />
-          {`Appeler le ${agency.phone.display}`}
+          {`Appeler le ${phone.display}`}
         </a>
       </div>
       <div className="contact">
@@ -52,14 +51,9 @@ function useContactSearchParams(): ContactParams {
   return listing === null ? others : { propertyId, ...others }
 }
 
-// One by one: taken apart, the module would come with all its fields, price list included.
-const address = agency.address
-const email = agency.email
-const phone = agency.phone
-
 /** docs/specification.md §2, Contact: address, phone, email, hours, social links. */
 function AgencyDetails() {
-  const { hours, social } = useAgency()
+  const { address, email, hours, phone, social } = useAgency()
   return (
     <aside className="agency" aria-labelledby="agence">
       <div className="picture-frame">

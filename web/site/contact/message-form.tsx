@@ -19,7 +19,7 @@ import { sheet } from '#web/api/queries/listings.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import { Check } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import * as agency from '../../../agency.json' with { type: 'json' }
+import { useAgency } from '#web/frame/page-head.tsx'
 
 interface MessageFormProps {
   params: ContactParams
@@ -170,8 +170,6 @@ function HalfDays() {
   )
 }
 
-const address = agency.address
-
 // No label repeats that of another field of the form, such as « Téléphone ».
 const LABELS: Record<MeetingWay, string> = {
   agence: 'À l’agence',
@@ -180,8 +178,7 @@ const LABELS: Record<MeetingWay, string> = {
   'sur-place': 'Sur place',
 }
 
-const HINTS: Record<MeetingWay, string> = {
-  agence: `${address.street}, ${address.city}.`,
+const HINTS: Record<Exclude<MeetingWay, 'agence'>, string> = {
   telephone: 'Au numéro que vous laissez ci-dessus.',
   video: 'Le lien arrive par email.',
   'sur-place': 'L’adresse est confirmée dès que le vendeur est disponible.',
@@ -195,6 +192,7 @@ interface MeetingWayChoiceProps {
 }
 
 function MeetingWayChoice({ way, onChange, canVisit }: MeetingWayChoiceProps) {
+  const { address } = useAgency()
   return (
     <fieldset className="slots" aria-describedby="rendez-vous-aide">
       <legend className="label">Comment se passe le rendez-vous&nbsp;?</legend>
@@ -207,7 +205,7 @@ function MeetingWayChoice({ way, onChange, canVisit }: MeetingWayChoiceProps) {
         ))}
       </div>
       <p className="hint" id="rendez-vous-aide" aria-live="polite">
-        {HINTS[way]}
+        {way === 'agence' ? `${address.street}, ${address.city}.` : HINTS[way]}
       </p>
     </fieldset>
   )

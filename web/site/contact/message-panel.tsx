@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CalendarPlus, CircleCheck, MapPin, X } from 'lucide'
-import * as agency from '../../../agency.json' with { type: 'json' }
+import { useAgency } from '#web/frame/page-head.tsx'
 import type { Appointment } from '#domain/agency/slots.ts'
 import { type ContactParams, contactPath } from '#web/api/contact-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,6 +63,7 @@ function useSent() {
 
 /** docs/specification.md §8, Contact. Replaces the form, and takes the focus. */
 function MessageSent({ appointment, onAgain }: Sent & { onAgain: () => void }) {
+  const { phone } = useAgency()
   return (
     <div className="message-sent">
       <Icon of={CircleCheck} />
@@ -76,8 +77,8 @@ function MessageSent({ appointment, onAgain }: Sent & { onAgain: () => void }) {
       )}
       <p>
         {appointment ? 'Pour le déplacer ou l’annuler, appelez le ' : 'C’est urgent\u00a0? Appelez le '}
-        <a className="link" href={`tel:${agency.phone.e164}`}>
-          {agency.phone.display}
+        <a className="link" href={`tel:${phone.e164}`}>
+          {phone.display}
         </a>
         .
       </p>

@@ -1,4 +1,3 @@
-import * as agency from '../../../agency.json' with { type: 'json' }
 import type { CallbackForm } from '#domain/leads/lead.ts'
 import { newSubmission, sendCallback } from '#web/api/queries/leads.ts'
 
@@ -10,7 +9,7 @@ export interface CallbackOutcome {
 /** Sends the form; says whether the request reached the agency. */
 export async function submitCallback(
   typed: FormData,
-  { openedAt, hours }: { openedAt: number; hours: string },
+  { openedAt, hours, phone }: { openedAt: number; hours: string; phone: string },
 ): Promise<CallbackOutcome> {
   const form = Object.fromEntries(typed) as unknown as CallbackForm
   try {
@@ -20,6 +19,6 @@ export async function submitCallback(
       text: `C’est noté\u00a0: un conseiller vous rappelle aux heures d’ouverture, ${hours.toLowerCase()}.`,
     }
   } catch {
-    return { isSent: false, text: `La demande n’est pas partie. Réessayez, ou appelez le ${agency.phone.display}.` }
+    return { isSent: false, text: `La demande n’est pas partie. Réessayez, ou appelez le ${phone}.` }
   }
 }

@@ -1,10 +1,9 @@
 import { Calculator, Check, CalendarClock, Scale } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useState } from 'react'
-import * as agency from '../../../agency.json' with { type: 'json' }
 import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
 import { CONFIDENTIALITY_PROMISE } from '#web/frame/confidentiality/promise.ts'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SentValuation, WizardForm } from './wizard-form.tsx'
@@ -108,23 +107,26 @@ function Wizard() {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-const Confirmation = ({ sent: { reference, firstName } }: { sent: SentValuation }) => (
-  <section className="valuation-sent" aria-labelledby="sent-title">
-    <h2 id="sent-title" tabIndex={-1} ref={takeFocus}>{`Merci ${firstName}, nous avons votre demande`}</h2>
-    {reference && (
+function Confirmation({ sent: { reference, firstName } }: { sent: SentValuation }) {
+  const { phone } = useAgency()
+  return (
+    <section className="valuation-sent" aria-labelledby="sent-title">
+      <h2 id="sent-title" tabIndex={-1} ref={takeFocus}>{`Merci ${firstName}, nous avons votre demande`}</h2>
+      {reference && (
+        <p>
+          Votre référence{'\u00a0'}: <strong className="plate">{reference}</strong>
+        </p>
+      )}
       <p>
-        Votre référence{'\u00a0'}: <strong className="plate">{reference}</strong>
+        Un conseiller vous rappelle sous 48{'\u00a0'}heures. Vous pouvez aussi nous joindre au{' '}
+        <a className="link" href={`tel:${phone.e164}`}>
+          {phone.display}
+        </a>
+        . Rien n’est publié sans votre accord.
       </p>
-    )}
-    <p>
-      Un conseiller vous rappelle sous 48{'\u00a0'}heures. Vous pouvez aussi nous joindre au{' '}
-      <a className="link" href={`tel:${agency.phone.e164}`}>
-        {agency.phone.display}
-      </a>
-      . Rien n’est publié sans votre accord.
-    </p>
-  </section>
-)
+    </section>
+  )
+}
 
 const PROMISES = [
   'Confidentiel\u00a0: rien n’est publié sans votre accord',

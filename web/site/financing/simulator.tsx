@@ -105,14 +105,9 @@ function DealField({ deal, onChange }: { deal: FinancedDeal; onChange: (deal: Fi
       label="Ce que vous achetez"
       name="nature"
       value={deal}
+      options={FINANCED_DEALS.map((one) => [one, DEAL_LABELS[one]])}
       onChange={({ target }) => isFinanced(target.value) && onChange(target.value)}
-    >
-      {FINANCED_DEALS.map((one) => (
-        <option key={one} value={one}>
-          {DEAL_LABELS[one]}
-        </option>
-      ))}
-    </ListField>
+    />
   )
 }
 
@@ -127,13 +122,13 @@ interface AmountProps {
 function Choice({ name, value, onType }: AmountProps) {
   const { label, parameter, min = 0, choices = [] } = financingInput(name)
   return (
-    <ListField label={label} name={parameter} value={value} onChange={({ target }) => onType(target.value)}>
-      {choices.map((choice, at) => (
-        <option key={choice} value={min + at}>
-          {choice}
-        </option>
-      ))}
-    </ListField>
+    <ListField
+      label={label}
+      name={parameter}
+      value={value}
+      options={choices.map((choice, at) => [min + at, choice])}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }
 

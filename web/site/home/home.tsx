@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
-import * as agency from '../../../agency.json' with { type: 'json' }
 import { publicAgency } from '#web/api/queries/agency.ts'
 import image from '#web/images/hero-rue-jour-1200.webp'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { agencyData, structuredData } from '#web/frame/structured-data.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
@@ -50,6 +49,7 @@ export default function Home() {
 }
 
 function ClosingCall() {
+  const { phone } = useAgency()
   return (
     <section className="closing-call wrap" id="contact" tabIndex={-1} aria-labelledby="contact-title">
       <div className="closing-plate on-plate">
@@ -61,8 +61,8 @@ function ClosingCall() {
           <PageLink className="btn btn-plate" to="/contact">
             Nous contacter
           </PageLink>
-          <a className="btn btn-line" href={`tel:${agency.phone.e164}`}>
-            {`Appeler le ${agency.phone.display}`}
+          <a className="btn btn-line" href={`tel:${phone.e164}`}>
+            {`Appeler le ${phone.display}`}
           </a>
           <SectionLink className="btn btn-line" section="properties">
             Voir nos biens

@@ -6,7 +6,7 @@ import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
-import { PageHead, usePublicUrl } from '#web/frame/page-head.tsx'
+import { PageHead, useAgency, usePublicUrl } from '#web/frame/page-head.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { parseDetails, parseFeatures } from '#domain/listing/register/details.ts'
 import type { Back } from '#web/frame/last-results.ts'
@@ -19,7 +19,6 @@ import { metaDescription } from './meta-description.ts'
 import { numericDate } from '#domain/format.ts'
 import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
 import { PrintButton, ShareButton } from '#web/ui/share-button.tsx'
-import * as agency from '../../../agency.json' with { type: 'json' }
 
 interface ListingProps {
   property: Property
@@ -144,6 +143,7 @@ function ShareRow({ property }: { property: Property }) {
 function PrintFoot({ property }: { property: Property }) {
   const { id, reference, updatedAt } = property
   const publicUrl = usePublicUrl()
+  const agency = useAgency()
   return (
     <div className="print-foot">
       {/* Loaded with the page: what is only then hidden may be missing from a print. */}

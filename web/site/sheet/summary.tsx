@@ -9,7 +9,7 @@ import { FavoriteButton } from '#web/site/favorites/favorite-button.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/site/card/price.tsx'
 import { TradeBadges } from '#web/site/card/trade-badges.tsx'
-import * as agency from '../../../agency.json' with { type: 'json' }
+import { useAgency } from '#web/frame/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DetailName, type Details, parseDetails } from '#domain/listing/register/details.ts'
 import { FactGrid } from './fact-list.tsx'
@@ -17,6 +17,7 @@ import { FactGrid } from './fact-list.tsx'
 /** The header of a listing. On phones, calling, writing and saving become a bar at the bottom: see .listing-bar. */
 export function ListingSummary({ property, sheet }: { property: Property; sheet: Sheet | undefined }) {
   const { category, id, location, price, reference, title } = property
+  const { fees, phone } = useAgency()
   return (
     <header className="exhibit-summary">
       <div className="listing-badges">
@@ -39,8 +40,8 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
       </p>
       {sheet?.fees && <p className="price-fees">{sheet.fees}</p>}
       <p className="listing-fees">
-        <PageLink className="link" to={agency.fees.path}>
-          {agency.fees.label}
+        <PageLink className="link" to={fees.path}>
+          {fees.label}
         </PageLink>
       </p>
       <Characteristics details={property.details} keyFacts={sheet?.keyFacts ?? []} />
@@ -53,10 +54,10 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
           Prendre rendez-vous
         </PageLink>
         <div className="listing-bar">
-          <a className="btn btn-line" href={`tel:${agency.phone.e164}`}>
+          <a className="btn btn-line" href={`tel:${phone.e164}`}>
             <Icon of={Phone} />
             <span>
-              Appeler <span className="listing-number">{`le ${agency.phone.display}`}</span>
+              Appeler <span className="listing-number">{`le ${phone.display}`}</span>
             </span>
           </a>
           <PageLink className="btn btn-plate listing-write" to={contactPath({ propertyId: id })}>

@@ -63,17 +63,17 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
   return (
     <>
       <ActivityField chosen={chosen ?? ''} onChoose={setChosen} />
-      <Choice
+      <ListField
         name="nature"
         label="Ce qui se vend"
-        value={deal}
+        defaultValue={deal}
         options={FINANCED_DEALS.map((one) => [one, DEAL_LABELS[one]])}
-        onChoose={setDeal}
+        onChange={({ target }) => setDeal(target.value)}
       />
-      <Choice
+      <ListField
         name="lieu"
         label="Emplacement"
-        value={figures.get('lieu') ?? ''}
+        defaultValue={figures.get('lieu') ?? ''}
         options={[['', 'Sans préciser'], ...Object.entries(ZONES)]}
       />
       {isBusiness && (
@@ -86,10 +86,10 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
       )}
       {(deal === 'murs' || deal === 'murs-et-fonds') && field('loyermurs')}
       {deal === 'murs-et-fonds' && (
-        <Choice
+        <ListField
           name="loyerpaye"
           label="L’affaire paie-t-elle déjà ce loyer ?"
-          value={figures.get('loyerpaye') ?? 'oui'}
+          defaultValue={figures.get('loyerpaye') ?? 'oui'}
           options={Object.entries(RENT_PAID)}
         />
       )}
@@ -131,26 +131,6 @@ function ActivityField({ chosen, onChoose }: { chosen: string; onChoose: (slug: 
             </option>
           ))}
         </optgroup>
-      ))}
-    </ListField>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  value: string
-  options: (readonly [value: string, label: string])[]
-  onChoose?: (value: string) => void
-}
-
-function Choice({ name, label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <ListField label={label} name={name} defaultValue={value} onChange={({ target }) => onChoose?.(target.value)}>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
       ))}
     </ListField>
   )

@@ -1,11 +1,10 @@
 import { LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
-import type { FormHandle } from './use-form.ts'
 import { Icon } from '../icon.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 
-interface SubmitButtonProps<Name extends string> {
-  form: FormHandle<Name>
+interface SubmitButtonProps {
+  form: { isPending: boolean }
   /** Shown while submitting: « Envoi en cours… ». Absent when nothing is submitted: a wizard's next step. */
   pending?: string
   className?: string
@@ -13,8 +12,7 @@ interface SubmitButtonProps<Name extends string> {
 }
 
 /** As wide as its longer text, so that the layout does not shift while pending. */
-export function SubmitButton<Name extends string>(props: SubmitButtonProps<Name>) {
-  const { form, pending, className = 'btn-plate', children } = props
+export function SubmitButton({ form, pending, className = 'btn-plate', children }: SubmitButtonProps) {
   const isHydrated = useIsHydrated()
   return (
     <>

@@ -43,6 +43,26 @@ test('a listing starts as a draft of who starts it, and the journal says so', as
   ])
 })
 
+test('a listing starts with what was asked on the phone', async () => {
+  await using site = await startListing()
+  const body = { deal: 'fonds', location: 'Vannes (Morbihan)', ownerName: 'Odette Vasseur', ownerPhone: '' } as const
+  expect(
+    await site.admin.call('POST /api/admin/listings', { body: { ...body, activity: 'restaurant' } }),
+  ).toMatchObject({
+    status: 'brouillon',
+    title: 'Restaurant traditionnel',
+    category: 'Commerce',
+    deal: 'fonds',
+    activities: ['restaurant'],
+    location: 'Vannes (Morbihan)',
+    facts: { ownerName: 'Odette Vasseur' },
+    agentId: site.admin.user.id,
+  })
+  expect(
+    await site.admin.call('POST /api/admin/listings', { body: { ...body, deal: 'location', activity: null } }),
+  ).toMatchObject({ title: 'Location de locaux', category: "Immobilier d'entreprise", activities: [] })
+})
+
 test('a draft is on no public page, in no list and in no file', async () => {
   await using site = await startListing()
   await site.save(aDossier({ title: 'Le secret de Lisieux', reference: 'SEC-1' }))

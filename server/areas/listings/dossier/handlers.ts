@@ -51,8 +51,8 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
       return { message: body.status ? 'Biens retirés' : 'Biens confiés à un autre agent' }
     },
 
-    async 'POST /api/admin/listings'({ user }) {
-      return toDossier(await startDossier(stores, user))
+    async 'POST /api/admin/listings'({ body, user }) {
+      return toDossier(await startDossier(stores, user, body))
     },
 
     async 'GET /api/admin/listings/{id}'({ params }) {

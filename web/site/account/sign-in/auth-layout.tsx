@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconNode } from 'lucide'
+import { Link2Off, type IconNode } from 'lucide'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { ServicePicture } from '#web/frame/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,5 +50,23 @@ export function AuthNotice({ icon, kind, title, children }: AuthNoticeProps) {
     </section>
   )
 }
+
+interface DeadLinkProps {
+  /** Why it may be dead. */
+  children: ReactNode
+  /** What to do about it. */
+  to: string
+  action: string
+}
+
+/** For a mailed link that serves no more. */
+export const DeadLink = ({ children, to, action }: DeadLinkProps) => (
+  <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
+    <p>{children}</p>
+    <PageLink className="btn btn-plate" to={to}>
+      {action}
+    </PageLink>
+  </AuthNotice>
+)
 
 const focus = (notice: HTMLElement | null) => notice?.focus()

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import * as agency from '../../../../agency.json' with { type: 'json' }
+import { useAgency } from '#web/frame/page-head.tsx'
 import { CircleCheck } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RegisterForm } from '#domain/accounts/account.ts'
@@ -10,11 +10,11 @@ import { register } from '#web/api/queries/sign-in.ts'
 import { CallError } from '#web/api/call.ts'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AuthLayout, AuthNotice } from './auth-layout.tsx'
 import { useRedirectWhenLoggedIn } from './login-redirect.ts'
+import { NewPasswordFields } from '#web/frame/person/new-password-fields.tsx'
 import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
 
 export default function RegisterScreen() {
@@ -60,14 +60,12 @@ function AccountForm({ onRegistered }: { onRegistered: () => void }) {
         <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
       </div>
       <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-      <PasswordField
+      <NewPasswordFields
         form={form}
         name="password"
         label="Mot de passe"
-        autoComplete="new-password"
         hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum.`}
       />
-      <PasswordField form={form} name="confirmPassword" label="Confirmer le mot de passe" autoComplete="new-password" />
       <SubmitButton form={form} pending="Création du compte…">
         Créer mon compte
       </SubmitButton>
@@ -80,8 +78,8 @@ function AccountForm({ onRegistered }: { onRegistered: () => void }) {
 function PrivacyLine() {
   return (
     <p className="hint">
-      {agency.name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée de
-      conservation et droits&nbsp;:{' '}
+      {useAgency().name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée
+      de conservation et droits&nbsp;:{' '}
       <PageLink className="link" to="/confidentialite">
         confidentialité
       </PageLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AuthLayout, AuthNotice } from './auth-layout.tsx'
+import { AuthLayout, AuthNotice, DeadLink } from './auth-layout.tsx'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import * as z from 'zod/mini'
 import { restoreEmail } from '#web/api/queries/sign-in.ts'
@@ -8,7 +8,7 @@ import { removeToken } from '#web/api/token.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { Link2Off, MailCheck, TriangleAlert } from 'lucide'
+import { MailCheck, TriangleAlert } from 'lucide'
 import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
@@ -30,7 +30,12 @@ export default function RestoreEmailScreen() {
       intro="Le lien reçu à votre ancienne adresse permet de la remettre sur votre compte."
     >
       {kind === 'done' && <Restored />}
-      {kind === 'dead' && <InvalidLink />}
+      {kind === 'dead' && (
+        <DeadLink to="/contact" action="Nous contacter">
+          Un lien sert une seule fois, dans les {EMAIL_LINK_HOURS}&nbsp;heures. Le vôtre a expiré, a déjà servi, est
+          incomplet, ou le compte a été supprimé. Si vous n’avez plus accès à votre compte, écrivez-nous.
+        </DeadLink>
+      )}
       {kind === 'taken' && <TakenEmail />}
       {!kind && <RestorationForm token={token} onEnd={(kind) => setOutcome({ token: token ?? '', kind })} />}
     </AuthLayout>
@@ -83,20 +88,6 @@ function Restored() {
       </PageLink>
       <PageLink className="btn btn-line" to="/login">
         Se connecter
-      </PageLink>
-    </AuthNotice>
-  )
-}
-
-function InvalidLink() {
-  return (
-    <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
-      <p>
-        Un lien sert une seule fois, dans les {EMAIL_LINK_HOURS}&nbsp;heures. Le vôtre a expiré, a déjà servi, est
-        incomplet, ou le compte a été supprimé. Si vous n’avez plus accès à votre compte, écrivez-nous.
-      </p>
-      <PageLink className="btn btn-plate" to="/contact">
-        Nous contacter
       </PageLink>
     </AuthNotice>
   )

@@ -1,14 +1,12 @@
 import { Clock, MapPin, Phone } from 'lucide'
 import type { Person } from 'schema-dts'
-import * as agency from '../../../../agency.json' with { type: 'json' }
-import type { Agency } from '#domain/agency/agency.ts'
 import type { AgencyProof, DealFigures, PublicAgency, TeamMember } from '#domain/agency/settings.ts'
 import { counted, longDate, percents, plural } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencyProof, publicAgency } from '#web/api/queries/agency.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
-import { PageHead, useAgency } from '#web/frame/page-head.tsx'
+import { type FrameAgency, PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import {
@@ -104,6 +102,7 @@ function Figures({ figures: { deals, months, percent } }: { figures: DealFigures
 }
 
 function Team({ team }: { team: TeamMember[] }) {
+  const { professionalCard: card } = useAgency()
   return (
     <section aria-labelledby="equipe">
       <SectionHead id="equipe" title="L’équipe" />
@@ -129,13 +128,12 @@ function Team({ team }: { team: TeamMember[] }) {
         ))}
       </ul>
       <p className="hint agency-card">
-        {`Carte professionnelle n°\u00a0${CARD.number}, délivrée par ${CARD.placeOfDelivery}, «\u00a0${CARD.mentions.join(', ')}\u00a0».`}
+        {`Carte professionnelle n°\u00a0${card.number}, délivrée par ${card.placeOfDelivery}, «\u00a0${card.mentions.join(', ')}\u00a0».`}
       </p>
     </section>
   )
 }
 
-const CARD = agency.professionalCard as Agency['professionalCard']
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const digitsOf = (phone: string) => phone.replace(/[^+\d]/g, '')
 
@@ -161,13 +159,11 @@ function Sold({ sold }: Pick<AgencyProof, 'sold'>) {
   )
 }
 
-// One by one: taken apart, the module would come with all its fields, price list included.
-const address = agency.address
-const phone = agency.phone
-const MAP_URL = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address.street}, ${address.postalCode} ${address.city}`)}`
+const mapOf = ({ street, postalCode, city }: FrameAgency['address']) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${postalCode} ${city}`)}`
 
 function Visit({ closures }: Pick<PublicAgency, 'closures'>) {
-  const { hours } = useAgency()
+  const { address, hours, phone } = useAgency()
   return (
     <section aria-labelledby="venir">
       <SectionHead id="venir" title="Nous rendre visite" />
@@ -179,7 +175,7 @@ function Visit({ closures }: Pick<PublicAgency, 'closures'>) {
             <br />
             {`${address.postalCode} ${address.city}`}
             <br />
-            <a className="link" href={MAP_URL} rel="noopener">
+            <a className="link" href={mapOf(address)} rel="noopener">
               Voir sur une carte
             </a>
           </span>
@@ -211,7 +207,7 @@ function Visit({ closures }: Pick<PublicAgency, 'closures'>) {
 const closureWords = ({ from, to }: { from: string; to: string }) =>
   from === to ? `Fermé le ${longDate(from)}` : `Fermé du ${longDate(from)} au ${longDate(to)}`
 
-function describe({ publicUrl, agency: edited, read }: StructuredDataInput) {
+function describe({ publicUrl, agency, read }: StructuredDataInput) {
   const { team = [] } = read(agencyProof()) ?? {}
   const { closures = [] } = read(publicAgency()) ?? {}
   const employee = team.map(({ firstName, lastName, title, phone: line }): Person => ({
@@ -223,9 +219,9 @@ function describe({ publicUrl, agency: edited, read }: StructuredDataInput) {
   }))
   return [
     {
-      ...agencyData({ publicUrl, agency: edited }),
+      ...agencyData({ publicUrl, agency }),
       ...(employee.length > 0 ? { employee } : {}),
-      hasMap: MAP_URL,
+      hasMap: mapOf(agency.address),
       ...(closures.length > 0 ? { specialOpeningHoursSpecification: closures.map(closedDays) } : {}),
     },
     breadcrumbData(publicUrl, [['L’agence', '/agence']]),

@@ -1,12 +1,10 @@
-import type { Agency } from '#domain/agency/agency.ts'
-import json from '../../../../agency.json?raw'
+import type { AgencyIdentity } from '#domain/agency/settings.ts'
+import { useRead } from '#web/api/answers.ts'
+import { agencyIdentity } from '#web/api/queries/agency.ts'
 
-/**
- * All data of the agency, for the legal pages. Imported as text: as a module, it would be in a chunk shared with the
- * header and the footer, and every page would load the price list.
- */
-export const agency = JSON.parse(json) as Agency
+/** Who the agency is, for what a legal page says: it is known there, see LegalPage. */
+export const useIdentity = () => useRead(agencyIdentity()).data as AgencyIdentity
 
 /** A postal address on one line. */
-export const addressLine = ({ street, postalCode, city, country }: Agency['host']['address']): string =>
+export const addressLine = ({ street, postalCode, city, country }: AgencyIdentity['mediator']['address']): string =>
   `${street}, ${postalCode} ${city}, ${country}`

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { longDate } from '#domain/format.ts'
+import { useRead } from '#web/api/answers.ts'
+import { agencyIdentity } from '#web/api/queries/agency.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 
 export interface LegalSection {
@@ -16,7 +18,7 @@ interface LegalPageProps {
   /** The label of the date. Default: "Dernière mise à jour". */
   dateLabel?: string
   /** ISO date: 2026-11-21. */
-  date: string
+  date: string | undefined
   sections: LegalSection[]
 }
 
@@ -29,27 +31,38 @@ export function LegalPage({
   date,
   sections,
 }: LegalPageProps) {
+  const { data, error } = useRead(agencyIdentity())
+  const isKnown = data && date
   return (
     <div className="wrap page">
       <PageHead title={title} description={intro} path={path} />
       <div className="page-head">
         <h1 className="page-title">{title}</h1>
         <p className="page-lead">{intro}</p>
-        <p className="legal-date">
-          {dateLabel} <time dateTime={date}>{longDate(date)}</time>
+        {isKnown && (
+          <p className="legal-date">
+            {dateLabel} <time dateTime={date}>{longDate(date)}</time>
+          </p>
+        )}
+      </div>
+      {error && (
+        <p className="empty" role="alert">
+          Impossible de charger cette page. <a href={path}>Réessayer</a>
         </p>
-      </div>
-      <div className="legal filet">
-        <Contents sections={sections} />
-        <div className="prose legal-text">
-          {sections.map(({ id, title: heading, content }) => (
-            <Fragment key={id}>
-              <h2 id={id}>{heading}</h2>
-              {content}
-            </Fragment>
-          ))}
+      )}
+      {isKnown && (
+        <div className="legal filet">
+          <Contents sections={sections} />
+          <div className="prose legal-text">
+            {sections.map(({ id, title: heading, content }) => (
+              <Fragment key={id}>
+                <h2 id={id}>{heading}</h2>
+                {content}
+              </Fragment>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../icon.tsx'
 interface Control {
   id: string
   name: string
+  'aria-required': true | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
@@ -18,6 +19,9 @@ interface FieldPaths {
   messages: Messages
   /** What looks wrong, by path: it blocks nothing. */
   warnings?: Messages
+  isRequired?: (path: string) => boolean
+  /** Each message is read out: nothing else says that the form was refused. */
+  isAnnounced?: boolean
 }
 
 /** What the fields of a form know by their paths. */
@@ -27,20 +31,21 @@ interface LabelledFieldProps {
   /** Where its value is in the form: "facts.yearlyRent". */
   path: string
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   isGroup?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
 /** A control whose value is held by its form, with its label, its message or hint, and what looks wrong in it. */
 export function LabelledField({ path, label, hint, isGroup, children }: LabelledFieldProps) {
-  const { idOf, messages, warnings } = use(FieldPaths)
+  const { idOf, messages, warnings, isRequired } = use(FieldPaths)
   const [id, message, warning] = [idOf(path), messages[path], warnings?.[path]]
   const notes = [message || hint ? `${id}-note` : '', warning ? `${id}-warning` : ''].filter(Boolean)
   const describedBy = notes.length ? notes.join(' ') : undefined
   const control = children({
     id,
     name: path,
+    'aria-required': isRequired?.(path) || undefined,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': describedBy,
   })
@@ -65,7 +70,9 @@ export function LabelledField({ path, label, hint, isGroup, children }: Labelled
 }
 
 interface TypedFieldProps
-  extends Omit<LabelledFieldProps, 'children' | 'isGroup'>, Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  extends
+    Omit<LabelledFieldProps, 'children' | 'isGroup'>,
+    Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'readOnly'> {
   value: string
   onChange: (value: string) => void
   /** Of a text of several lines. */
@@ -75,13 +82,22 @@ interface TypedFieldProps
 }
 
 /** A text, or one of some choices. */
-export const TypedField = ({ value, onChange, choices, rows, type = 'text', inputMode, ...field }: TypedFieldProps) => (
+export const TypedField = ({
+  value,
+  onChange,
+  choices,
+  rows,
+  type = 'text',
+  inputMode,
+  readOnly,
+  ...field
+}: TypedFieldProps) => (
   <LabelledField {...field}>
     {(control) => {
       const change = ({ target }: { target: { value: string } }) => onChange(target.value)
       const props = { ...control, className: 'input', value, onChange: change }
       if (rows) return <textarea {...props} rows={rows} />
-      if (!choices) return <input {...props} type={type} inputMode={inputMode} autoComplete="off" />
+      if (!choices) return <input {...props} type={type} inputMode={inputMode} readOnly={readOnly} autoComplete="off" />
       return (
         <select {...props}>
           {choices.map(([one, text]) => (
@@ -99,14 +115,15 @@ interface FieldNotesProps {
   id: string
   message: string | undefined
   warning: string | undefined
-  hint: string | undefined
+  hint: ReactNode
 }
 
 function FieldNotes({ id, message, warning, hint }: FieldNotesProps) {
+  const { isAnnounced } = use(FieldPaths)
   return (
     <>
       {message ? (
-        <p className="field-error" id={`${id}-note`}>
+        <p className="field-error" id={`${id}-note`} role={isAnnounced ? 'alert' : undefined}>
           <Icon of={CircleAlert} />
           {message}
         </p>

@@ -2,17 +2,25 @@ import { type ComponentProps, useId } from 'react'
 
 interface ListFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
   label: string
+  options?: readonly (readonly [value: string | number, text: string])[]
 }
 
-/** A list to choose from with its label, outside the forms of use-form.ts. Its children are the options. */
-export function ListField({ label, ...select }: ListFieldProps) {
+/** A list to choose from with its label, outside the forms of use-form.ts. Its children stand before the options. */
+export function ListField({ label, options, children, ...select }: ListFieldProps) {
   const id = useId()
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <select {...select} id={id} className="input" />
+      <select {...select} id={id} className="input">
+        {children}
+        {options?.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -1,7 +1,11 @@
+import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage, type LegalSection, LegalFacts } from '#web/site/info/legal/legal-page.tsx'
-import { agency, addressLine } from '#web/site/info/legal/legal-agency.ts'
+import { addressLine, useIdentity } from '#web/site/info/legal/legal-agency.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
+
+export const loader = serverData
+export const clientLoader = clientData
 
 const INTRO = 'Ce site doit pouvoir servir à tout le monde. Voici où nous en sommes, et comment obtenir de l’aide.'
 
@@ -56,11 +60,12 @@ function Checks() {
 }
 
 function Compliance() {
+  const { name } = useIdentity()
   return (
     <>
       <p>
-        {agency.name} conçoit ce site pour respecter le niveau AA du référentiel général d’amélioration de
-        l’accessibilité (RGAA 4.1), des WCAG 2.2 et de la norme européenne EN 301 549.
+        {name} conçoit ce site pour respecter le niveau AA du référentiel général d’amélioration de l’accessibilité
+        (RGAA 4.1), des WCAG 2.2 et de la norme européenne EN 301 549.
       </p>
       <p>
         <strong>Le site n’a pas encore été audité par un tiers.</strong> Or le référentiel considère comme non conforme
@@ -110,9 +115,8 @@ function Gaps() {
   )
 }
 
-const { accessibility, address, email, phone } = agency
-
 function Help() {
+  const { address, email, phone, accessibilityEmail = email } = useIdentity()
   const { hours } = useAgency()
   return (
     <>
@@ -122,7 +126,7 @@ function Help() {
       </p>
       <LegalFacts
         facts={[
-          ['Email', <MailLink key="mail" to={accessibility?.email ?? email} />],
+          ['Email', <MailLink key="mail" to={accessibilityEmail} />],
           ['Téléphone', <PhoneLink key="phone" phone={phone.display} international={phone.e164} />],
           ['Horaires', hours],
           ['Courrier', addressLine(address)],

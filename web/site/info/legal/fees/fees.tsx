@@ -1,39 +1,44 @@
-import { agency } from '#web/site/info/legal/legal-agency.ts'
+import type { AgencyFees } from '#domain/agency/settings.ts'
+import { useRead } from '#web/api/answers.ts'
+import { clientData, serverData } from '#web/api/page-data.ts'
+import { agencyFees } from '#web/api/queries/agency.ts'
+import { useAgency } from '#web/frame/page-head.tsx'
 import { LegalPage, type LegalSection } from '#web/site/info/legal/legal-page.tsx'
 import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { FeeTable } from './fee-table.tsx'
 import { percents } from '#domain/format.ts'
 
-const { fees, feeSchedule } = agency
+export const loader = serverData
+export const clientLoader = clientData
 
 const INTRO = 'Le prix de chacune de nos prestations, toutes taxes comprises, et qui le paie.'
 
-const SECTIONS: LegalSection[] = [
-  ...feeSchedule.map((service, index) => ({
-    id: `prestation-${index + 1}`,
-    title: service.name,
-    content: <FeeTable service={service} />,
-  })),
-  { id: 'a-savoir', title: 'Ce qu’il faut savoir', content: <FeeRules /> },
-]
-
 export default function FeesScreen() {
+  const { fees } = useAgency()
+  const { data } = useRead(agencyFees())
   return (
     <LegalPage
       title={fees.label}
       intro={INTRO}
       path={fees.path}
       dateLabel="Barème en vigueur depuis le"
-      date={fees.appliesFrom}
-      sections={SECTIONS}
+      date={data?.appliesFrom}
+      sections={data ? sectionsOf(data) : []}
     />
   )
 }
 
-const { vatPercent } = agency.fees
+const sectionsOf = ({ services, vatPercent }: AgencyFees): LegalSection[] => [
+  ...services.map((service, index) => ({
+    id: `prestation-${index + 1}`,
+    title: service.name,
+    content: <FeeTable service={service} />,
+  })),
+  { id: 'a-savoir', title: 'Ce qu’il faut savoir', content: <FeeRules vatPercent={vatPercent} /> },
+]
 
-function FeeRules() {
+function FeeRules({ vatPercent }: Pick<AgencyFees, 'vatPercent'>) {
   return (
     <ul>
       <li>

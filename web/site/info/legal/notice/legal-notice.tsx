@@ -1,9 +1,13 @@
+import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage, type LegalSection, LegalFacts } from '#web/site/info/legal/legal-page.tsx'
-import { agency, addressLine } from '#web/site/info/legal/legal-agency.ts'
+import { addressLine, useIdentity } from '#web/site/info/legal/legal-agency.ts'
 import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
 import { PhoneLink, MailLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { euros } from '#domain/format.ts'
+
+export const loader = serverData
+export const clientLoader = clientData
 
 const INTRO = 'Qui publie ce site, qui l’héberge, et les règles de notre profession.'
 
@@ -26,12 +30,13 @@ const CC_BY = <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">CC B
 const OPEN_LICENCE = <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">Licence Ouverte</a>
 
 function Credits() {
+  const { name } = useIdentity()
   return (
     <>
       <p>
-        Les textes, les photographies, les illustrations et la mise en page de ce site appartiennent à {agency.name} ou
-        sont utilisés avec l’accord de leurs auteurs. Toute reproduction demande notre accord écrit. Vous pouvez
-        imprimer une annonce ou en partager le lien librement.
+        Les textes, les photographies, les illustrations et la mise en page de ce site appartiennent à {name} ou sont
+        utilisés avec l’accord de leurs auteurs. Toute reproduction demande notre accord écrit. Vous pouvez imprimer une
+        annonce ou en partager le lien librement.
       </p>
       <p>
         Polices de caractères : Besley et Radio Canada (licence SIL Open Font License 1.1). Pictogrammes : Lucide
@@ -59,9 +64,8 @@ function Credits() {
   )
 }
 
-const { guarantee, insurance } = agency
-
 function Guarantees() {
+  const { guarantee, insurance } = useIdentity()
   return (
     <>
       {guarantee.holdsNoFunds && (
@@ -84,9 +88,8 @@ function Guarantees() {
   )
 }
 
-const { address, name, phone } = agency.host
-
 function Host() {
+  const { address, name, phone } = useIdentity().host
   return (
     <LegalFacts
       facts={[
@@ -98,9 +101,8 @@ function Host() {
   )
 }
 
-const { email, mediator } = agency
-
 function Mediation() {
+  const { email, mediator } = useIdentity()
   return (
     <>
       <p>
@@ -123,9 +125,8 @@ function Mediation() {
   )
 }
 
-const { fees, professionalCard } = agency
-
 function Profession() {
+  const { fees, professionalCard } = useIdentity()
   return (
     <>
       <p>
@@ -159,6 +160,7 @@ function Profession() {
 }
 
 function Publisher() {
+  const agency = useIdentity()
   return (
     <LegalFacts
       facts={[

@@ -1,11 +1,15 @@
+import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage, type LegalSection, LegalFacts } from '#web/site/info/legal/legal-page.tsx'
 import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
-import { addressLine, agency } from '#web/site/info/legal/legal-agency.ts'
+import { addressLine, useIdentity } from '#web/site/info/legal/legal-agency.ts'
 import { MailLink } from '#web/frame/contact-links.tsx'
 import { OTHER_OFFERS } from '#domain/leads/consent.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Processing } from './processing.tsx'
 import { ACCOUNTS, ALERTS, JOURNAL, MAILS, REQUESTS, SECURITY, SELLERS } from './processings.ts'
+
+export const loader = serverData
+export const clientLoader = clientData
 
 const INTRO =
   'Ce que nous faisons des données que vous nous confiez, combien de temps nous les gardons et comment en reprendre la main.'
@@ -75,9 +79,8 @@ function Complaint() {
   )
 }
 
-const { address, legalName } = agency
-
 function Controller() {
+  const { address, email, legalName, privacyEmail = email } = useIdentity()
   return (
     <>
       <p>
@@ -88,7 +91,7 @@ function Controller() {
         facts={[
           ['Responsable', legalName],
           ['Adresse', addressLine(address)],
-          ['Pour toute question', <MailLink key="mail" to={DATA_REQUESTS_EMAIL} />],
+          ['Pour toute question', <MailLink key="mail" to={privacyEmail} />],
         ]}
       />
       <p>
@@ -99,10 +102,8 @@ function Controller() {
   )
 }
 
-/** The email for requests about personal data. */
-export const DATA_REQUESTS_EMAIL = agency.privacy.email ?? agency.email
-
 function OtherOffers() {
+  const { email, privacyEmail = email } = useIdentity()
   return (
     <>
       <p>
@@ -113,16 +114,15 @@ function OtherOffers() {
       <p>Sans cette case, nous ne vous contactons que pour vous répondre. {LEGAL_SENTENCES.phoneCanvassing.text}</p>
       <p>
         Nous gardons la preuve de votre accord, avec sa date, aussi longtemps que la demande. Vous pouvez le retirer à
-        tout moment, sans vous justifier, en écrivant à <MailLink to={DATA_REQUESTS_EMAIL} />.{' '}
+        tout moment, sans vous justifier, en écrivant à <MailLink to={privacyEmail} />.{' '}
         {LEGAL_SENTENCES.offersBasis.text}
       </p>
     </>
   )
 }
 
-const { host } = agency
-
 function Recipients() {
+  const { host } = useIdentity()
   return (
     <>
       <ul>
@@ -140,6 +140,7 @@ function Recipients() {
 }
 
 function Rights() {
+  const { address, email, privacyEmail = email } = useIdentity()
   return (
     <>
       <p>Vous pouvez à tout moment :</p>
@@ -162,7 +163,7 @@ function Rights() {
       <h3>Par écrit</h3>
       <p>
         Pour le reste, en particulier pour faire effacer une demande envoyée par nos formulaires ou le dossier d’un
-        bien, écrivez à <MailLink to={DATA_REQUESTS_EMAIL} /> ou à {addressLine(agency.address)}.{' '}
+        bien, écrivez à <MailLink to={privacyEmail} /> ou à {addressLine(address)}.{' '}
         {LEGAL_SENTENCES.answerToRights.text}
       </p>
     </>

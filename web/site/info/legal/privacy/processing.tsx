@@ -1,3 +1,5 @@
+import type { AgencyIdentity } from '#domain/agency/settings.ts'
+import { useIdentity } from '#web/site/info/legal/legal-agency.ts'
 import { LegalFacts } from '#web/site/info/legal/legal-page.tsx'
 
 /** A processing of personal data, with the information required by RGPD art. 13. */
@@ -5,12 +7,14 @@ export interface ProcessingRecord {
   purpose: string
   data: string
   legalBasis: string
-  retention: string
+  /** May follow from how long the agency keeps data. */
+  retention: string | ((kept: AgencyIdentity) => string)
   /** Additional information. */
   remarks?: string[]
 }
 
 export function Processing({ of: { purpose, data, legalBasis, retention, remarks } }: { of: ProcessingRecord }) {
+  const identity = useIdentity()
   return (
     <>
       <LegalFacts
@@ -18,7 +22,7 @@ export function Processing({ of: { purpose, data, legalBasis, retention, remarks
           ['Pour quoi faire', purpose],
           ['Quelles données', data],
           ['De quel droit', legalBasis],
-          ['Combien de temps', retention],
+          ['Combien de temps', typeof retention === 'string' ? retention : retention(identity)],
         ]}
       />
       {remarks?.map((remark) => (

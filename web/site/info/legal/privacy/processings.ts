@@ -9,7 +9,6 @@ import {
 } from '#domain/limits.ts'
 import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
 import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
-import { agency } from '#web/site/info/legal/legal-agency.ts'
 import { inYears } from '#domain/format.ts'
 import type { ProcessingRecord } from './processing.tsx'
 
@@ -20,7 +19,8 @@ export const REQUESTS: ProcessingRecord = {
     'Répondre à votre message, préparer l’estimation demandée, organiser un rendez-vous, et suivre le projet dont vous nous parlez.',
   data: DATA_OF_FORMS,
   legalBasis: LEGAL_SENTENCES.requestsBasis.text,
-  retention: `${inYears(agency.privacy.requestsKeptMonths)} après l’envoi, puis effacement automatique. Si un mandat est signé, le dossier suit les durées que la loi impose à notre profession.`,
+  retention: ({ requestsKeptMonths }) =>
+    `${inYears(requestsKeptMonths)} après l’envoi, puis effacement automatique. Si un mandat est signé, le dossier suit les durées que la loi impose à notre profession.`,
   remarks: [
     'Les champs obligatoires sont nécessaires pour vous répondre. Les autres sont facultatifs.',
     'Un message qui ressemble à un envoi automatique (champ caché rempli, saisie trop rapide, liens nombreux) est signalé à l’agence, qui le lit quand même. Votre adresse réseau n’est pas enregistrée avec votre demande.',
@@ -65,7 +65,8 @@ export const JOURNAL: ProcessingRecord = {
     'Savoir qui, à l’agence, a modifié une annonce, un compte ou le suivi d’une demande, pour répondre d’une erreur ou d’un abus.',
   data: 'La date et la nature de la modification ; le nom de l’administrateur qui l’a faite ; si elle porte sur un compte, les nom, prénom et adresse email du compte, avant et après ; si elle porte sur une demande, les nom et prénom de la personne qui l’a envoyée. Ni mot de passe, ni contenu des demandes.',
   legalBasis: LEGAL_SENTENCES.journalBasis.text,
-  retention: `${inYears(agency.privacy.journalKeptMonths)} après la modification, puis effacement automatique. Votre nom et votre adresse email en sont retirés plus tôt, dès que votre compte est supprimé ou votre demande effacée.`,
+  retention: ({ journalKeptMonths }) =>
+    `${inYears(journalKeptMonths)} après la modification, puis effacement automatique. Votre nom et votre adresse email en sont retirés plus tôt, dès que votre compte est supprimé ou votre demande effacée.`,
   remarks: [
     'Il reste alors ce qui a été fait et quand ; la personne y devient « compte supprimé » ou « demande effacée ». Seuls les administrateurs lisent ce journal, et personne ne peut le réécrire.',
   ],
@@ -75,7 +76,8 @@ export const SELLERS: ProcessingRecord = {
   purpose: 'Vendre ou louer le bien que son propriétaire nous confie, et tenir le registre des mandats.',
   data: 'Les nom, adresse, qualité et numéro SIREN des mandants ; le bien, sa situation, la durée du mandat et nos honoraires ; dans le dossier de l’annonce, les coordonnées du cédant, l’adresse exacte, le bailleur, les chiffres et nos notes.',
   legalBasis: LEGAL_SENTENCES.mandatesBasis.text,
-  retention: `Dans le dossier de l’annonce, ${inYears(agency.privacy.sellersKeptMonths)} après la vente ou le retrait ; dans un brouillon abandonné, ${inYears(agency.privacy.draftsKeptMonths)} après la dernière modification. Puis le site efface vos nom, coordonnées, SIREN, enseigne, adresse exacte, nos notes et les photos confidentielles ; il reste une affaire sans personne : prix, activité, commune, dates et chiffres. ${LEGAL_SENTENCES.mandatesKept.text} Dix ans après la fin d’un mandat, le site en efface aussi les mandants.`,
+  retention: ({ sellersKeptMonths, draftsKeptMonths }) =>
+    `Dans le dossier de l’annonce, ${inYears(sellersKeptMonths)} après la vente ou le retrait ; dans un brouillon abandonné, ${inYears(draftsKeptMonths)} après la dernière modification. Puis le site efface vos nom, coordonnées, SIREN, enseigne, adresse exacte, nos notes et les photos confidentielles ; il reste une affaire sans personne : prix, activité, commune, dates et chiffres. ${LEGAL_SENTENCES.mandatesKept.text} Dix ans après la fin d’un mandat, le site en efface aussi les mandants.`,
   remarks: [
     'Rien de cela n’est publié, sauf ce que le mandant a choisi de montrer dans l’annonce. Seuls les administrateurs lisent le registre et les dossiers.',
   ],

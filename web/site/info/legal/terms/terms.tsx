@@ -1,5 +1,6 @@
+import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage, type LegalSection } from '#web/site/info/legal/legal-page.tsx'
-import { agency } from '#web/site/info/legal/legal-agency.ts'
+import { useIdentity } from '#web/site/info/legal/legal-agency.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PASSWORD_MIN_CHARS } from '#domain/limits.ts'
 
@@ -19,8 +20,8 @@ const CHANGES = [
 
 // Visitors accept these texts with an estimate: when they change, change the version in domain/leads/consent.ts.
 
-const PURPOSE = [
-  `Ce site est publié par ${agency.legalName}. Il présente des commerces, des hôtels et restaurants, des entreprises et des locaux professionnels à vendre, et permet de nous écrire, de demander une estimation et de garder des favoris.`,
+const purpose = (legalName: string) => [
+  `Ce site est publié par ${legalName}. Il présente des commerces, des hôtels et restaurants, des entreprises et des locaux professionnels à vendre, et permet de nous écrire, de demander une estimation et de garder des favoris.`,
   'Ces conditions s’appliquent à toute personne qui consulte le site. Elles ne remplacent pas le mandat, l’engagement de confidentialité ou l’acte que vous signeriez avec nous ou par notre intermédiaire : ces contrats ont leurs propres règles.',
 ]
 
@@ -47,10 +48,13 @@ const CONDUCT = [
   'Une annonce ne dit pas toujours de quelle affaire il s’agit\u00a0: ne cherchez pas à approcher les salariés, les clients ou le bailleur d’un établissement que vous croiriez reconnaître. Une rumeur peut lui coûter cher.',
 ]
 
+export const loader = serverData
+export const clientLoader = clientData
+
 const INTRO = 'Les règles d’utilisation de ce site, en peu de mots. La consultation est libre et gratuite.'
 
 const SECTIONS: LegalSection[] = [
-  { id: 'objet', title: 'Objet', content: <Clause of={PURPOSE} /> },
+  { id: 'objet', title: 'Objet', content: <Purpose /> },
   { id: 'annonces', title: 'Les annonces', content: <Clause of={LISTINGS} /> },
   { id: 'estimation', title: 'La demande d’estimation', content: <Clause of={ESTIMATE} /> },
   { id: 'compte', title: 'Votre compte', content: <Clause of={ACCOUNT} /> },
@@ -78,13 +82,18 @@ function Clause({ of: paragraphs }: { of: string[] }) {
   return paragraphs.map((text) => <p key={text}>{text}</p>)
 }
 
+function Purpose() {
+  return <Clause of={purpose(useIdentity().legalName)} />
+}
+
 function Law() {
+  const { mediator } = useIdentity()
   return (
     <>
       <p>Ces conditions relèvent du droit français. Leur version française fait foi.</p>
       <p>
         En cas de désaccord, écrivez-nous d’abord : nous cherchons une solution avec vous. Un consommateur peut ensuite
-        saisir gratuitement notre médiateur, {agency.mediator.name}, dont{' '}
+        saisir gratuitement notre médiateur, {mediator.name}, dont{' '}
         <PageLink to="/mentions-legales#mediation">l’adresse figure dans les mentions légales</PageLink>. À défaut
         d’accord, le tribunal que désigne la loi tranche le litige.
       </p>

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { hasLuhnKey } from '#domain/luhn.ts'
+import { email, group, https, pattern, text, wholeEuros, wholeMonths } from './agency-fields.ts'
+
+// Who the agency is, as the law wants it said: agency.json has the values that the administration then edits. Fields
+// required by law are required, the others optional.
+
+const Phone = group('le téléphone', {
+  display: text('le numéro de téléphone tel qu’il s’affiche', 30),
+  e164: z.string('Indiquez le numéro international, sans espace : +33261910012.'),
+}).check(
+  z.refine(({ display, e164 }) => /^\+[1-9]\d{6,14}$/.test(e164) && isSameNumber({ display, e164 }), {
+    path: ['display'],
+    error: 'Indiquez un numéro à dix chiffres, ou un numéro international qui commence par +.',
+  }),
+)
+
+const ADDRESS = { street: text('le numéro et la rue'), city: text('la ville'), country: text('le pays') }
+
+const Address = group('l’adresse', { ...ADDRESS, postalCode: text('le code postal', 12) })
+
+const FrenchAddress = group('l’adresse', {
+  ...ADDRESS,
+  postalCode: pattern(/^\d{5}$/, 'Indiquez un code postal de cinq chiffres.'),
+})
+
+/** Who keeps the site running: agency.json says it. */
+export const Host = group('l’hébergeur', { name: text('le nom de l’hébergeur'), address: Address, phone: Phone })
+
+/** RGPD: for how long data are kept. No default erases any: agency.json says it. */
+export const KEPT_MONTHS = {
+  requestsKeptMonths: wholeMonths('la durée de conservation des demandes'),
+  sellersKeptMonths: wholeMonths('la durée de conservation des données du vendeur après la vente ou le retrait'),
+  draftsKeptMonths: wholeMonths('la durée de conservation des données du vendeur d’un brouillon abandonné'),
+  journalKeptMonths: wholeMonths('la durée de conservation du journal des modifications'),
+}
+
+const ProfessionalCard = group('la carte professionnelle', {
+  number: pattern(/^CPI(?: ?\d){17}$/, 'Indiquez le numéro de carte : CPI suivi de dix-sept chiffres.'),
+  mentions: z
+    .array(text('la mention de la carte'))
+    .check(z.minLength(1, 'Indiquez au moins une mention de la carte.'), z.maxLength(6, 'Six mentions au plus.')),
+  placeOfDelivery: text('le lieu de délivrance de la carte'),
+})
+
+// Loi 70-9: either a guarantor, or the statement that the agency receives no money other than its own fee.
+const Guarantee = z.discriminatedUnion(
+  'holdsNoFunds',
+  [
+    z.strictObject({ holdsNoFunds: z.literal(true) }),
+    z.strictObject({
+      holdsNoFunds: z.literal(false),
+      guarantor: group('le garant', { name: text('le nom du garant'), address: Address }),
+    }),
+  ],
+  'Indiquez "holdsNoFunds": true, ou "holdsNoFunds": false avec le garant.',
+)
+
+const Insurance = group('l’assurance professionnelle', {
+  insurer: text('l’assureur de responsabilité civile professionnelle'),
+  address: Address,
+  policyNumber: z.optional(text('le numéro de police')),
+  coverage: text('la zone géographique couverte'),
+})
+
+const Mediator = group('le médiateur', {
+  name: text('le médiateur de la consommation'),
+  address: Address,
+  website: https('le site du médiateur'),
+})
+
+export const IDENTITY_FIELDS = {
+  name: text('le nom de l’agence', 60),
+  baseline: z.optional(text('la phrase de présentation', 200)),
+  legalName: text('la dénomination sociale'),
+  form: text('la forme juridique'),
+  capital: z.optional(wholeEuros('le capital')),
+  siren: pattern(/^\d{9}$/, 'Indiquez le SIREN : neuf chiffres, sans espace.').check(
+    z.refine(hasLuhnKey, 'Ce SIREN comporte une erreur : sa clé de contrôle est fausse.'),
+  ),
+  rcsCity: text('la ville du RCS'),
+  vatNumber: z.optional(
+    pattern(/^FR[0-9A-Z]{2}\d{9}$/, 'Indiquez le numéro de TVA sans espace : FR, deux caractères, le SIREN.'),
+  ),
+  address: FrenchAddress,
+  phone: Phone,
+  email: email('Indiquez l’adresse email de l’agence.'),
+  publicationDirector: text('le directeur de la publication'),
+  professionalCard: ProfessionalCard,
+  guarantee: Guarantee,
+  insurance: Insurance,
+  mediator: Mediator,
+}
+
+interface Registered {
+  form: string
+  capital?: number | undefined
+  siren: string
+  vatNumber?: string | undefined
+}
+
+/** What several fields must agree on. */
+export const IDENTITY_RULES: [
+  z.core.CheckFn<Registered> | z.core.$ZodCheck<Registered>,
+  z.core.CheckFn<Registered> | z.core.$ZodCheck<Registered>,
+] = [
+  z.refine(
+    ({ form, capital }) =>
+      capital !== undefined || /^(EI|entrepreneur individuel|entreprise individuelle)\b/i.test(form),
+    { path: ['capital'], error: 'Une société indique son capital.' },
+  ),
+  z.refine(({ siren, vatNumber }) => vatNumber === undefined || vatNumber.endsWith(siren), {
+    path: ['vatNumber'],
+    error: 'Le numéro de TVA se termine par le SIREN.',
+  }),
+]
+
+export const IDENTITY_SHAPE = {
+  ...IDENTITY_FIELDS,
+  /** For requests on personal data, when it is another than the agency's. */
+  privacyEmail: z.optional(email('Indiquez l’adresse email des demandes sur les données.')),
+  accessibilityEmail: z.optional(email('Indiquez l’adresse email du contact d’accessibilité.')),
+}
+
+export const IdentityForm = z.object(IDENTITY_SHAPE).check(...IDENTITY_RULES)
+export type IdentityForm = z.infer<typeof IdentityForm>
+
+function isSameNumber({ display, e164 }: { display: string; e164: string }) {
+  const digits = display.replace(/\D/g, '').replace(/^0+/, '')
+  return digits !== '' && e164.endsWith(digits)
+}
+
+/** « 02 61 91 00 12 » is +33261910012; what is no number is empty. */
+export function toE164(display: string): string {
+  const typed = display.replace(/[\s.()-]/g, '')
+  if (/^0[1-9]\d{8}$/.test(typed)) return `+33${typed.slice(1)}`
+  return /^\+[1-9]\d{6,14}$/.test(typed) ? typed : ''
+}

@@ -1,0 +1,27 @@
+const DAY_MS = 86_400_000
+const MONTH_MS = 30.44 * DAY_MS
+
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** The same day some months later, or the last one of a shorter month; days are YYYY-MM-DD. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
+interface Renewable {
+  /** As first agreed. */
+  first: { startsOn: string; endsOn: string }
+  /** As it is now. */
+  endsOn: string
+}
+
+/** The last day of a mandate that is renewed for as long as it was first agreed: months when it had whole ones. */
+export function renewedEnd({ first: { startsOn, endsOn: firstEnd }, endsOn }: Renewable): string {
+  const length = Date.parse(firstEnd) - Date.parse(startsOn)
+  const months = Math.round(length / MONTH_MS)
+  const anniversary = Date.parse(monthsAfter(startsOn, months))
+  const isWhole = months > 0 && [0, DAY_MS].includes(anniversary - Date.parse(firstEnd))
+  return isWhole ? monthsAfter(endsOn, months) : isoDay(Date.parse(endsOn) + length)
+}

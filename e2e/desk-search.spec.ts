@@ -1,0 +1,84 @@
+import { aDossier, aMandate } from '#test/makers.ts'
+import { expectAccessible } from './fixtures/axe.ts'
+import { openHydrated } from './fixtures/keys.ts'
+import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { deletePublished } from './fixtures/published.ts'
+import { expect, test } from './fixtures/site.ts'
+
+test.afterEach(deletePublished)
+
+test('whoever is on the telephone is found from anywhere in the desk, by the keyboard alone', async ({ page }) => {
+  test.slow()
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+  const send = async (method: 'POST' | 'PUT', url: string, data?: object) =>
+    (await page.request.fetch(url, { method, headers, ...(data ? { data } : {}) })).json() as Promise<{
+      id: number
+      number: number
+    }>
+  const { id } = await send('POST', '/api/admin/listings')
+  const owner = { tradeName: 'L’Étrille Bleue', ownerName: 'Maël Quemener', ownerPhone: '06 39 98 04 07' }
+  const form = aDossier({ title: 'Crêperie du bourg', location: 'Quiberon, Morbihan', pictures: [] })
+  await send('PUT', `/api/admin/listings/${id}`, { ...form, facts: { ...form.facts, ...owner } })
+  const { number } = await send('POST', `/api/admin/listings/${id}/mandates`, aMandate())
+
+  await logInAsAdmin(page)
+  const field = page.getByRole('combobox', { name: 'Rechercher une affaire, un nom, un numéro' })
+  const found = page.getByRole('group', { name: 'Affaires' }).getByRole('option')
+  const asked = {
+    seller: 'quemener mael',
+    telephone: '0639980407',
+    'telephone from abroad': '+33 6 39 98 04 07',
+    sign: 'etrille bleue',
+    mandate: `mandat ${number}`,
+    town: 'quiberon',
+  }
+  const counts: Record<string, number> = {}
+  const pages = [
+    '/admin',
+    '/admin/registre',
+    '/admin/agence',
+    '/admin/users/1',
+    '/admin/property/new',
+    '/admin/biens/66',
+  ]
+  for (const [at, [what, text]] of Object.entries(asked).entries()) {
+    await openHydrated(page, pages[at] ?? '/admin')
+    await expect(page.getByRole('button', { name: /^Rechercher une affaire/ })).toBeVisible()
+    await page.keyboard.press(at % 2 ? '/' : 'Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(text)
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Crêperie du bourg')
+    counts[what] = await found.count()
+    if (at === 0) await expectAccessible(page, 'the search, with results')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/admin/biens/${id}`))
+    await expect(field).toBeHidden()
+  }
+  console.log(`a listing by ${JSON.stringify(counts)}: results; 0 clicks, 1 key and the text`)
+  expect(Object.values(counts)).toEqual(Object.keys(asked).map(() => 1))
+})
+
+test('the search keeps « / » for fields, opens a new tab, lists the desk’s pages and gives the focus back', async ({
+  page,
+  context,
+}) => {
+  await logInAsAdmin(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, '/admin')
+  const open = page.getByRole('button', { name: /^Rechercher une affaire/ })
+  const field = page.getByRole('combobox', { name: 'Rechercher une affaire, un nom, un numéro' })
+  await page.getByLabel('Titre, référence', { exact: false }).first().press('/')
+  await expect(field).toBeHidden()
+  await open.click()
+  await expectAccessible(page, 'the search on a phone, nothing typed')
+  await field.fill('mandats')
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Mandats' })).toBeVisible()
+  await field.fill('CO-1152')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('CO-1152')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect(await opened).toHaveURL(/\/admin\/biens\/\d+/)
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await expect(page).toHaveURL('/admin')
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { DeskHit } from '#domain/desk-search.ts'
+import { hasAlert } from '#test/alerts.ts'
+import { aContact, aDossier, aMandate, anAdmin, anEstimate, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+/** An agency with a restaurant under mandate, sold by someone who also wrote, and what else is in its desk. */
+async function startAgency() {
+  const app = await startApp()
+  const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron', email: 'ada@agence.fr' }))
+  await admin.call('PUT /api/admin/register/first-number', { body: { number: 71 } })
+  const facts = {
+    ...aDossier().facts,
+    tradeName: 'La Table du Port',
+    ownerName: 'Éloïse Kerdranvat',
+    ownerPhone: '+33 (0)6 39 98 01 01',
+    ownerEmail: 'Eloise@Kerdranvat.fr',
+  }
+  const table = await app.publishes(
+    aDossier({ title: 'Restaurant sur le port', location: 'Vannes, Morbihan', reference: 'VA-1152', facts }),
+    aMandate({ parties: [{ name: 'SARL L’Étrille', address: '12, rue du Port', quality: '', siren: '' }] }),
+  )
+  const bar = await app.publishes(aDossier({ title: 'Bar-tabac', location: 'Lorient, Morbihan' }))
+  const send = async (own: Parameters<typeof aContact>[0]) => {
+    await app.call('POST /api/contact', { body: aContact(own) })
+  }
+  await send({ firstName: 'Éloïse', lastName: 'Kerdranvat', email: 'eloise@kerdranvat.fr', phone: '0639980101' })
+  await send({ firstName: 'Marc', lastName: 'Morvan', email: 'marc@morvan.fr', phone: '02.97.00.11.22' })
+  await send({
+    firstName: 'Marc',
+    lastName: 'Morvan',
+    email: 'm.morvan@exemple.fr',
+    phone: '+33297001122',
+    message: 'Je voudrais une crêperie avec terrasse.',
+  })
+  await app.call('POST /api/estimate', { body: anEstimate({ activityDetails: 'Poissonnerie au Guilvinec' }) })
+  await hasAlert(app, { email: 'marc@morvan.fr', criteria: 'location=Vannes' })
+  await app.signedIn(aUser({ firstName: 'Marc', lastName: 'Morvan', email: 'Marc@Morvan.fr' }))
+  /** What is found of a kind, as it reads. */
+  const find = async (q: string, kind: DeskHit['kind']) =>
+    (await admin.call('GET /api/admin/search', { query: { q } }))
+      .filter((hit) => hit.kind === kind)
+      .map(({ to, label, notes, status }) => [to, label, ...notes, status].filter(Boolean).join(' | '))
+  return { app, admin, table, bar, find, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+test.each([
+  ['its reference', 'va-1152'],
+  ['the digits of its reference', '1152'],
+  ['words of its title, in any order', 'port restaurant'],
+  ['its town', 'VANNES'],
+  ['its sign', 'table du port'],
+  ['its seller', 'kerdranvat eloise'],
+  ['the seller’s telephone', '06 39 98 01 01'],
+  ['the seller’s telephone, together', '0639980101'],
+  ['the seller’s telephone, from abroad', '+33 6 39 98 01 01'],
+  ['the seller’s telephone, with dots', '0033.6.39.98.01.01'],
+  ['the last digits of the seller’s telephone', '98 01 01'],
+  ['the number of its mandate', 'n° 71'],
+])('a listing is found by %s', async (_, q) => {
+  await using agency = await startAgency()
+  const mandate = q === 'n° 71' ? 'Mandat n°\u00a071 | ' : ''
+  expect(await agency.find(q, 'listing')).toEqual([
+    `/admin/biens/1 | Restaurant sur le port | Affaire n°\u00a01 | ${mandate}VA-1152 | Vannes, Morbihan | La Table du Port | Éloïse Kerdranvat | en vente`,
+  ])
+})
+
+test('a number finds the listing, the mandate and the request of that number, and says which', async () => {
+  await using agency = await startAgency()
+  expect(await agency.find('2', 'listing')).toEqual([
+    expect.stringContaining('Bar-tabac | Affaire n°\u00a02 | Lorient'),
+  ])
+  expect(await agency.find('2', 'request')).toEqual([expect.stringContaining('Marc Morvan | Demande M-0002 | ')])
+  expect(await agency.find('2', 'mandate')).toEqual([])
+  expect(await agency.find('mandat 2', 'listing')).toEqual([])
+  const mandate = [
+    expect.stringMatching(
+      /^\/admin\/registre\?vue=actes&q=71&acte=71 \| Mandat n°\u00a071 \| SARL L’Étrille \| .* \| jusqu’au /,
+    ),
+  ]
+  expect(await agency.find('71', 'mandate')).toEqual(mandate)
+  expect(await agency.find("l'etrille", 'mandate')).toEqual(mandate)
+})
+
+test('what is of one person is one line: same e-mail, or same telephone', async () => {
+  await using agency = await startAgency()
+  const asked = '2\u00a0demandes | 1\u00a0alerte'
+  const marc = `/admin?tab=requests&demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
+  expect(await agency.find('morvan', 'person')).toEqual([`${marc} | Compte`])
+  // Found by what one of their requests says, all of them are counted.
+  expect(await agency.find('0297001122', 'person')).toEqual([marc])
+  expect(await agency.find('marc@morvan', 'person')).toEqual([expect.stringContaining(`marc@morvan.fr | ${asked}`)])
+  expect(await agency.find('0639980101', 'person')).toEqual([
+    '/admin?tab=requests&demande=1 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
+  ])
+  expect(await agency.find('byron', 'person')).toEqual([
+    `/admin/users/${agency.admin.user.id} | Ada Byron | ada@agence.fr | Équipe`,
+  ])
+  await hasAlert(agency.app, { email: 'solene@exemple.fr' })
+  expect(await agency.find('solene', 'person')).toEqual([
+    'mailto:solene@exemple.fr | solene@exemple.fr | 1\u00a0alerte',
+  ])
+})
+
+test('requests are found by name, telephone, reference and words of their message', async () => {
+  await using agency = await startAgency()
+  const references = async (q: string) =>
+    (await agency.find(q, 'request')).map((text) => /Demande (\S+)/.exec(text)?.[1])
+  expect(await references('Morvan')).toEqual(['M-0003', 'M-0002'])
+  expect(await references('02 97 00 11 22')).toEqual(['M-0003', 'M-0002'])
+  expect(await references('creperie morvan')).toEqual(['M-0003'])
+  expect(await references('E-0004')).toEqual(['E-0004'])
+  expect(await references('guilvinec')).toEqual(['E-0004'])
+})
+
+test('signs of patterns are letters, and one or two letters find nothing', async () => {
+  await using agency = await startAgency()
+  for (const q of ['%%%', '___', 'po', '\\\\\\', '', ',;:'])
+    expect(await agency.admin.call('GET /api/admin/search', { query: { q } }), q).toEqual([])
+})
+
+test('five of each kind at most, the newest first; nothing is journalled, and no cache may keep it', async () => {
+  await using agency = await startAgency()
+  const { app, admin } = agency
+  const ids: number[] = []
+  for (let at = 0; at < 6; at++) ids.push((await app.publishes(aDossier({ title: `Scierie ${at}` }))).id)
+  const before = await admin.call('GET /api/admin/audit', {})
+  const { headers, body } = await app.send('GET', '/api/admin/search?q=scierie', { token: admin.token })
+  expect(headers['cache-control']).toBe('no-store')
+  expect((body as DeskHit[]).map(({ to }) => to)).toEqual(
+    ids
+      .toReversed()
+      .slice(0, 5)
+      .map((id) => `/admin/biens/${id}`),
+  )
+  expect(await admin.call('GET /api/admin/audit', {})).toEqual(before)
+})

@@ -1,0 +1,110 @@
+import type { DeskHit } from '#domain/desk-search.ts'
+import { counted, longDate, shortDate } from '#domain/format.ts'
+import { SUBJECTS } from '#domain/leads/lead.ts'
+import { leadReference } from '#domain/leads/reference.ts'
+import { MANDATE_ACTS } from '#domain/mandates/mandate.ts'
+import type { deskSearchCalls } from '#domain/wire/calls.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import type { Database } from '#server/db/open.ts'
+import { readAsked } from './asked.ts'
+import { findListings, findMandates, findPeople, findRequests } from './queries.ts'
+
+type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]
+
+/** The desk's search. */
+export const deskSearchHandlers = ({ db }: { db: Database }): Handlers<typeof deskSearchCalls> => ({
+  async 'GET /api/admin/search'({ query }) {
+    const asked = readAsked(query.q)
+    const [listings, people, requests, mandates] = await Promise.all([
+      findListings(db, asked),
+      findPeople(db, asked),
+      findRequests(db, asked),
+      findMandates(db, asked),
+    ])
+    return [
+      ...listings.map(listingHit),
+      ...people.map(personHit),
+      ...requests.map(requestHit),
+      ...mandates.map(mandateHit),
+    ]
+  },
+})
+
+const numbered = (what: string, number: number) => `${what} n°\u00a0${number}`
+const said = (texts: (string | null | false)[]) =>
+  texts.filter((text) => typeof text === 'string' && text !== '') as string[]
+const listingPath = (id: number) => `/admin/biens/${id}`
+const requestPath = (id: number) => `/admin?tab=requests&demande=${id}`
+
+const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof findListings>): DeskHit => ({
+  kind: 'listing',
+  to: listingPath(id),
+  label: title || 'Affaire sans titre',
+  notes: said([
+    numbered('Affaire', id),
+    mandate !== null && numbered('Mandat', mandate),
+    others.reference,
+    others.location,
+    others.tradeName,
+    others.ownerName,
+  ]),
+  status,
+})
+
+function personHit({
+  name,
+  email,
+  phone,
+  requests,
+  alerts,
+  sells,
+  leadId,
+  account,
+}: Found<typeof findPeople>): DeskHit {
+  const isOfTeam = account?.role === 'admin'
+  const paths = said([
+    isOfTeam && `/admin/users/${account.id}`,
+    leadId !== null && requestPath(leadId),
+    sells[0] !== undefined && listingPath(sells[0]),
+    account !== null && `/admin/users/${account.id}`,
+  ])
+  return {
+    kind: 'person',
+    to: paths[0] ?? `mailto:${email}`,
+    label: name || email,
+    notes: said([
+      phone,
+      name !== '' && email,
+      requests > 0 && counted(requests, 'demande'),
+      alerts > 0 && counted(alerts, 'alerte'),
+      sells.length > 0 && `vend ${counted(sells.length, 'affaire')}`,
+      account !== null && (isOfTeam ? 'Équipe' : 'Compte'),
+    ]),
+    status: '',
+  }
+}
+
+const requestHit = (row: Found<typeof findRequests>): DeskHit => ({
+  kind: 'request',
+  to: requestPath(row.id),
+  label: `${row.firstName} ${row.lastName}`,
+  notes: said([
+    `Demande ${leadReference(row)}`,
+    shortDate(row.createdAt),
+    row.propertyTitle ?? SUBJECTS[row.subject as keyof typeof SUBJECTS] ?? null,
+  ]),
+  status: row.status,
+})
+
+const mandateHit = ({ number, act, of, parties, place, endsOn }: Found<typeof findMandates>): DeskHit => ({
+  kind: 'mandate',
+  to: `/admin/registre?vue=actes&q=${of ?? number}&acte=${number}`,
+  label: numbered(MANDATE_ACTS[act], number),
+  notes: said([
+    of !== null && numbered('Mandat', of),
+    parties.map(({ name }) => name).join(', '),
+    place,
+    `jusqu’au ${longDate(endsOn)}`,
+  ]),
+  status: '',
+})

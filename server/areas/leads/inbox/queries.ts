@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { User } from '#domain/accounts/account.ts'
+import { LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { INBOX_VIEWS, type InboxSearch, type InboxView } from '#domain/leads/inbox.ts'
+import { leadIdIn } from '#domain/leads/reference.ts'
+import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
+import { escapeLike } from '#server/core/escape.ts'
+import type { Database } from '#server/db/open.ts'
+import { appointment, dossier, lead } from '#server/db/schema.ts'
+import { searchWords } from '#server/search/conditions.ts'
+
+/** A page of the leads that match, with the reference and place of their listing, and how many each view holds. */
+export async function listInbox(db: Database, search: InboxSearch, { id: me }: Pick<User, 'id'>) {
+  const { view = 'all' } = search
+  const matching = and(...conditionsOf(search))
+  const counted = INBOX_VIEWS.map((view) => [view, sql<number>`count(*) filter (where ${VIEWS[view](me)})::int`])
+  const [counts = NONE] = await db
+    .select(Object.fromEntries(counted) as Record<InboxView, SQL<number>>)
+    .from(lead)
+    .leftJoin(dossier, eq(lead.propertyId, dossier.id))
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+    .where(matching)
+  const total = counts[view]
+  const pages = Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE))
+  const page = Math.min(Math.max(1, Number(search.page ?? 1)), pages)
+  const rows = await db
+    .select({
+      row: lead,
+      listing: { reference: dossier.reference, location: dossier.location },
+      appointmentAt: appointment.startsAt,
+      others: OTHERS,
+    })
+    .from(lead)
+    .leftJoin(dossier, eq(lead.propertyId, dossier.id))
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+    .where(and(matching, VIEWS[view](me)))
+    .orderBy(...orderOf(search))
+    .limit(INBOX_PAGE_SIZE)
+    .offset((page - 1) * INBOX_PAGE_SIZE)
+  return { rows, total, page, pages, counts }
+}
+
+const NONE = Object.fromEntries(INBOX_VIEWS.map((view) => [view, 0])) as Record<InboxView, number>
+
+const VIEWS: Record<InboxView, (me: number) => SQL> = {
+  'to-do': () => sql`${lead.status} = 'new'`,
+  mine: (me) => sql`${lead.assigneeId} = ${me} and ${lead.status} <> 'done'`,
+  callback: () => sql`${lead.callBackOn} is not null and ${lead.status} <> 'done'`,
+  'in-progress': () => sql`${lead.status} = 'in-progress'`,
+  done: () => sql`${lead.status} = 'done'`,
+  all: () => sql`true`,
+}
+
+/** Other requests with the same e-mail or the same valid telephone. */
+const OTHERS = sql<number>`(select count(*)::int from lead other where other.id <> ${lead.id} and (
+  (${lead.email} <> '' and lower(other.email) = lower(${lead.email}))
+  or (${lead.phoneE164} is not null and phone_key(other.phone) = phone_key(${lead.phone}))))`
+
+function conditionsOf({ kind, q = '', assignee, id }: InboxSearch): (SQL | undefined)[] {
+  return [
+    id ? eq(lead.id, Number(id)) : undefined,
+    kind === 'appointment' ? IS_APPOINTMENT : kind && eq(lead.kind, kind),
+    assignee === 'none' ? isNull(lead.assigneeId) : assignee ? eq(lead.assigneeId, Number(assignee)) : undefined,
+    ...wordsOf(q),
+  ]
+}
+
+const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingWay} is not null or ${appointment.startsAt} is not null)`
+
+/** A telephone with or without what may stand before it; fewer digits may be a postal code. */
+const TELEPHONE = /^\+?[\d\s().-]{6,}$/
+
+/** Each word is in the request, or in its listing. The columns are those of the desk's search: migration 0002. */
+function wordsOf(q: string): SQL[] {
+  const id = leadIdIn(q)
+  if (id !== undefined) return [eq(lead.id, id)]
+  if (TELEPHONE.test(q)) return [sql`lead.words like '%' || phone_key(${q}) || '%'`]
+  return searchWords(q).map((word) => {
+    const has = sql`like title_key(${`%${escapeLike(word)}%`})`
+    return sql`(lead.words ${has} or dossier.words ${has} or ${lead.businessPostalCode} = ${word})`
+  })
+}
+
+const SORTS = {
+  name: sql`title_key(${lead.lastName} || ' ' || ${lead.firstName})`,
+  email: sql`lower(${lead.email})`,
+  subject: sql`coalesce(${lead.subject}, ${lead.propertyType})`,
+  status: sql`array_position(array[${sql.join(
+    LEAD_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  )}]::text[], ${lead.status})`,
+  date: lead.id,
+}
+
+/** Newest first, unless a column is asked for; calls to make by their day. */
+function orderOf({ view, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' }: InboxSearch): SQL[] {
+  const direction = order === 'asc' ? asc : desc
+  const dueFirst = view === 'callback' && sort === 'date' ? [asc(lead.callBackOn)] : []
+  return [...dueFirst, direction(SORTS[sort]), desc(lead.id)]
+}

@@ -1,0 +1,74 @@
+import type { Agency } from '#domain/agency/agency.ts'
+import { problemsOf } from '#domain/valuation/inputs.ts'
+import { isOutside, type Opinion, type OpinionForm, opinionInputs } from '#domain/valuation/opinion.ts'
+import { type Valuation, value } from '#domain/valuation/valuation.ts'
+import type { opinionCalls } from '#domain/wire/calls.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
+import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
+import type { draw } from './opinion-pdf.ts'
+import { deleteOpinion, getOpinion, listOpinions, type Row, saveOpinion } from './queries.ts'
+
+const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
+
+/** Opinions of value. */
+export const opinionHandlers = ({ db, agency }: { db: Database; agency: Agency }): Handlers<typeof opinionCalls> => ({
+  async 'GET /api/admin/opinions'({ query }) {
+    const { rows, ...page } = await listOpinions(db, query)
+    return { ...page, items: rows.map(toOpinion) }
+  },
+
+  async 'POST /api/admin/opinions'({ body, user }) {
+    const id = await saveOpinion(db, { form: body, valuation: valuationOf(body), by: user })
+    return toOpinion(await getOpinion(db, id))
+  },
+
+  async 'GET /api/admin/opinions/{id}'({ params }) {
+    return toOpinion(await getOpinion(db, params.id))
+  },
+
+  async 'PUT /api/admin/opinions/{id}'({ params, body, user }) {
+    await saveOpinion(db, { id: params.id, form: body, valuation: valuationOf(body), by: user })
+    return toOpinion(await getOpinion(db, params.id))
+  },
+
+  async 'DELETE /api/admin/opinions/{id}'({ params, user }) {
+    await deleteOpinion(db, params.id, user)
+    return { message: 'L’avis de valeur est supprimé.' }
+  },
+
+  async 'GET /api/admin/opinions/{id}/pdf'({ params }) {
+    const { form, valuation, author, madeOn, referencesReadOn } = await getOpinion(db, params.id)
+    const inputs = opinionInputs(form)
+    if (!inputs) throw new Error('an opinion was stored without its figures')
+    const signed = { agent: author ?? agency.name, day: madeOn, referencesReadOn }
+    const bytes = await drawOpinion({ form, inputs, valuation, agency, ...signed })
+    return new File([bytes], 'avis-de-valeur.pdf', { type: 'application/pdf' })
+  },
+})
+
+/** Refuses figures that cannot be right, and a value outside its range that is not explained. */
+function valuationOf(form: OpinionForm): Valuation {
+  const inputs = opinionInputs(form)
+  const given = new URLSearchParams(form.figures)
+  const [problem = 'Choisissez le métier de l’affaire évaluée.'] = Object.values(problemsOf((name) => given.get(name)))
+  if (!inputs) throw new Refusal('invalid', problem)
+  const valuation = value(inputs, Number(today().slice(0, 4)), { isCapped: true })
+  if (isOutside(form.retained, valuation.range) && !form.reason) {
+    throw refusedField('reason', 'Pourquoi cette valeur : à renseigner, elle est hors de la fourchette')
+  }
+  return valuation
+}
+
+const toOpinion = ({ id, form, leadId, dossierId, valuation, author, madeOn }: Row): Opinion => ({
+  ...form,
+  id,
+  leadId,
+  listingId: dossierId,
+  author,
+  madeOn,
+  low: valuation.range?.low ?? null,
+  high: valuation.range?.high ?? null,
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { NewDossierForm } from '#domain/listing/dossier.ts'
+import { ACTIVITY_NAMES, activity, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
+import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
+import { startDossier } from '#web/api/queries/dossiers.ts'
+import { ActForm } from '#web/desk/mandates/act-form.tsx'
+import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { ListingFormSkeleton } from '#web/desk/form/listing-form-skeleton.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PlaceInput } from '#web/frame/place-input.tsx'
+import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+
+/** Starts a record with what one asks on the phone. */
+export default function NewRecordScreen() {
+  return (
+    <div className="wrap admin-form record">
+      <PageHead title="Nouvelle affaire" description="Ouvrir la fiche d’une affaire." />
+      <h1>Nouvelle affaire</h1>
+      <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewRecord />}</RequireAdmin>
+    </div>
+  )
+}
+
+const idOf = (path: string) => `affaire-${path}`
+
+/** Premises have no trade: null on the wire. */
+const NO_TRADE = 'sans'
+
+function NewRecord() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState({ activity: '', deal: 'fonds', location: '', ownerName: '', ownerPhone: '' })
+  const form = usePathForm({
+    schema: NewDossierForm,
+    idOf,
+    send: startDossier,
+    onSent: ({ id }) => void navigate(`/admin/biens/${id}`, { replace: true }),
+  })
+  const line = (path: keyof typeof typed) => ({
+    path,
+    value: typed[path],
+    onChange: (value: string) => setTyped({ ...typed, [path]: value }),
+  })
+  const { value, onChange } = line('location')
+  return (
+    <div className="new-record">
+      <ActForm
+        form={form}
+        typed={{ ...typed, activity: typed.activity === NO_TRADE ? null : typed.activity }}
+        action="Créer l’affaire"
+        className="btn-plate"
+        onClose={() => void navigate('/admin')}
+      >
+        <LabelledField path="activity" label="Métier">
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={typed.activity}
+              onChange={({ target }) => setTyped({ ...typed, activity: target.value })}
+            >
+              <option value="">À choisir</option>
+              {SECTOR_NAMES.map((sector) => (
+                <optgroup key={sector} label={sectorRow(sector).label}>
+                  {ACTIVITY_NAMES.filter((name) => activity(name).sector === sector).map((name) => (
+                    <option key={name} value={name}>
+                      {activity(name).label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+              <option value={NO_TRADE}>Bureaux, entrepôt, murs sans activité</option>
+            </select>
+          )}
+        </LabelledField>
+        <TypedField
+          {...line('deal')}
+          label="Nature de la cession"
+          choices={DEAL_NAMES.map((deal) => [deal, DEALS[deal].label])}
+        />
+        <LabelledField path="location" label="Commune">
+          {(control) => <PlaceInput {...control} value={value} onChange={onChange} />}
+        </LabelledField>
+        <TypedField {...line('ownerName')} label="Nom du cédant" />
+        <TypedField {...line('ownerPhone')} label="Téléphone du cédant" type="tel" inputMode="tel" />
+      </ActForm>
+    </div>
+  )
+}

@@ -1,0 +1,251 @@
+import { Ellipsis, Pencil } from 'lucide'
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { euros, frenchNumber } from '#domain/format.ts'
+import { type Dossier, DISCRETIONS } from '#domain/listing/dossier.ts'
+import { isForSale, type Status, type StatusChange } from '#domain/listing/register/status.ts'
+import { EXCLUSIVITIES, lastDayOf, type RegisterRow } from '#domain/mandates/mandate.ts'
+import { confirmDossier } from '#web/api/queries/dossiers.ts'
+import { textOf } from '#web/api/refused-fields.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { CategoryBadge } from '#web/site/card/category-badge.tsx'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePopover } from '#web/ui/popover.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { fieldPath } from './record-tabs.ts'
+import { StepDialog } from './step-dialog.tsx'
+
+interface RecordHeaderProps {
+  dossier: Dossier
+  /** The terms of the mandate in force, as the register has them; undefined without one. */
+  mandate: RegisterRow | undefined
+  hasMandate: boolean
+  today: string
+  /** Saves this price alone; says why it could not. */
+  onPrice: (price: string) => Promise<string | undefined>
+  /** Saves what is typed; undefined when it could not. */
+  onBefore: () => Promise<Dossier | undefined>
+  onStored: (dossier: Dossier) => void
+  /** Shows a refusal beside the editor's fields; false when it is about none. */
+  onRefused: (error: unknown) => boolean
+}
+
+/** What a listing is and where it stands, above all of its tabs: its status and its price are changed here. */
+export function RecordHeader(props: RecordHeaderProps) {
+  const { dossier, mandate, hasMandate, today, onPrice, onBefore, onStored, onRefused } = props
+  const [step, setStep] = useState<StatusChange>()
+  const { id, title, reference, category, status, changes, price, discretion } = dossier
+  const [next, ...others] = changes
+  const isNextPlain = next && !next.needsReason
+  const isShown = isForSale(status)
+  return (
+    <header className="record-header">
+      <div className="record-title">
+        <h1>{title || 'Fiche sans titre'}</h1>
+        <p className="row">
+          <CategoryBadge category={category} />
+          <span className={isShown ? 'badge badge-success' : 'badge'}>{status}</span>
+          {hasMandate ? (
+            <PageLink className="badge" to={fieldPath(id, 'mandate')}>
+              {mandate ? mandateText(mandate, today) : 'Sous mandat'}
+            </PageLink>
+          ) : (
+            <PageLink className="badge badge-danger" to={fieldPath(id, 'mandate')}>
+              Sans mandat
+            </PageLink>
+          )}
+          <PageLink className="badge" to={fieldPath(id, 'discretion')}>
+            {discretion === 'commune'
+              ? 'Commune montrée'
+              : `Confidentielle\u00a0: ${DISCRETIONS[discretion].toLowerCase()}`}
+          </PageLink>
+          {reference && <span className="hint">{reference}</span>}
+        </p>
+      </div>
+      <PriceInPlace key={price} price={price} onSave={onPrice} />
+      <div className="record-actions">
+        {isShown && (
+          <a className="btn btn-ghost btn-sm" href={`/properties/${id}`} target="_blank" rel="noreferrer">
+            Voir l’annonce
+            <span className="visually-hidden"> (nouvel onglet)</span>
+          </a>
+        )}
+        {isNextPlain && (
+          <button className="btn btn-plate btn-sm" type="button" onClick={() => setStep(next)}>
+            {actionOf(status, next.to)}
+          </button>
+        )}
+        <RecordMenu
+          dossier={dossier}
+          steps={isNextPlain ? others : changes}
+          onStep={setStep}
+          onBefore={onBefore}
+          onStored={onStored}
+        />
+      </div>
+      {step && (
+        <StepDialog
+          dossier={dossier}
+          step={step}
+          action={actionOf(status, step.to)}
+          onBefore={onBefore}
+          onClose={() => setStep(undefined)}
+          onStored={onStored}
+          onRefused={onRefused}
+        />
+      )}
+    </header>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** « n° 71 exclusif, 359 j » */
+function mandateText(mandate: RegisterRow, today: string): string {
+  const days = Math.round((Date.parse(lastDayOf(mandate)) - Date.parse(today)) / DAY_MS)
+  const number = mandate.of ?? mandate.number
+  return `n°\u00a0${number} ${EXCLUSIVITIES[mandate.exclusive].toLowerCase()}, ${days}\u00a0j`
+}
+
+interface PriceInPlaceProps {
+  price: number | null
+  onSave: (price: string) => Promise<string | undefined>
+}
+
+/** The price: a press makes it a field, Enter saves it. */
+function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const text = price === null ? 'Prix à fixer' : euros(price)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (typed === undefined || isPending) return
+    setPending(true)
+    setProblem(undefined)
+    setProblem(await onSave(typed))
+    setPending(false)
+  }
+
+  if (typed === undefined)
+    return (
+      <button
+        className="record-price"
+        type="button"
+        onClick={() => setTyped(price === null ? '' : frenchNumber(price))}
+      >
+        <span className="visually-hidden">Changer le prix : </span>
+        {text}
+        <Icon of={Pencil} />
+      </button>
+    )
+  return (
+    <form className="record-price-form" onSubmit={(event) => void save(event)}>
+      <AmountInput
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+        autoFocus
+        aria-label="Nouveau prix (€)"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && 'prix-refuse'}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+      />
+      <button className="btn btn-plate btn-sm" type="submit" aria-busy={isPending}>
+        OK
+        <span className="visually-hidden">, enregistrer le prix</span>
+      </button>
+      {problem && (
+        <p className="field-error" id="prix-refuse" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface RecordMenuProps extends Pick<RecordHeaderProps, 'dossier' | 'onBefore' | 'onStored'> {
+  steps: StatusChange[]
+  onStep: (step: StatusChange) => void
+}
+
+/** A phone’s screen. */
+const PHONE = 'popup,width=390,height=844'
+
+/** The steps that come less often, and how visitors would see the listing as it is saved. */
+function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored }: RecordMenuProps) {
+  const { button, panel } = usePopover('fiche-menu')
+  const path = `/admin/biens/${id}/apercu`
+
+  function openAsPhone(event: MouseEvent) {
+    // Without a window of that size, the link opens a tab.
+    if (window.open(path, '', PHONE)) event.preventDefault()
+  }
+
+  /** One that stays unconfirmed for long leaves the site. */
+  async function confirm() {
+    try {
+      if (!(await onBefore())) return
+      onStored(await confirmDossier(id))
+      showToast({ kind: 'success', title: 'Succès', text: 'La fiche est confirmée aujourd’hui.' })
+    } catch (error) {
+      showToast({ kind: 'error', title: 'La fiche n’est pas confirmée', text: textOf(error) })
+    }
+  }
+
+  const close = () => panel.ref.current?.hidePopover()
+  const after = (act: () => unknown) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      <button className="btn btn-line btn-sm" aria-label="Autres actions" {...button}>
+        <Icon of={Ellipsis} />
+      </button>
+      <div className="record-menu" {...panel}>
+        <ul role="list">
+          {steps.map((step) => (
+            <li key={step.to}>
+              <button type="button" onClick={after(() => onStep(step))}>
+                {actionOf(status, step.to)}
+              </button>
+            </li>
+          ))}
+          {isForSale(status) && (
+            <li>
+              <button type="button" onClick={after(() => void confirm())}>
+                Confirmer que tout est à jour
+              </button>
+            </li>
+          )}
+          <li>
+            <a href={path} target="_blank" rel="noreferrer" onClick={close}>
+              Voir comme un visiteur
+              <span className="visually-hidden"> (nouvel onglet)</span>
+            </a>
+          </li>
+          <li className="phone-preview">
+            <a href={path} target="_blank" rel="noreferrer" onClick={openAsPhone}>
+              Voir sur un téléphone
+              <span className="visually-hidden"> (nouvelle fenêtre)</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const ACTIONS: Record<Status, string> = {
+  brouillon: 'Remettre en brouillon',
+  'en vente': 'Publier',
+  'sous offre': 'Passer sous offre',
+  'sous compromis': 'Passer sous compromis',
+  vendu: 'Marquer comme vendu',
+  retiré: 'Retirer',
+}
+
+const actionOf = (from: Status, to: Status) =>
+  to === 'en vente' && isForSale(from) ? 'Remettre en vente' : ACTIONS[to]

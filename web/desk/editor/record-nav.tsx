@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide'
+import { counted } from '#domain/format.ts'
+import { FIELDS, field, type FieldName } from '#domain/listing/register/fields.ts'
+import { pathOf, type Problem } from '#domain/listing/publication/publication.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useEditor } from './editor-context.ts'
+import { fieldPath, RECORD_TABS, tabOf, tabPath } from './record-tabs.ts'
+
+interface RecordMetersProps {
+  problems: Problem[]
+  /** How many things publishing asks. */
+  asked: number
+  completeness: number
+}
+
+/** What a problem lacks, in a word or two. */
+const SHORT: Record<string, string> = {
+  title: 'Titre',
+  location: 'Localisation',
+  description: 'Description',
+  deal: 'Nature de la cession',
+  activities: 'Activité',
+  price: 'Prix',
+  pictures: 'Photos',
+  mandate: 'Mandat',
+}
+
+const shortOf = ({ field: name }: Problem) => SHORT[name] ?? (name in FIELDS ? field(name as FieldName).label : name)
+
+/** What publishing still asks, each a link to its field; how much of what buyers could read is filled in. */
+export function RecordMeters({ problems, asked, completeness }: RecordMetersProps) {
+  const { id } = useEditor()
+  const done = Math.max(0, asked - problems.length)
+  return (
+    <div className="record-meters">
+      <p>
+        <label htmlFor="publiable">{`Publiable ${done}/${asked}`}</label>
+        <progress id="publiable" max={asked} value={done} />
+      </p>
+      <p>
+        <label htmlFor="soignee">{`Soignée ${completeness}\u00a0%`}</label>
+        <progress id="soignee" max={100} value={completeness} />
+      </p>
+      {problems.length > 0 && (
+        <p className="record-lacks" id="manque">
+          {'Manque\u00a0: '}
+          {problems.map((problem) => (
+            <PageLink
+              key={problem.field + problem.message}
+              className="link"
+              to={fieldPath(id, pathOf(problem))}
+              title={problem.message}
+              preventScrollReset
+            >
+              {shortOf(problem)}
+            </PageLink>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RecordNavProps {
+  slug: string | undefined
+  /** Where something lacks, or is wrong. */
+  paths: string[]
+}
+
+/** The tabs: a row on a screen, a list of rows on a phone, whose other tabs lead back to it. */
+export function RecordNav({ slug, paths }: RecordNavProps) {
+  const { id } = useEditor()
+  return (
+    <nav className="record-tabs" aria-label="Rubriques de la fiche" data-is-first={slug === undefined || undefined}>
+      <ul role="list">
+        {RECORD_TABS.map((tab, index) => {
+          const lacks = paths.filter((path) => tabOf(path) === tab).length
+          return (
+            <li key={tab.label}>
+              <PageLink to={tabPath(id, tab)} aria-current={tab.slug === slug ? 'page' : undefined} preventScrollReset>
+                {index === 0 && <Icon of={ArrowLeft} />}
+                {tab.label}
+                {lacks > 0 && <span className="tab-lacks">{counted(lacks, 'manque')}</span>}
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,314 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Plus } from 'lucide'
+import { useRead } from '#web/api/answers.ts'
+import { isAsked } from '#domain/listing/register/asked.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
+import { priceLines } from '#domain/listing/fees.ts'
+import { DEALS } from '#domain/listing/register/deals.ts'
+import { DISCLOSURES, type Discretion, DISCRETION_NAMES, DISCRETIONS } from '#domain/listing/dossier.ts'
+import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
+import { users } from '#web/api/queries/admin.ts'
+import { Optimiser } from './optimiser.tsx'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { PlaceInput } from '#web/frame/place-input.tsx'
+import { ActivitiesField } from './activities-field.tsx'
+import { useEditor } from './editor-context.ts'
+import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
+import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { PhotosField } from './photos-field.tsx'
+import { SceneField } from './scene-field.tsx'
+import { applyingTo, type Typed } from './typed.ts'
+import { YearsFields } from './years-fields.tsx'
+import { FEATURES_MAX } from '#domain/limits.ts'
+import { AnswerField } from './answer-field.tsx'
+
+/** What one types in a tab. */
+export function TabFields({ slug, onPhoto }: { slug: string | undefined; onPhoto: (image: string) => void }) {
+  const { id } = useEditor()
+  switch (slug) {
+    case 'annonce':
+      return <AnnouncementFields />
+    case 'prix':
+      return <PriceFields />
+    case 'locaux':
+      return (
+        <>
+          <FactsSection title="Bail" groups={['lease']} />
+          <FactsSection title="Locaux" groups={['premises']} />
+          <FactsSection title="Énergie" groups={['energy']} />
+        </>
+      )
+    case 'photos':
+      return (
+        <>
+          <PhotosField id={id} onAdd={onPhoto} />
+          <SceneField />
+        </>
+      )
+    case 'vendeur':
+      return (
+        <>
+          <DiscretionField />
+          <FactsSection title="Vendeur et affaire" groups={['identity']} intro="Rien de cela n’est publié." />
+        </>
+      )
+    case 'mandat':
+      return <FollowUpFields />
+  }
+  return null
+}
+
+function AnnouncementFields() {
+  const { id, typed, change } = useEditor()
+  return (
+    <>
+      <div className="form-stack">
+        <div className="dossier-fields">
+          <Line name="deal" label="Nature de la cession" choices={{ '': 'À choisir', ...labelsOf(DEALS) }} />
+          <TypedField
+            path="category"
+            label="Catégorie"
+            choices={CATEGORIES.map((category) => [category, category])}
+            value={typed.category}
+            onChange={(category) => isCategory(category) && change({ category })}
+          />
+        </div>
+        <ActivitiesField />
+        <Line name="title" label="Titre" />
+        <LabelledField path="location" label="Localisation">
+          {(control) => (
+            <PlaceInput {...control} value={typed.location} onChange={(location) => change({ location })} />
+          )}
+        </LabelledField>
+        <TypedField
+          path="description"
+          label="Description"
+          rows={10}
+          value={typed.description}
+          onChange={(description) => change({ description })}
+        />
+        <Optimiser read={() => optimisationRequest(typed, id)} onReplace={(description) => change({ description })} />
+        <FeaturesField />
+      </div>
+      <FactsSection title="Exploitation et équipe" groups={['operation', 'people']} />
+    </>
+  )
+}
+
+function PriceFields() {
+  const { typed, change } = useEditor()
+  // The last year's, once there is one.
+  const isOwnRevenue = typed.years.length === 0 && applyingTo(typed)(SHOWN_REVENUE)
+  return (
+    <>
+      <FactsSection title="Prix et honoraires" groups={['price']}>
+        <AmountField path="price" label="Prix (€)" value={typed.price} onChange={(price) => change({ price })} />
+      </FactsSection>
+      <PriceSum />
+      <section className="record-section" aria-labelledby="chiffres">
+        <h2 id="chiffres">Chiffres</h2>
+        <div className="dossier-fields">
+          <Line name="disclosure" label="Chiffres montrés" choices={DISCLOSURES} />
+          {isOwnRevenue && <Fact name={SHOWN_REVENUE} />}
+        </div>
+        <YearsFields />
+      </section>
+    </>
+  )
+}
+
+/** What the price is made of, as buyers would read it. */
+function PriceSum() {
+  const { typed } = useEditor()
+  const amount = (name: 'priceWithoutFees' | 'priceFonds' | 'priceMurs') => parseNumber(String(typed.facts[name] ?? ''))
+  const lines = priceLines({
+    price: parseNumber(typed.price) ?? 0,
+    priceLabel: 'Prix',
+    feesPayer: String(typed.facts['feesPayer'] ?? ''),
+    priceWithoutFees: amount('priceWithoutFees'),
+    priceFonds: amount('priceFonds'),
+    priceMurs: amount('priceMurs'),
+  })
+  return (
+    <output className="price-sum">
+      {lines.map(({ label, text }) => (
+        <span key={label}>
+          {label}
+          <b>{text}</b>
+        </span>
+      ))}
+    </output>
+  )
+}
+
+function FollowUpFields() {
+  const { data: accounts = [] } = useRead(users())
+  const agents = accounts.filter(({ role, active }) => role === 'admin' && active)
+  return (
+    <div className="dossier-fields">
+      <Line name="reference" label="Référence (facultative)" />
+      <Line
+        name="agentId"
+        label="Agent"
+        choices={{
+          '': 'Aucun',
+          ...Object.fromEntries(agents.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`])),
+        }}
+      />
+    </div>
+  )
+}
+
+/** What the public reads of the place at each discretion. */
+const SHOWN_PLACE: Record<Discretion, string> = {
+  commune: 'La commune, les photos, les textes.',
+  departement: 'Le département seul. Les photos sont gardées pour le dossier.',
+  region: 'La région seule. Les photos sont gardées pour le dossier.',
+}
+
+function DiscretionField() {
+  const { typed, change } = useEditor()
+  return (
+    <LabelledField path="discretion" label="Localisation montrée" isGroup>
+      {({ name }) => (
+        <div className="choice-cards">
+          {DISCRETION_NAMES.map((one) => (
+            <label key={one} className="choice-card">
+              <input
+                type="radio"
+                name={name}
+                checked={typed.discretion === one}
+                onChange={() => change({ discretion: one })}
+              />
+              <b>{DISCRETIONS[one]}</b>
+              <span className="hint">{SHOWN_PLACE[one]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </LabelledField>
+  )
+}
+
+/** The public facts of the listing may be used, too, as they are saved. */
+const optimisationRequest = ({ description, title, location, category, price }: Typed, listingId: number) => ({
+  description: description.trim(),
+  propertyData: { title, location, category, price: parseNumber(price) ?? 0 },
+  listingId,
+})
+
+const labelsOf = (rows: Record<string, { label: string }>) =>
+  Object.fromEntries(Object.entries(rows).map(([name, { label }]) => [name, label]))
+
+type TextName = {
+  [Name in keyof Typed]-?: Typed[Name] extends string ? (string extends Typed[Name] ? Name : never) : never
+}[keyof Typed]
+
+interface LineProps {
+  name: TextName
+  label: string
+  choices?: Readonly<Record<string, string>>
+}
+
+function Line({ name, label, choices }: LineProps) {
+  const { typed, change } = useEditor()
+  return (
+    <TypedField
+      path={name}
+      label={label}
+      choices={choices && Object.entries(choices)}
+      value={typed[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+}
+
+/** One a line: as quick to type as to paste. */
+function FeaturesField() {
+  const { typed, change } = useEditor()
+  return (
+    <TypedField
+      path="features"
+      label="Points forts"
+      hint={`Un par ligne, ${FEATURES_MAX} au plus, dans l’ordre de la fiche.`}
+      rows={4}
+      value={typed.features.join('\n')}
+      onChange={(text) => change({ features: text.split('\n') })}
+    />
+  )
+}
+
+/** A revenue is a figure, not a price line: it stands with the years. */
+const SHOWN_REVENUE: FieldName = 'revenue'
+
+/** The fields of these groups that apply to what is typed, in the order of the register. */
+function fieldsOf(typed: Typed, groups: readonly FieldGroup[]): FieldName[] {
+  const isApplying = applyingTo(typed)
+  return FIELD_NAMES.filter(
+    (name) => name !== SHOWN_REVENUE && groups.includes(field(name).group) && !field(name).computed && isApplying(name),
+  )
+}
+
+/** Labels that say what a fold holds. */
+const NAMED_IN_FOLD = 3
+
+interface FactsSectionProps {
+  title: string
+  groups: readonly FieldGroup[]
+  intro?: string
+  /** Before those of the register. */
+  children?: ReactNode
+}
+
+/** Fields of the register: those of the trade, those that are filled in, and the others behind « Ajouter un champ ». */
+function FactsSection({ title, groups, intro, children }: FactsSectionProps) {
+  const id = useId()
+  const { typed } = useEditor()
+  // As it was opened: a field that one fills in stays where it is.
+  const [filled] = useState(() => new Set(FIELD_NAMES.filter((name) => typed.facts[name]?.length)))
+  const names = fieldsOf(typed, groups)
+  const atOnce = names.filter((name) => filled.has(name) || isAsked(name, typed))
+  const others = names.filter((name) => !atOnce.includes(name))
+  if (names.length === 0 && !children) return null
+  return (
+    <section className="record-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {intro && <p className="hint">{intro}</p>}
+      <div className="dossier-fields">
+        {children}
+        {atOnce.map((name) => (
+          <Fact key={name} name={name} />
+        ))}
+      </div>
+      {others.length > 0 && (
+        <details className="more-fields">
+          <summary>
+            <Icon of={Plus} />
+            {`Ajouter un champ\u00a0: ${others
+              .slice(0, NAMED_IN_FOLD)
+              .map((name) => field(name).label)
+              .join(', ')}${others.length > NAMED_IN_FOLD ? '…' : ''}`}
+          </summary>
+          <div className="dossier-fields">
+            {others.map((name) => (
+              <Fact key={name} name={name} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name }: { name: FieldName }) {
+  const { typed, change } = useEditor()
+  return (
+    <AnswerField
+      path={`facts.${name}`}
+      row={field(name)}
+      answer={typed.facts[name] ?? ''}
+      onChange={(answer) => change({ facts: { ...typed.facts, [name]: answer } })}
+    />
+  )
+}

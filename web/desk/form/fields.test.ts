@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { check } from '#web/ui/form/check.ts'
+import { Fields, toBody } from './fields.ts'
+
+const typed = {
+  title: ' Hôtel du Lac ',
+  location: 'Annecy, Haute-Savoie',
+  description: 'Douze chambres face au lac.',
+  price: '1\u202f290\u202f000',
+  category: 'Hôtellerie',
+  image: '/uploads/bien.webp',
+  features: '["Vue"]',
+  reference: '',
+  surface: '480,5',
+  rooms: '12',
+  revenue: '',
+}
+
+function bodyOf(changes: Partial<Record<keyof typeof typed, string>>, formerReference?: string) {
+  const checked = check(Fields, { ...typed, ...changes })
+  return 'values' in checked ? toBody(checked.values, formerReference) : checked.messages
+}
+
+const body = {
+  title: 'Hôtel du Lac',
+  location: 'Annecy, Haute-Savoie',
+  description: 'Douze chambres face au lac.',
+  price: 1_290_000,
+  category: 'Hôtellerie',
+  image: '/uploads/bien.webp',
+  details: '{"surface":480.5,"rooms":12}',
+  features: '["Vue"]',
+}
+
+test('a plain listing has the keys of the specification, and no other', () => {
+  expect(bodyOf({})).toStrictEqual(body)
+})
+
+test('a reference is sent when there is one, and taken away when there is none any more', () => {
+  expect(bodyOf({ reference: ' BE-12 ' })).toStrictEqual({ ...body, reference: 'BE-12' })
+  expect(bodyOf({}, 'BE-12')).toStrictEqual({ ...body, reference: null })
+})
+
+test('what is no price, and a figure that is none, are refused beside their fields', () => {
+  expect(bodyOf({ price: '0', surface: '-3' })).toEqual({
+    price: 'Le prix doit être supérieur à 0',
+    surface: 'Indiquez un nombre positif, ou rien',
+  })
+  expect(bodyOf({ price: 'cher', rooms: 'douze' })).toEqual({
+    price: 'Le prix doit être supérieur à 0',
+    rooms: 'Indiquez un nombre positif, ou rien',
+  })
+})

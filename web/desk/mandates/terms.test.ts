@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Dossier } from '#domain/listing/dossier.ts'
+import { aDossier } from '#test/makers.ts'
+import { termsFrom } from './terms.ts'
+
+const from = (own: Parameters<typeof aDossier>[0]) => termsFrom(aDossier(own) as Dossier)
+
+test('a mandate is filled in from its record: seller, object, place and fees', () => {
+  const facts = {
+    ownerName: 'Jeanne Auber',
+    street: '12, rue du Port, 56000 Vannes',
+    siren: '123 456 789 00012',
+    feesPayer: 'acquereur',
+    priceWithoutFees: 245_000,
+  } as const
+  expect(from({ location: 'Vannes, Morbihan', price: 265_000, deal: 'murs-et-fonds', facts })).toMatchObject({
+    kind: 'vente',
+    parties: [{ name: 'Jeanne Auber', address: '12, rue du Port, 56000 Vannes', quality: '', siren: '123456789' }],
+    object: 'Vente des murs et du fonds de commerce',
+    nature: 'Restaurant de quartier',
+    place: '12, rue du Port, 56000 Vannes',
+    fees: '20\u202f000\u00a0€ TTC',
+    feesPayer: 'acquereur',
+  })
+})
+
+test.each([
+  ['12, rue du Port', 'Vannes, Morbihan', '12, rue du Port, Vannes, Morbihan'],
+  ['12, rue du Port, VANNES', 'Vannes (56)', '12, rue du Port, VANNES'],
+  [undefined, 'Vannes (56)', 'Vannes (56)'],
+])('the place of %s in %s names the town once', (street, location, place) => {
+  const { place: named, parties } = from({ location, facts: street ? { street } : {} })
+  expect([named, parties[0]?.address]).toEqual([place, street ? place : ''])
+})
+
+test('without a nature, the object is asked', () => {
+  expect(from({ deal: null })).toMatchObject({ object: '', kind: 'vente' })
+  expect(from({ deal: 'location-gerance' })).toMatchObject({ kind: 'location' })
+})

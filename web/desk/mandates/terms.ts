@@ -1,0 +1,97 @@
+import { euros } from '#domain/format.ts'
+import type { Dossier } from '#domain/listing/dossier.ts'
+import type { Deal } from '#domain/listing/register/deals.ts'
+import { NOTICE_DAYS, type RegisterRow } from '#domain/mandates/mandate.ts'
+import { monthsAfter } from '#domain/mandates/period.ts'
+import { thisDay } from './mandate-state.ts'
+
+export const NO_PARTY = { name: '', address: '', quality: '', siren: '' }
+export type Party = typeof NO_PARTY
+
+/** The terms of a mandate as they are typed. */
+export interface Terms {
+  kind: string
+  parties: Party[]
+  object: string
+  nature: string
+  place: string
+  exclusive: string
+  signedOn: string
+  startsOn: string
+  endsOn: string
+  noticeDays: string
+  irrevocableMonths: string
+  fees: string
+  feesPayer: string
+  reporting: string
+}
+
+/** The usual length of a mandate. */
+const USUAL_MONTHS = 3
+
+function emptyTerms(): Terms {
+  const today = thisDay()
+  return {
+    kind: 'vente',
+    parties: [NO_PARTY],
+    object: '',
+    nature: '',
+    place: '',
+    exclusive: 'simple',
+    signedOn: today,
+    startsOn: today,
+    endsOn: monthsAfter(today, USUAL_MONTHS),
+    noticeDays: String(NOTICE_DAYS),
+    irrevocableMonths: '3',
+    fees: '',
+    feesPayer: 'vendeur',
+    reporting: '',
+  }
+}
+
+export const searchTerms = (): Terms => ({ ...emptyTerms(), kind: 'recherche', feesPayer: 'acquereur' })
+
+const OBJECTS: Record<Deal, string> = {
+  fonds: 'Vente du fonds de commerce',
+  'droit-au-bail': 'Cession du droit au bail',
+  murs: 'Vente des murs commerciaux',
+  'murs-et-fonds': 'Vente des murs et du fonds de commerce',
+  titres: 'Cession des titres de la société',
+  'location-gerance': 'Mise en location-gérance du fonds de commerce',
+  location: 'Location des locaux',
+  franchise: 'Création d’un établissement en franchise',
+}
+
+/** What the record of a listing knows of its mandate. A seller without an address is first looked for at the business. */
+export function termsFrom({ deal, location, title, price, facts }: Dossier): Terms {
+  const { ownerName = '', siren = '', street, feesPayer = 'vendeur', priceWithoutFees } = facts
+  const place = placeOf(street, location)
+  const seller = { ...NO_PARTY, name: ownerName, address: street ? place : '', siren: sirenIn(siren) }
+  return {
+    ...emptyTerms(),
+    kind: deal === 'location' || deal === 'location-gerance' ? 'location' : 'vente',
+    parties: [seller],
+    object: deal ? OBJECTS[deal] : '',
+    nature: title,
+    place,
+    fees: price && priceWithoutFees && price > priceWithoutFees ? `${euros(price - priceWithoutFees)} TTC` : '',
+    feesPayer,
+  }
+}
+
+/** A SIRET begins with the SIREN. */
+const sirenIn = (text: string) => /^\d{9}/.exec(text.replaceAll(/\s/g, ''))?.[0] ?? ''
+
+/** The address, with the town unless it has it: "12, rue du Port, 56000 Vannes". */
+function placeOf(street: string | undefined, location: string): string {
+  if (!street) return location
+  const [town = ''] = location.split(/[,(]/)
+  const isNamed = /\b\d{5}\b/.test(street) || street.toLowerCase().endsWith(`, ${town.trim().toLowerCase()}`)
+  return isNamed || !location ? street : `${street}, ${location}`
+}
+
+export const termsOf = ({ noticeDays, irrevocableMonths, ...row }: RegisterRow): Terms => ({
+  ...row,
+  noticeDays: String(noticeDays),
+  irrevocableMonths: String(irrevocableMonths),
+})

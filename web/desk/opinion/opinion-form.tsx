@@ -1,0 +1,183 @@
+import { Download } from 'lucide'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { isActivity } from '#domain/listing/register/activities.ts'
+import { problemsOf } from '#domain/valuation/inputs.ts'
+import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuation/opinion.ts'
+import { value } from '#domain/valuation/valuation.ts'
+import { amounts } from '#domain/valuation/words.ts'
+import { deleteOpinion, opinionPdf, saveOpinion } from '#web/api/queries/opinions.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
+import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
+import { FigureFields } from '#web/site/valuation/figure-fields.tsx'
+import { textsIn, useFigures } from '#web/site/valuation/use-figures.ts'
+import { ValuationExplained } from '#web/site/valuation/valuation-explained.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { download } from '#web/ui/download.ts'
+import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ComparableFields, TextField } from './opinion-fields.tsx'
+import { formOf, type Texts } from './opinion-texts.ts'
+
+interface OpinionFormProps {
+  /** Absent for a new one. */
+  id?: number
+  first: Texts
+  about: Pick<Schema, 'leadId' | 'listingId'>
+}
+
+/** The form of an opinion; what is typed stays in this browser until it is saved. */
+export function OpinionForm(props: OpinionFormProps) {
+  const { id, about } = props
+  const [taken, setTaken] = useState<Texts>()
+  const subject = `opinion ${id ?? `${about.leadId} ${about.listingId}`}`
+  const draft = useLocalDraft({ subject, schema: z.record(z.string(), z.string()) })
+  return (
+    <>
+      {draft.found && (
+        <DraftOffer
+          at={draft.found.at}
+          onTake={() => {
+            setTaken(draft.found?.content)
+            draft.take()
+          }}
+          onDrop={draft.forget}
+        />
+      )}
+      <Fields key={taken ? 'taken' : 'first'} {...props} first={taken ?? props.first} draft={draft} />
+    </>
+  )
+}
+
+const idOf = (path: string) => `avis-${path}`
+const NAMED = (texts: Texts) => Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : []))
+
+interface Draft {
+  keep: (texts: Record<string, string>) => void
+  forget: () => void
+}
+
+/** The figures beside what they come to, as they are typed. */
+function Fields({ id, first, about, draft }: OpinionFormProps & { draft: Draft }) {
+  const { form, figures, problems, thousands } = useFigures(new URLSearchParams(NAMED(first)))
+  const [year] = useState(() => new Date().getUTCFullYear())
+  const navigate = useNavigate()
+  const wantsPdf = useRef(false)
+  const sending = usePathForm({
+    schema: Schema,
+    idOf,
+    send: (body) => saveOpinion(id, body),
+    async onSent(opinion) {
+      draft.forget()
+      if (wantsPdf.current) download('avis-de-valeur.pdf', await opinionPdf(opinion.id))
+      if (!id) void navigate(`/admin/avis-de-valeur/${opinion.id}`, { replace: true })
+    },
+  })
+  const typed = formOf(Object.fromEntries(figures))
+  const inputs = opinionInputs(typed)
+  const valuation = inputs && value(inputs, year, { isCapped: true })
+  const trade = figures.get('metier')
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    form.onSubmit(event)
+    const read = new URLSearchParams(textsIn(event.currentTarget))
+    const activity = event.currentTarget.elements.namedItem('metier')
+    if (activity instanceof HTMLSelectElement && !activity.reportValidity()) return
+    if (Object.keys(problemsOf((name) => read.get(name))).length > 0) return
+    wantsPdf.current = event.nativeEvent.submitter?.getAttribute('value') === 'pdf'
+    void sending.submit({ ...formOf(Object.fromEntries(read)), ...about })
+  }
+
+  return (
+    <div className="worth opinion">
+      <form
+        {...form}
+        className="worth-form"
+        method="post"
+        noValidate
+        onInput={(event) => {
+          form.onInput(event)
+          if (event.nativeEvent.isTrusted) draft.keep(Object.fromEntries(textsIn(event.currentTarget)))
+        }}
+        onSubmit={save}
+      >
+        <FieldPaths value={sending.paths}>
+          <TextField path="subject" label="Affaire évaluée" defaultValue={first['subject']} />
+          <TextField path="client" label="Établi pour" defaultValue={first['client']} />
+          <FigureFields figures={figures} problems={problems} thousands={thousands} isAgent />
+          <ComparableFields activity={isActivity(trade) ? trade : undefined} first={formOf(first).comparables} />
+          <h2>L’avis</h2>
+          <TextField
+            path="retained"
+            label="Valeur retenue"
+            unit="€"
+            hint={valuation?.range && `Fourchette calculée\u00a0: ${amounts(valuation.range)}`}
+            defaultValue={first['retained']}
+          />
+          {typed.retained && isOutside(typed.retained, valuation?.range) && (
+            <TextField
+              path="reason"
+              label="Pourquoi cette valeur"
+              hint={'Elle est hors de la fourchette\u00a0: l’avis dit pourquoi.'}
+              rows={2}
+              defaultValue={first['reason']}
+            />
+          )}
+          <TextField path="comment" label="Appréciation de l’agence" rows={6} defaultValue={first['comment']} />
+        </FieldPaths>
+        {sending.problem && (
+          <p className="field-error" role="alert">
+            {sending.problem}
+          </p>
+        )}
+        <div className="row">
+          <button className="btn btn-plate" type="submit" aria-busy={sending.isPending}>
+            Enregistrer
+          </button>
+          <button className="btn btn-line" type="submit" value="pdf" aria-busy={sending.isPending}>
+            <Icon of={Download} />
+            Enregistrer et télécharger
+          </button>
+          {id && <Deletion id={id} onDeleted={draft.forget} />}
+        </div>
+      </form>
+      {inputs && valuation && (
+        <section className="worth-result" aria-labelledby="worth-title">
+          <ValuationExplained valuation={valuation} inputs={inputs} takesFocus={false} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Deletion({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const [remove, isPending] = useAnnounced(async () => {
+    await deleteOpinion(id)
+    onDeleted()
+    void navigate('/admin/avis-de-valeur', { replace: true })
+  })
+  return (
+    <>
+      <button className="btn btn-ghost" type="button" onClick={() => setAsked(true)}>
+        Supprimer
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title={'Supprimer cet avis de valeur\u00a0?'}
+          action="Supprimer"
+          pending="Suppression…"
+          isPending={isPending}
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          <p>Rien n’en reste, pas même son PDF.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

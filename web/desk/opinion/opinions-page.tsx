@@ -1,0 +1,108 @@
+import { FileSearch, Plus } from 'lucide'
+import { counted, euros, longDate } from '#domain/format.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import type { OpinionLine } from '#domain/valuation/opinion.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import { opinions } from '#web/api/queries/opinions.ts'
+import { EmptyState } from '#web/desk/empty-state.tsx'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { useAddress, useAddressText } from '#web/desk/use-address.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { TextField } from '#web/ui/form/fields/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { type Column, Table } from '#web/ui/table/table.tsx'
+import { TablePages } from '#web/ui/table/table-pages.tsx'
+
+/** The opinions of value that the agency has given, newest first. */
+export default function OpinionsScreen() {
+  return (
+    <div className="wrap page admin">
+      <PageHead title="Avis de valeur" description="Les avis de valeur de l’agence." />
+      <h1 className="page-title">Avis de valeur</h1>
+      <RequireAdmin skeleton={<TableSkeleton />}>{() => <Opinions />}</RequireAdmin>
+    </div>
+  )
+}
+
+function Opinions() {
+  const [params, change] = useAddress()
+  const [text, type] = useAddressText('q')
+  const shown = Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
+  const query = { q: params.get('q') ?? '', cursor: String(shown) }
+  const { data: page, error, reload } = useReadOrPrevious(opinions(query))
+  const pages = Math.max(shown, Math.ceil((page?.total ?? 0) / PAGE_SIZE))
+  return (
+    <>
+      <div className="admin-toolbar">
+        <search className="admin-fields">
+          <TextField
+            label="Affaire ou client"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={type}
+          />
+        </search>
+        <PageLink className="btn btn-plate btn-sm" to="/admin/avis-de-valeur/nouveau">
+          <Icon of={Plus} />
+          Nouvel avis
+        </PageLink>
+      </div>
+      <p className="admin-count" role="status">
+        {page && counted(page.total, 'avis', 'avis')}
+      </p>
+      {!page && (error ? <LoadFailure text="Impossible de charger les avis." onRetry={reload} /> : <TableSkeleton />)}
+      {page?.items.length === 0 && <EmptyState icon={FileSearch} text="Aucun avis de valeur." />}
+      {page && page.items.length > 0 && (
+        <Table
+          caption="Avis de valeur"
+          columns={COLUMNS}
+          rows={page.items}
+          firstSort={{ column: '', isDescending: true }}
+          filter={JSON.stringify(query)}
+        />
+      )}
+      <TablePages
+        caption="avis de valeur"
+        page={shown - 1}
+        pages={pages}
+        position={`Page ${shown} sur ${pages}`}
+        onPageChange={(to) => change({ page: to ? String(to + 1) : '' })}
+      />
+    </>
+  )
+}
+
+const COLUMNS: Column<OpinionLine>[] = [
+  {
+    id: 'subject',
+    label: 'Affaire évaluée',
+    className: 'cell-name',
+    isName: true,
+    cell: ({ id, subject }) => <PageLink to={`/admin/avis-de-valeur/${id}`}>{subject}</PageLink>,
+  },
+  { id: 'client', label: 'Établi pour', className: 'cell-line', cell: ({ client }) => client },
+  {
+    id: 'retained',
+    label: 'Valeur retenue',
+    className: 'cell-line',
+    cell: ({ retained, low, high }) => (
+      <>
+        {euros(retained)}
+        {low !== null && high !== null && (
+          <span className="register-place">{`calculée\u00a0: ${euros(low)} à ${euros(high)}`}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'made',
+    label: 'Établi',
+    className: 'cell-last',
+    cell: ({ madeOn, author }) => `${longDate(madeOn)}, ${author ?? 'compte supprimé'}`,
+  },
+]

@@ -1,0 +1,211 @@
+import { Search } from 'lucide'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { DeskHit } from '#domain/desk-search.ts'
+import { counted } from '#domain/format.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import type { LeadStatus } from '#domain/accounts/admin.ts'
+import { STATUS_LABELS } from '#web/desk/leads/lead-labels.tsx'
+import { matchesText } from '#web/desk/matches-text.ts'
+import { deskSearch } from '#web/api/queries/desk-search.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
+import { isSlashOn, turnSlash } from './desk-search.tsx'
+import { ACTIONS } from './actions.ts'
+
+const TYPING_PAUSE_MS = 120
+
+/** Shorter texts find nothing, numbers apart. */
+const isEnough = (q: string) => q.length >= 3 || /\d/.test(q)
+
+/** A combobox (ARIA 1.2) whose options are links: arrows choose, Enter opens, with Ctrl in a new tab. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [isEntered, setEntered] = useState(false)
+  const q = useDebounced(text.trim(), TYPING_PAUSE_MS)
+  const isAsked = isEnough(q) && text.trim() !== ''
+  const { data, error, isPending, isPrevious, reload } = useReadOrPrevious(isAsked ? deskSearch(q) : undefined)
+  const groups = groupsOf(text, (isAsked && data) || [])
+  const count = countIn(groups)
+  const chosen = count > 0 ? Math.min(active, count - 1) : undefined
+  const optionId = (index: number) => `${id}option${index}`
+  // What is shown may be of the text before: Enter waits for that of this one.
+  const isSettled = q === text.trim() && !isPrevious && !(isAsked && isPending)
+  useCloseOnMove(onClose)
+  useEffect(() => {
+    const option = document.getElementById(`${id}option${chosen}`)
+    if (isEntered && isSettled) option?.click()
+    else option?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen, isEntered, isSettled])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && count > 0) {
+      event.preventDefault()
+      setActive(((chosen ?? 0) + step + count) % count)
+      setEntered(false)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const option = document.getElementById(optionId(chosen ?? 0))
+      if (!event.ctrlKey && !event.metaKey) setEntered(true)
+      else if (isSettled && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener')
+    }
+  }
+
+  return (
+    <Dialog title="Rechercher" onClose={onClose}>
+      <div className="desk-search">
+        <div className="desk-search-field">
+          <Icon of={Search} />
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-label="Rechercher une affaire, un nom, un numéro"
+            aria-expanded={count > 0}
+            aria-controls={`${id}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+            aria-describedby={isEnough(text.trim()) ? undefined : `${id}about`}
+            placeholder="Une affaire, un nom, un numéro…"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setActive(0)
+              setEntered(false)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="btn btn-ghost btn-sm" onClick={onClose}>
+            Fermer
+          </button>
+        </div>
+        <div className="desk-search-found" aria-busy={isAsked && (isPending || isPrevious)}>
+          {!isEnough(text.trim()) && (
+            <p id={`${id}about`} className="hint">
+              Affaires par référence, ville, enseigne ou cédant, personnes par nom, mail ou téléphone, demandes, mandats
+              par numéro{'\u00a0'}: trois lettres au moins, dans n’importe quel ordre, ou un numéro.
+            </p>
+          )}
+          {isAsked && error && !data && <LoadFailure text="Impossible de chercher." onRetry={reload} />}
+          <div id={`${id}list`} role="listbox" aria-label="Résultats">
+            {groups.map((group, at) => (
+              <Hits
+                key={group[0]}
+                group={group}
+                first={countIn(groups.slice(0, at))}
+                chosen={chosen}
+                optionId={optionId}
+                onDone={onClose}
+              />
+            ))}
+          </div>
+          <p className={count > 0 || !isAsked ? 'visually-hidden' : 'hint'} role="status">
+            {isAsked &&
+              data &&
+              !isPrevious &&
+              (count > 0 ? counted(count, 'résultat') : `Rien pour «\u00a0${q}\u00a0».`)}
+          </p>
+        </div>
+        <SlashSetting />
+      </div>
+    </Dialog>
+  )
+}
+
+type Hit = Pick<DeskHit, 'to' | 'label'> & Partial<DeskHit> & { run?: () => Promise<unknown> }
+type Group = [title: string, hits: Hit[]]
+
+const KINDS = Object.entries({ listing: 'Affaires', person: 'Personnes', request: 'Demandes', mandate: 'Mandats' })
+
+const countIn = (groups: Group[]) => groups.reduce((sum, [, hits]) => sum + hits.length, 0)
+
+/** What is found, by kind; then the actions and pages of the desk that the text names. */
+function groupsOf(text: string, found: DeskHit[]): Group[] {
+  const groups: Group[] = [
+    ...KINDS.map(([kind, title]): Group => [title, found.filter((hit) => hit.kind === kind)]),
+    ['Actions', ACTIONS.filter(({ label }) => matchesText(label, text))],
+  ]
+  return groups.filter(([, hits]) => hits.length > 0)
+}
+
+interface HitsProps {
+  group: Group
+  /** The number of its first option. */
+  first: number
+  chosen: number | undefined
+  optionId: (index: number) => string
+  onDone: () => void
+}
+
+const Hits = ({ group: [title, hits], first, chosen, optionId, onDone }: HitsProps) => (
+  <div role="group" aria-label={title}>
+    <h3 role="presentation">{title}</h3>
+    {hits.map(({ to, label, notes = [], status = '', run }, at) => {
+      const Option = to.startsWith('mailto:') ? MailLink : PageLink
+      return (
+        <Option
+          key={to + label}
+          id={optionId(first + at)}
+          className="desk-hit"
+          to={to}
+          role="option"
+          aria-selected={first + at === chosen}
+          tabIndex={-1}
+          onClick={(event) => {
+            if (!run) return
+            event.preventDefault()
+            onDone()
+            // What went wrong has been announced.
+            run().catch(() => undefined)
+          }}
+        >
+          <b>{label}</b>
+          {status && <span className="badge">{STATUS_LABELS[status as LeadStatus] ?? status}</span>}
+          <span className="desk-hit-notes">{notes.join(' · ')}</span>
+        </Option>
+      )
+    })}
+  </div>
+)
+
+const MailLink = ({ to, children, ...props }: ComponentProps<typeof PageLink>) => (
+  <a href={to} {...props}>
+    {children}
+  </a>
+)
+
+function SlashSetting() {
+  const [isOn, setOn] = useState(isSlashOn)
+  return (
+    <label className="desk-search-foot">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked)
+          turnSlash(target.checked)
+        }}
+      />
+      Ouvrir aussi par la touche <kbd>/</kbd>
+    </label>
+  )
+}
+
+/** What was chosen is open. */
+function useCloseOnMove(onClose: () => void): void {
+  const { key } = useLocation()
+  const [opened] = useState(key)
+  useEffect(() => {
+    if (key !== opened) onClose()
+  }, [key, opened, onClose])
+}

@@ -1,0 +1,43 @@
+import { BookOpenText, Inbox, type IconNode, Scale, Settings2, Store, Users } from 'lucide'
+
+/** An entry of the desk's navigation. */
+export interface Place {
+  label: string
+  /** Path and search of its page. */
+  to: string
+  icon: IconNode
+  /** Other pages it stands for: their paths begin with one of these. */
+  covers?: string[]
+  /** Stands in the bottom bar of a phone; the others are behind « Plus ». */
+  isInBar?: true
+  /** Which figure of the summary it shows. */
+  figure?: 'newRequests'
+}
+
+/** The pages of the desk, in the order of the sidebar. A page of the desk is a row here. */
+export const PLACES: Place[] = [
+  { label: 'Demandes', to: '/admin?tab=requests', icon: Inbox, isInBar: true, figure: 'newRequests' },
+  { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property', '/admin/biens'], isInBar: true },
+  { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
+  { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },
+  { label: 'Agence', to: '/admin/agence', icon: Settings2 },
+  { label: 'Comptes', to: '/admin?tab=users', icon: Users, covers: ['/admin/users'] },
+]
+
+/** What « Nouveau » starts. */
+export const NEW: Place[] = [
+  { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
+  { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
+  { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale },
+  { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText },
+]
+
+/** The entry that the page of this URL belongs to. */
+export function placeOf(pathname: string, search: string): Place | undefined {
+  const tab = new URLSearchParams(search).get('tab')
+  const here = ['requests', 'users'].includes(tab ?? '') ? `${pathname}?tab=${tab}` : pathname
+  return (
+    PLACES.find(({ to }) => to === here) ??
+    PLACES.find(({ to, covers = [to] }) => covers.some((path) => pathname.startsWith(`${path}/`)))
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { readAsDataUrl } from '#web/api/data-url.ts'
+import { requireToken } from '#web/desk/require-token.ts'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
+import { pictureProblem } from '#web/ui/picture-file.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+/** A photo chosen, on its way, to be sent again, or there. */
+export interface Upload {
+  key: number
+  /** What it is a photo of. */
+  subject: string
+  file: File
+  /** The picture as a data: URL; '' until it is read. */
+  preview: string
+  /** From 0 to 1. */
+  done: number
+  isFailed: boolean
+  imageUrl?: string
+  /** Its URL once it is there; undefined when it failed. */
+  result?: Promise<string | undefined>
+}
+
+// Outside of the screen: photos go on when another tab of the record is shown, and those that failed wait there.
+let uploads: readonly Upload[] = []
+let queue: Promise<unknown> = Promise.resolve()
+let last = 0
+const listeners = new Set<() => void>()
+
+function write(next: readonly Upload[]): void {
+  uploads = next
+  for (const listener of listeners) listener()
+  if (uploads.length) addEventListener('beforeunload', warn)
+  else removeEventListener('beforeunload', warn)
+}
+
+// A file cannot be kept in the browser as words are: it asks.
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const change = (key: number, part: Partial<Upload>) =>
+  write(uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+
+const drop = (key: number) => write(uploads.filter((upload) => upload.key !== key))
+
+const find = (key: number) => uploads.find((upload) => upload.key === key)
+
+const refuse = (problem: { title: string; text: string }) => showToast({ kind: 'error', ...problem })
+
+async function prepare({ key, file }: Upload): Promise<void> {
+  const picture = await shrinkPicture(file)
+  const problem = pictureProblem(picture)
+  if (!problem) return change(key, { file: picture, preview: await readAsDataUrl(picture).catch(() => '') })
+  drop(key)
+  refuse({ title: problem.title, text: `${problem.text} (${file.name})` })
+}
+
+/** docs/specification.md §8: a failure is told, and the photo waits to be sent again. */
+async function transmit(key: number): Promise<string | undefined> {
+  const upload = find(key)
+  if (!upload) return undefined
+  change(key, { isFailed: false, done: 0 })
+  try {
+    if (!requireToken()) throw new Error()
+    const imageUrl = await uploadPicture(upload.file, (done) => change(key, { done }))
+    change(key, { imageUrl })
+    return imageUrl
+  } catch (error) {
+    const { message } = error as Error
+    if (message && find(key)) refuse({ title: 'Échec du téléchargement', text: message })
+    change(key, { isFailed: true })
+    return undefined
+  }
+}
+
+/** One after the other, in the order in which they were chosen. */
+function sendInTurn(key: number, ready: Promise<unknown> = Promise.resolve()): void {
+  const result = Promise.all([queue, ready]).then(() => transmit(key))
+  queue = result
+  change(key, { isFailed: false, result })
+}
+
+/** Photos of a subject, sent as soon as they are chosen; `onUploaded` gets the URL of each, and its name. */
+export function useUploads(about: string, onUploaded: (imageUrl: string, name: string) => void) {
+  const subject = `${useAdmin().id} ${about}`
+  const own = useSyncExternalStore(
+    subscribe,
+    () => uploads,
+    () => uploads,
+  ).filter((upload) => upload.subject === subject)
+  const take = useEffectEvent(onUploaded)
+
+  useEffect(() => {
+    for (const { key, imageUrl, file } of own) {
+      if (!imageUrl || !find(key)) continue
+      drop(key)
+      take(imageUrl, file.name)
+    }
+  })
+
+  function send(files: readonly File[]) {
+    const chosen = files.map((file) => ({ key: ++last, subject, file, preview: '', done: 0, isFailed: false }))
+    write([...uploads, ...chosen])
+    const prepared = Promise.all(chosen.map(prepare))
+    for (const { key } of chosen) sendInTurn(key, prepared)
+  }
+
+  /** The URL of a photo once it is there; one that failed is sent again. */
+  function settle(key: number): Promise<string | undefined> {
+    if (find(key)?.isFailed) sendInTurn(key)
+    return find(key)?.result ?? Promise.resolve(undefined)
+  }
+
+  return { uploads: own, send, settle, drop }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

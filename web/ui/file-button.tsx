@@ -1,0 +1,31 @@
+import type { IconNode } from 'lucide'
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
+  icon: IconNode
+  className?: string
+  onChoose: (files: File[]) => void
+}
+
+/** A native file input, styled as a button. */
+export const FileButton = ({ icon, className = 'btn-line', onChoose, children, ...input }: FileButtonProps) => (
+  <label className={`btn file-button ${className}`}>
+    <Icon of={icon} />
+    {children}
+    <FileInput {...input} className="visually-hidden" onChoose={onChoose} />
+  </label>
+)
+
+/** Chosen files are passed on, never an empty choice; the same file can be chosen again. */
+export const FileInput = ({ onChoose, ...input }: Omit<FileButtonProps, 'icon'>) => (
+  <input
+    {...input}
+    type="file"
+    onChange={({ target }) => {
+      const files = [...(target.files ?? [])]
+      target.value = ''
+      if (files.length) onChoose(files)
+    }}
+  />
+)
