@@ -41,6 +41,7 @@ const ADMIN_SCREENS = [
   ['/admin?tab=users', 'Détails'],
   ['/admin/property/new', 'Points forts'],
   ['/admin/property/edit/66', 'Points forts'],
+  ['/admin/biens/nouveau', 'Téléphone du cédant'],
   ['/admin/biens/66', 'Fiche créée'],
   ['/admin/biens/66/prix', 'Clos le'],
   ['/admin/biens/66/photos', 'Montre l’enseigne'],
@@ -48,7 +49,9 @@ const ADMIN_SCREENS = [
   ['/admin/biens/66/apercu', 'Dans les listes'],
   ['/admin/registre', 'Registre vérifié'],
   ['/admin/agence', 'Réseaux sociaux'],
+  ['/admin/agence/coordonnees', 'Numéro de carte'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
+  ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
   ['/admin/users/1', 'Compte actif'],
 ] as const
 

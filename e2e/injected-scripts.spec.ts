@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createPageCache } from '#server/http/pages/page-cache.ts'
 import type * as Site from '#web/server.ts'
+import { AGENCY } from '#test/app-options.ts'
 import { expect, test } from './fixtures/site.ts'
 
 /** Every way an inline script is written by who wants it to run. */
@@ -68,7 +69,8 @@ test('a script injected into a page does not run; the site’s own scripts do', 
 /** The site with the broken page, behind its cache. */
 async function startBrokenSite() {
   const { createSite } = await importBroken()
-  const call = async () => ({ status: 404, message: 'Aucun' })
+  const call = async (name: string) =>
+    name === 'GET /api/agency/identity' ? { answer: AGENCY } : { status: 404, message: 'Aucun' }
   const pages = createPageCache({
     ...createSite({ call, publicUrl: 'http://localhost' }),
     headers: {},

@@ -31,7 +31,7 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
   return {
     async deliver(message, id) {
       // The client is loaded with the first mail.
-      transport ??= (await import('nodemailer')).createTransport({ url, ...timeouts }, { from })
+      transport ??= (await import('nodemailer')).createTransport({ url, ...timeouts })
       await transport.sendMail(compose(message, id, from))
     },
   }
@@ -42,7 +42,7 @@ export function outboxTransport(folder: string, from: Sender): MailTransport {
   return {
     async deliver(message, id) {
       const { createTransport } = await import('nodemailer')
-      const composer = createTransport({ streamTransport: true, buffer: true }, { from })
+      const composer = createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await composer.sendMail(compose(message, id, from))
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replace(/\W/g, '')}-${randomUUID().slice(0, 8)}.eml`
@@ -67,6 +67,8 @@ function compose({ stopUrl, calendar, ...message }: Message, id: string, from: S
   }
   return {
     ...message,
+    // A copy: the mailer normalises the address in place.
+    from: { ...from },
     messageId: messageId(id, from),
     ...(stopUrl ? { headers } : {}),
     ...(calendar ? { icalEvent: { method: 'PUBLISH', filename: 'rendez-vous.ics', content: calendar } } : {}),
