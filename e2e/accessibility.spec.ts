@@ -50,6 +50,8 @@ const ADMIN_SCREENS = [
   ['/admin/registre', 'Registre vérifié'],
   ['/admin/agence', 'Réseaux sociaux'],
   ['/admin/agence/coordonnees', 'Numéro de carte'],
+  ['/admin/agence/honoraires', 'Nouveau barème'],
+  ['/admin/agence/modeles', 'Signature des réponses'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
   ['/admin/users/1', 'Compte actif'],

@@ -4,7 +4,7 @@ import type { Call } from '#domain/wire/call.ts'
 import { type Calls, calls } from '#domain/wire/calls.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { AGENCY } from '#test/app-options.ts'
-import { identityOf } from '#domain/agency/starting-settings.ts'
+import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
 import { startApp } from '#test/start-app.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
@@ -78,6 +78,8 @@ const BODIES: Record<WithBody, unknown> = {
   },
   'PUT /api/admin/users/{id}/password': { newPassword: 'motdepasse' },
   'PUT /api/admin/agency/identity': identityOf(AGENCY),
+  'PUT /api/admin/agency/fees': startingSettings(AGENCY).fees,
+  'PUT /api/admin/agency/mails': startingSettings(AGENCY).mails,
   'PUT /api/admin/agency/hours': { week: {}, closures: [] },
   'PUT /api/admin/agency/social': { links: [{ name: 'Réseau', url: 'https://reseau.example' }] },
   'PUT /api/admin/agency/publishing': { requireMandate: false },

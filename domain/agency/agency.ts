@@ -3,6 +3,7 @@ import { email, group, https, pattern, text } from './agency-fields.ts'
 import { FeeSchedule, VatPercent } from './fee-schedule.ts'
 import { DAYS } from './hours.ts'
 import { KEPT_MONTHS, Host, IDENTITY_FIELDS, IDENTITY_RULES } from './identity.ts'
+import type { Settings } from './settings.ts'
 
 // What agency.json says: what the administration edits (settings.ts) has there the values it starts with.
 
@@ -45,7 +46,8 @@ const Accessibility = group('le contact d’accessibilité', {
   email: email('Indiquez l’adresse email du contact d’accessibilité.'),
 })
 
-export type Agency = z.infer<typeof Agency>
+/** With what the administration has edited of it, once it is read. */
+export type Agency = z.infer<typeof Agency> & { edited?: Settings }
 export const Agency = group('l’agence', {
   ...IDENTITY_FIELDS,
   hours: Hours,

@@ -15,8 +15,8 @@ test.for([
 
 test.for([
   [[], 'Indiquez au moins une tranche.'],
-  [[{}], 'Indiquez pour chaque tranche soit un taux ("percent"), soit un montant ("amount").'],
-  [[{ percent: 8, amount: 100 }], 'Indiquez pour chaque tranche soit un taux ("percent"), soit un montant ("amount").'],
+  [[{}], 'Indiquez pour chaque tranche soit un taux, soit un montant.'],
+  [[{ percent: 8, amount: 100 }], 'Indiquez pour chaque tranche soit un taux, soit un montant.'],
   [
     [{ upTo: 100_000, percent: 8 }],
     'Les limites des tranches doivent augmenter, et seule la dernière tranche n’en a pas.',
@@ -27,7 +27,7 @@ test.for([
   ],
   [
     [{ upTo: 100, percent: 9 }, { percent: 7 }],
-    'Indiquez "combination" s’il y a plusieurs tranches, et seulement dans ce cas.',
+    'Dites comment les tranches s’appliquent s’il y en a plusieurs, et seulement dans ce cas.',
   ],
 ] as const)('invalid brackets are refused with the reason: %j', ([brackets, message]) => {
   expect(FeeSchedule.safeParse([{ ...sale, brackets }]).error?.issues[0]?.message).toBe(message)

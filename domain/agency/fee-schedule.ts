@@ -3,7 +3,7 @@ import { group, text, wholeEuros } from './agency-fields.ts'
 
 // The price list of the agency's services (arrêté du 10 janvier 2017): one price per service, never a range.
 
-const NEITHER_OR_BOTH = 'Indiquez pour chaque tranche soit un taux ("percent"), soit un montant ("amount").'
+const NEITHER_OR_BOTH = 'Indiquez pour chaque tranche soit un taux, soit un montant.'
 const AMOUNT = 'Indiquez un montant TTC en euros, ou 0 si la prestation est gratuite.'
 const PERCENT = 'Indiquez un taux TTC en pourcentage, supérieur à 0 : 8 ou 7.5.'
 
@@ -12,7 +12,12 @@ const FeeBracket = group('la tranche', {
   upTo: z.optional(wholeEuros('la limite de la tranche')),
   percent: z.optional(z.number(PERCENT).check(z.gt(0, PERCENT), z.lte(100, PERCENT))),
   amount: z.optional(z.number(AMOUNT).check(z.gte(0, AMOUNT))),
-}).check(z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), NEITHER_OR_BOTH))
+}).check(
+  z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+    path: ['percent'],
+    error: NEITHER_OR_BOTH,
+  }),
+)
 type FeeBracket = z.infer<typeof FeeBracket>
 
 export type FeeService = z.infer<typeof FeeService>
@@ -32,12 +37,12 @@ const FeeService = group('la prestation', {
   note: z.optional(text('la remarque')),
 }).check(
   z.refine(({ brackets }) => areAscending(brackets), {
-    path: ['brackets'],
+    path: ['brackets', 0, 'upTo'],
     error: 'Les limites des tranches doivent augmenter, et seule la dernière tranche n’en a pas.',
   }),
   z.refine(({ brackets, combination }) => brackets.length > 1 === (combination !== undefined), {
     path: ['combination'],
-    error: 'Indiquez "combination" s’il y a plusieurs tranches, et seulement dans ce cas.',
+    error: 'Dites comment les tranches s’appliquent s’il y en a plusieurs, et seulement dans ce cas.',
   }),
   z.refine(({ brackets, base }) => base !== undefined || brackets.every(({ percent }) => percent === undefined), {
     path: ['base'],
@@ -50,8 +55,50 @@ export const FeeSchedule = z
   .check(z.minLength(1, 'Indiquez au moins une prestation.'), z.maxLength(30, 'Trente prestations au plus.'))
 
 const VAT = 'Indiquez le taux de TVA : 20.'
-/** Absent when the agency charges no VAT (CGI art. 293 B). */
 export const VatPercent = z.number(VAT).check(z.gt(0, VAT), z.lte(100, VAT))
+
+/** A price list, and since when it applies. */
+export const DatedFees = z.object({
+  appliesFrom: z.iso.date('Indiquez depuis quand le barème s’applique.'),
+  /** Absent when the agency charges no VAT (CGI art. 293 B). */
+  vatPercent: z.optional(VatPercent),
+  services: FeeSchedule,
+})
+export type DatedFees = z.infer<typeof DatedFees>
+
+export const FeesForm = z.object({
+  /** Of their page, and of the links to it. */
+  label: text('le nom de la page des honoraires', 60),
+  /** All there have been, and those to come, earliest first. */
+  schedules: z.array(DatedFees).check(
+    z.minLength(1, 'Indiquez un barème.'),
+    z.maxLength(60, 'Soixante barèmes au plus.'),
+    z.check(({ value, issues }) =>
+      value.forEach(({ appliesFrom }, at) => {
+        if (at === 0 || (value[at - 1]?.appliesFrom ?? '') < appliesFrom) return
+        const message = 'Choisissez une date qui suit celle du barème précédent.'
+        issues.push({ code: 'custom', input: appliesFrom, path: [at, 'appliesFrom'], message })
+      }),
+    ),
+  ),
+})
+export type FeesForm = z.infer<typeof FeesForm>
+
+/** The price list that applies on a day: the earliest, before any does. */
+export const inForce = ({ schedules }: FeesForm, day: string): DatedFees =>
+  (schedules.findLast(({ appliesFrom }) => appliesFrom <= day) ?? schedules[0]) as DatedFees
+
+/**
+ * The first price list of a form that changes what has applied: prices that were in force stay as they were, and a new one
+ * begins today at the earliest. -1: none does.
+ */
+export function changesThePast(form: FeesForm, { before, day }: { before: FeesForm; day: string }): number {
+  const past = before.schedules.filter(({ appliesFrom }) => appliesFrom < day).map((one) => JSON.stringify(one))
+  const wrong = form.schedules.findIndex((one, at) =>
+    one.appliesFrom < day ? JSON.stringify(one) !== past[at] : at < past.length,
+  )
+  return wrong < 0 && form.schedules.length < past.length ? 0 : wrong
+}
 
 function areAscending(brackets: FeeBracket[]): boolean {
   const limits = brackets.map(({ upTo }) => upTo ?? Infinity)

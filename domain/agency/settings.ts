@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { idOf } from '#domain/id.ts'
 import { withoutControls } from '#domain/plain-text.ts'
-import { FeeSchedule, VatPercent } from './fee-schedule.ts'
+import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
+import { MailsForm } from './mail-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
 
 // What the administration edits of the agency, group by group. agency.json holds the values it starts with.
@@ -123,6 +124,8 @@ export type PublishingForm = z.infer<typeof PublishingForm>
 /** The groups of settings: each is saved by itself. */
 export const SETTINGS = {
   identity: IdentityForm,
+  fees: FeesForm,
+  mails: MailsForm,
   hours: HoursForm,
   social: SocialForm,
   testimonials: TestimonialsForm,
@@ -148,14 +151,6 @@ export const AgencyIdentity = z.object({
   fees: z.object({ label: z.string(), path: z.string() }).check(z.describe('The page of its price list')),
 })
 export type AgencyIdentity = z.infer<typeof AgencyIdentity>
-
-/** The price list in force today. */
-export const AgencyFees = z.object({
-  appliesFrom: z.iso.date(),
-  vatPercent: z.optional(VatPercent),
-  services: FeeSchedule,
-})
-export type AgencyFees = z.infer<typeof AgencyFees>
 
 /** What every page may show of these settings. */
 export const PublicAgency = z.object({

@@ -1,4 +1,6 @@
 import type { Agency } from './agency.ts'
+import { type FeesForm, inForce } from './fee-schedule.ts'
+import { STARTING_MAILS } from './mail-words.ts'
 import { weekOf } from './hours.ts'
 import { IDENTITY_FIELDS, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
@@ -6,10 +8,20 @@ import type { Settings } from './settings.ts'
 /** The settings of an agency whose administration has not edited any: those of agency.json. */
 export const startingSettings = (agency: Agency): Settings => ({
   identity: identityOf(agency),
+  fees: startingFees(agency),
+  mails: STARTING_MAILS,
   ...startingHours(agency),
   appointments: { capacity: 1, noticeHours: 4 },
   publishing: { requireMandate: false },
   testimonials: { testimonials: (agency.testimonials ?? []).map((one) => ({ date: null, propertyId: null, ...one })) },
+})
+
+/** The price list that applies on a day. */
+export const feesOn = (day: string, agency: Agency) => inForce(agency.edited?.fees ?? startingFees(agency), day)
+
+const startingFees = ({ fees: { label, appliesFrom, vatPercent }, feeSchedule: services }: Agency): FeesForm => ({
+  label,
+  schedules: [{ appliesFrom, ...(vatPercent === undefined ? {} : { vatPercent }), services }],
 })
 
 export const startingHours = ({ hours, social = [] }: Pick<Agency, 'hours' | 'social'>) => ({
@@ -27,9 +39,12 @@ export function identityOf(agency: Agency): IdentityForm {
 }
 
 /** Makes this agency who the administration says it is. */
-export function becomes(agency: Agency, { identity }: Pick<Settings, 'identity'>): void {
+export function becomes(agency: Agency, edited: Settings): void {
+  const { identity, fees } = edited
   const { privacyEmail, accessibilityEmail } = identity
   Object.assign(agency, Object.fromEntries(NAMES.map((name) => [name, identity[name]])), {
+    fees: { ...agency.fees, label: fees.label },
+    edited,
     privacy: { ...agency.privacy, email: privacyEmail },
     accessibility: accessibilityEmail && { email: accessibilityEmail },
   })

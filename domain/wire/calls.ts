@@ -35,9 +35,10 @@ import {
   StopForm,
 } from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
+import { MailsForm } from '#domain/agency/mail-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import {
-  AgencyFees,
   AgencyIdentity,
   AgencyProof,
   AgencySettings,
@@ -763,7 +764,7 @@ export const agencyCalls = {
   'GET /api/agency/fees': {
     summary: 'Get the price list of the agency that is in force today',
     access: 'visitor',
-    answer: AgencyFees,
+    answer: DatedFees,
   },
   'GET /api/appointments/slots': {
     summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
@@ -777,50 +778,47 @@ export const agencyCalls = {
   },
 } satisfies Table
 
+/** The administration saves a group of settings as a whole. */
+const setting = <Form extends z.core.$ZodType>(summary: string, form: Form) => ({
+  summary,
+  access: 'admin' as const,
+  body: form,
+  answer: form,
+  refused: RefusedForm,
+})
+
 export const agencyAdminCalls = {
   'GET /api/admin/agency': {
     summary: 'Get what may be edited of the agency, and the sold listings that a testimonial may name',
     access: 'admin',
     answer: AgencySettings,
   },
-  'PUT /api/admin/agency/identity': {
-    summary: 'Set who the agency is, as its pages, documents and mails say from then on',
-    access: 'admin',
-    body: IdentityForm,
-    answer: IdentityForm,
-    refused: RefusedForm,
-  },
-  'PUT /api/admin/agency/hours': {
-    summary: 'Set the opening hours of each weekday, and the closed days',
-    access: 'admin',
-    body: HoursForm,
-    answer: HoursForm,
-  },
-  'PUT /api/admin/agency/social': {
-    summary: 'Set the social links',
-    access: 'admin',
-    body: SocialForm,
-    answer: SocialForm,
-  },
-  'PUT /api/admin/agency/appointments': {
-    summary: 'Set how many appointments may be at the same time, and how long before they are booked',
-    access: 'admin',
-    body: AppointmentsForm,
-    answer: AppointmentsForm,
-  },
-  'PUT /api/admin/agency/publishing': {
-    summary: 'Set whether POST /api/properties makes a draft, until a mandate is recorded',
-    access: 'admin',
-    body: PublishingForm,
-    answer: PublishingForm,
-  },
-  'PUT /api/admin/agency/testimonials': {
-    summary: 'Set the testimonials; the home page shows the first three',
-    access: 'admin',
-    body: TestimonialsForm,
-    answer: TestimonialsForm,
-    refused: RefusedForm,
-  },
+  'PUT /api/admin/agency/identity': setting(
+    'Set who the agency is, as its pages, documents and mails say from then on',
+    IdentityForm,
+  ),
+  'PUT /api/admin/agency/fees': setting(
+    'Set the price lists: those that were in force stay as they were, a new one begins today at the earliest',
+    FeesForm,
+  ),
+  'PUT /api/admin/agency/mails': setting(
+    'Set the templates of answers, their signature, and how mails to visitors begin and end',
+    MailsForm,
+  ),
+  'PUT /api/admin/agency/hours': setting('Set the opening hours of each weekday, and the closed days', HoursForm),
+  'PUT /api/admin/agency/social': setting('Set the social links', SocialForm),
+  'PUT /api/admin/agency/appointments': setting(
+    'Set how many appointments may be at the same time, and how long before they are booked',
+    AppointmentsForm,
+  ),
+  'PUT /api/admin/agency/publishing': setting(
+    'Set whether POST /api/properties makes a draft, until a mandate is recorded',
+    PublishingForm,
+  ),
+  'PUT /api/admin/agency/testimonials': setting(
+    'Set the testimonials; the home page shows the first three',
+    TestimonialsForm,
+  ),
 } satisfies Table
 
 export const leadAdminCalls = {

@@ -224,6 +224,20 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/agence'],
   },
+  '/admin/agence/honoraires': {
+    screen: 'desk/agency/fees-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/agence/honoraires'],
+  },
+  '/admin/agence/modeles': {
+    screen: 'desk/agency/mails-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/agence/modeles'],
+  },
   '/admin/agence/coordonnees': {
     screen: 'desk/agency/identity-page.tsx',
     bundle: 'account',

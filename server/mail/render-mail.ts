@@ -9,6 +9,8 @@ export interface MailContent {
   facts?: [label: string, value: string][]
   listings?: MailListing[]
   link?: Link
+  /** Written by a person: without the agency's first and last lines. */
+  isByHand?: true
   /** In small, below the rest: why the mail was sent. */
   note?: { text: string; link: Link }
 }
@@ -25,15 +27,21 @@ export interface MailListing {
   lines: string[]
 }
 
+/** Mails to people begin with it: the agency's own first line stands for it, and its last ones end them. */
+export const GREETING = 'Bonjour,'
+
 /** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
 export function renderMail(content: MailContent, agency: Agency) {
-  const { subject, paragraphs, facts = [], listings = [], link, note } = content
+  const { subject, facts = [], listings = [], link, note, isByHand } = content
+  const { opening, closing } = (!isByHand && content.paragraphs[0] === GREETING && agency.edited?.mails) || {}
+  const paragraphs = opening ? [opening, ...content.paragraphs.slice(1)] : content.paragraphs
   const footer = legalMentions(agency)
   const text = [
     ...paragraphs,
     ...(facts.length ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
     ...listings.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
     ...(link ? [`${link.label} :\n${link.url}`] : []),
+    ...(closing ? [closing] : []),
     ...(note ? [`${note.text}\n${note.link.label} :\n${note.link.url}`] : []),
     `-- \n${footer.join('\n')}`,
   ].join('\n\n')
@@ -43,6 +51,7 @@ export function renderMail(content: MailContent, agency: Agency) {
     facts.length ? htmlTable(facts) : '',
     ...listings.map(htmlListing),
     link ? `<p><a style="${LINK_STYLE}" href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>` : '',
+    closing ? `<p>${escapeLines(closing)}</p>` : '',
     note
       ? `<p style="${FOOTER_STYLE}">${escapeMarkup(note.text)} <a style="color:#1b4bb3" href="${escapeMarkup(note.link.url)}">${escapeMarkup(note.link.label)}</a></p>`
       : '',

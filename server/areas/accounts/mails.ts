@@ -1,6 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/limits.ts'
-import type { MailContent } from '#server/mail/render-mail.ts'
+import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 
 /**
  * The token is in the URL fragment, which browsers do not send, so that it is never logged. Without names: the email is
@@ -9,7 +9,7 @@ import type { MailContent } from '#server/mail/render-mail.ts'
 export const resetLinkMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
   subject: 'Choisir un nouveau mot de passe',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     `Vous avez demandé à choisir un nouveau mot de passe. Le lien ci-dessous sert une fois, dans les ${RESET_LINK_MINUTES} minutes. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.`,
   ],
   link: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/reinitialiser#${token}` },
@@ -21,7 +21,7 @@ export const resetLinkMail = ({ publicUrl, token }: { publicUrl: string; token: 
 export const formerEmailMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
   subject: 'Votre adresse email a été changée',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     'L’adresse email de votre compte vient d’être changée. Si vous l’avez voulu, vous n’avez rien à faire.',
     `Sinon, ouvrez le lien ci-dessous : il permet de rétablir votre ancienne adresse et de déconnecter tous vos appareils. Il sert une fois, dans les ${EMAIL_LINK_HOURS} heures.`,
   ],
@@ -33,7 +33,7 @@ export const formerEmailMail = ({ publicUrl, token }: { publicUrl: string; token
 export const verificationMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
   subject: 'Confirmez votre adresse email',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     `Vous avez demandé à confirmer que cette adresse est la vôtre, pour recevoir une copie des demandes envoyées avec elle. Le lien ci-dessous sert une fois, dans les ${EMAIL_LINK_HOURS} heures, depuis votre compte.`,
     'Si vous n’avez rien demandé, ne faites rien : personne ne recevra ces demandes.',
   ],
@@ -43,7 +43,7 @@ export const verificationMail = ({ publicUrl, token }: { publicUrl: string; toke
 export const newEmailMail = ({ phone, email }: Agency): MailContent => ({
   subject: 'Votre nouvelle adresse email',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     'Cette adresse est désormais celle de votre compte : elle vous sert à vous connecter.',
     `Si vous n’avez pas de compte chez nous, quelqu’un s’est trompé d’adresse : prévenez-nous au ${phone.display} ou à ${email}.`,
   ],
@@ -53,7 +53,7 @@ export const newEmailMail = ({ phone, email }: Agency): MailContent => ({
 export const emailRestoredMail = ({ phone, email }: Agency): MailContent => ({
   subject: 'Votre adresse email n’est plus celle de votre compte',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     'Le lien envoyé à l’ancienne adresse de votre compte a été utilisé : le compte a repris cette ancienne adresse, et tous ses appareils ont été déconnectés.',
     `Si vous ne l’avez pas voulu, prévenez-nous au ${phone.display} ou à ${email}.`,
   ],

@@ -1,14 +1,19 @@
 import type { User } from '#domain/accounts/account.ts'
 import type { Agency } from '#domain/agency/agency.ts'
+import { changesThePast } from '#domain/agency/fee-schedule.ts'
 import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import type { SettingName, Settings } from '#domain/agency/settings.ts'
 import type { agencyAdminCalls } from '#domain/wire/calls.ts'
 import { readSettings, refreshAgency, writeSetting } from '#server/appointments/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { refusedField } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { findSoldAmong, listSoldTitles } from './queries.ts'
+
+const PAST =
+  'Les prix déjà appliqués ne changent plus, et un barème s’applique au plus tôt aujourd’hui\u00a0: ajoutez un nouveau barème.'
 
 /** The administration's calls on what the site says of the agency. */
 export function agencyAdminHandlers({
@@ -37,6 +42,14 @@ export function agencyAdminHandlers({
     },
 
     'PUT /api/admin/agency/identity': ({ body, user }) => save('identity', body, user),
+
+    async 'PUT /api/admin/agency/fees'({ body, user }) {
+      const wrong = changesThePast(body, { before: (await readSettings(db, agency)).fees, day: today() })
+      if (wrong >= 0) throw refusedField(`schedules.${wrong}.appliesFrom`, PAST)
+      return save('fees', body, user)
+    },
+
+    'PUT /api/admin/agency/mails': ({ body, user }) => save('mails', body, user),
 
     'PUT /api/admin/agency/hours': ({ body, user }) => save('hours', body, user),
 

@@ -114,6 +114,44 @@ test('an administrator edits who the agency is: pages, mails and feeds name it f
   ])
 })
 
+test('the price list of today is that of its day; what has applied stays', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { fees } = await admin.call('GET /api/admin/agency', {})
+  const [current] = fees.schedules
+  if (!current) throw new Error('no price list')
+  const next = { ...current, services: current.services.slice(0, 2) }
+  const list = (...schedules: typeof fees.schedules) => ({ body: { label: 'Notre barème', schedules } })
+  const rewritten = list({ ...current, services: next.services })
+  expect(await admin.answerTo('PUT /api/admin/agency/fees', rewritten)).toMatchObject({
+    status: 400,
+    body: { problems: [{ path: 'schedules.0.appliesFrom' }] },
+  })
+  const past = list(current, { ...next, appliesFrom: daysAfter(today(), -1) })
+  expect(await admin.answerTo('PUT /api/admin/agency/fees', past)).toMatchObject({
+    body: { problems: [{ path: 'schedules.1.appliesFrom' }] },
+  })
+  await admin.call('PUT /api/admin/agency/fees', list(current, { ...next, appliesFrom: daysAfter(today(), 1) }))
+  expect(await app.call('GET /api/agency/fees', {})).toEqual(current)
+  await admin.call('PUT /api/admin/agency/fees', list(current, { ...next, appliesFrom: today() }))
+  expect((await app.call('GET /api/agency/fees', {})).services).toHaveLength(2)
+  expect((await app.call('GET /api/agency/identity', {})).fees.label).toBe('Notre barème')
+})
+
+test('mails to visitors begin and end in the words of the agency; those to itself do not', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { mails } = await admin.call('GET /api/admin/agency', {})
+  const body = { ...mails, opening: 'Madame, Monsieur,', closing: 'À très vite.' }
+  await admin.call('PUT /api/admin/agency/mails', { body })
+  await app.call('POST /api/auth/register', { body: aUser({ email: 'ada@exemple.fr' }) })
+  await app.call('POST /api/auth/forgot-password', { body: { email: 'ada@exemple.fr' } })
+  await app.call('POST /api/contact', { body: aContact() })
+  const texts = (await app.mails()).map(({ text = '' }) => text)
+  expect(texts.filter((text) => text.includes('À très vite.'))).toHaveLength(2)
+  expect(texts.find((text) => text.startsWith('Madame, Monsieur,'))).toContain('mot de passe')
+})
+
 test.for<[Partial<IdentityForm>, string, string]>([
   [{ siren: '123456789' }, 'siren', 'Ce SIREN comporte une erreur\u00a0: sa clé de contrôle est fausse.'],
   [{ vatNumber: 'FR12123456782' }, 'vatNumber', 'Le numéro de TVA se termine par le SIREN.'],

@@ -1,6 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
-import { identityOf } from '#domain/agency/starting-settings.ts'
+import { feesOn, identityOf } from '#domain/agency/starting-settings.ts'
 import type { agencyCalls } from '#domain/wire/calls.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { readOfferedSlots } from '#server/appointments/appointments.ts'
@@ -44,8 +44,7 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
   },
 
   async 'GET /api/agency/fees'() {
-    const { fees, feeSchedule: services } = agency
-    return { appliesFrom: fees.appliesFrom, vatPercent: fees.vatPercent, services }
+    return feesOn(today(), agency)
   },
 
   'GET /api/appointments/slots': () => readOfferedSlots(db, agency),

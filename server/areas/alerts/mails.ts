@@ -11,7 +11,7 @@ import {
 } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
-import type { MailContent, MailListing } from '#server/mail/render-mail.ts'
+import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
 
 interface Base {
   publicUrl: string
@@ -30,7 +30,7 @@ export const stopUrl = (publicUrl: string, linkToken: string): string =>
 export const confirmationMail = ({ publicUrl, words, token }: Base & { token: string }): MailContent => ({
   subject: 'Confirmez votre alerte',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     `Vous avez demandé à être prévenu par email. Le lien ci-dessous, valable ${ALERT_LINK_HOURS} heures, ouvre une page où vous confirmez cette demande.`,
     `Si vous n’avez rien demandé, ne faites rien : aucune alerte ne vous sera envoyée, et votre adresse est effacée au bout de ${PENDING_ALERT_DAYS} jours.`,
   ],
@@ -42,7 +42,7 @@ export const confirmationMail = ({ publicUrl, words, token }: Base & { token: st
 export const knownAlertMail = ({ publicUrl, words, linkToken }: Base & { linkToken: string }): MailContent => ({
   subject: 'Vous recevez déjà cette alerte',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     'L’alerte que vous venez de demander existe déjà : vous recevez les biens qui correspondent à cette recherche.',
   ],
   facts: [['Recherche', words]],
@@ -144,7 +144,7 @@ function toMailListing(one: Announced, publicUrl: string): MailListing {
 export const reminderMail = ({ publicUrl, words, linkToken }: Base & { linkToken: string }): MailContent => ({
   subject: 'Toujours en recherche ?',
   paragraphs: [
-    'Bonjour,',
+    GREETING,
     `Vous recevez cette alerte depuis un an. Dites-nous si elle vous sert encore : sans réponse sous ${ALERT_REMINDER_DAYS} jours, nous l’arrêtons, puis nous l’effaçons ${STOPPED_ALERT_DAYS} jours plus tard.`,
   ],
   facts: [['Alerte', words]],

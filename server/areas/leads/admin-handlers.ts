@@ -68,7 +68,7 @@ export const leadAdminHandlers = ({
     const status = row.status === 'new' ? 'in-progress' : row.status
     const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
     await insertNote(db, { id: row.id, text: note, status, by: user }, (tx) => {
-      const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/) }, agency)
+      const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/), isByHand: true }, agency)
       return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
     })
     return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))

@@ -4,7 +4,7 @@ import { leadReference } from '#domain/leads/reference.ts'
 import { SUBJECTS } from '#domain/leads/lead.ts'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { meetingPromise, meetingText } from '#server/appointments/meeting-words.ts'
-import type { MailContent, MailListing } from '#server/mail/render-mail.ts'
+import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
 import { toldAnswers, topicOf } from './answers.ts'
 import type { LeadRow } from './answers.ts'
 
@@ -55,7 +55,7 @@ export function acknowledgement(
   return {
     subject: `Votre message à ${name}`,
     paragraphs: [
-      'Bonjour,',
+      GREETING,
       ...answerTo({ lead, appointment, isDiscreet, phone: phone.display }),
       'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],

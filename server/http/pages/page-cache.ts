@@ -52,7 +52,14 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
   const queue = createQueue(RENDERING)
   let [hits, rendered, renderSeconds] = [0, 0, 0]
   // Cheaper than a TTL per entry, which every hit would check.
-  setInterval(drop, MAX_AGE_MS).unref()
+  // On the hour: at midnight another price list may come into force.
+  setTimeout(
+    () => {
+      drop()
+      setInterval(drop, MAX_AGE_MS).unref()
+    },
+    MAX_AGE_MS - (Date.now() % MAX_AGE_MS),
+  ).unref()
 
   function drop() {
     cache.clear()

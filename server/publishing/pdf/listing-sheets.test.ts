@@ -51,7 +51,7 @@ test('the PDF sheet of a listing says what the law wants, is tagged, and is the 
     'Honfleur, Calvados',
     '1 050 000 €',
     'Honoraires à la charge de l’acquéreur : 5 % TTC du prix hors honoraires de 1 000 000 €',
-    `Nos honoraires : ${PUBLIC_URL}/honoraires`,
+    `Nos honoraires, barème du 1er janvier 2026 : ${PUBLIC_URL}/honoraires`,
     'Carte professionnelle n° CPI',
     'Médiateur de la consommation',
     'Document non contractuel',

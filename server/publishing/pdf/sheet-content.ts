@@ -1,4 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
+import { feesOn } from '#domain/agency/starting-settings.ts'
 import { longDate } from '#domain/format.ts'
 import { concernsPremises } from '#domain/listing/register/deals.ts'
 import { parseDetails, parseFeatures } from '#domain/listing/register/details.ts'
@@ -81,7 +82,7 @@ export function sheetContent(
       label: sheet.priceLabel ?? 'Prix',
       text: euros(property.price),
       fees: sheet.fees,
-      schedule: `${agency.fees.label}\u00a0: ${publicUrl}${agency.fees.path}`,
+      schedule: `${agency.fees.label}, barème du ${longDate(feesOn(today, agency).appliesFrom)}\u00a0: ${publicUrl}${agency.fees.path}`,
     },
     pictures: sheet.pictures.slice(0, PICTURES_MAX).map(({ image }) => image),
     keyFacts: [...keyFacts, ...detailFacts(property).filter(({ name }) => !shown.has(name))].slice(0, 8),

@@ -13,6 +13,8 @@ import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 const TABS = {
   '': 'Équipe, horaires, témoignages',
   '/coordonnees': 'Coordonnées',
+  '/honoraires': 'Honoraires',
+  '/modeles': 'Mails et modèles',
 }
 
 interface AgencyPageProps {

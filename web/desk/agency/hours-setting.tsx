@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DAY_WORDS, DAYS, type Day, type OpenRange } from '#domain/agency/hours.ts'
 import { CLOSURES_MAX, HoursForm, RANGES_MAX } from '#domain/agency/settings.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { saveHours } from '#web/api/queries/agency-admin.ts'
+import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { Rows, SettingsForm } from './settings-form.tsx'
 
@@ -17,7 +17,13 @@ export function HoursSection({ saved }: { saved: HoursForm }) {
       title="Horaires et fermetures"
       intro="Montrés au pied de chaque page et sur la page de l’agence. Les rendez-vous se prennent dans ces heures."
     >
-      <SettingsForm name="horaires" schema={HoursForm} send={saveHours} typed={{ week, closures }} onTake={setTyped}>
+      <SettingsForm
+        name="horaires"
+        schema={HoursForm}
+        send={saveSetting('hours')}
+        typed={{ week, closures }}
+        onTake={setTyped}
+      >
         <div className="week">
           {DAYS.map((day) => (
             <DayHours key={day} day={day} ranges={week[day]} onChange={(ranges) => changeDay(day, ranges)} />

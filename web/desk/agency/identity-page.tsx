@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { IdentityForm, toE164 } from '#domain/agency/identity.ts'
-import { saveIdentity } from '#web/api/queries/agency-admin.ts'
+import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { AgencyPage } from './agency-page.tsx'
@@ -83,7 +83,7 @@ function IdentitySection({ saved }: { saved: IdentityForm }) {
       <SettingsForm
         name="coordonnees"
         schema={IdentityForm}
-        send={saveIdentity}
+        send={saveSetting('identity')}
         typed={toBody(typed, saved)}
         onTake={(earlier) => setTyped(toTyped(earlier))}
       >

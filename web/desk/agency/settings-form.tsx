@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
@@ -95,6 +95,26 @@ function useSettingsDraft<Body>({ name, schema, typed }: Pick<SettingsFormProps<
 /** What was typed may break the rules; a form of another version could not show another shape. */
 const isOfShape = (schema: ZodMiniType, content: unknown) =>
   !schema.safeParse(content).error?.issues.some(({ code }) => code === 'invalid_type')
+
+interface FoldProps {
+  title: string
+  /** Begins those of its fields: it opens on a message. */
+  path: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Fields that show when they are wanted. */
+export function Fold({ title, path, isOpen, children }: FoldProps) {
+  const { messages } = use(FieldPaths)
+  const [startsOpen] = useState(isOpen)
+  return (
+    <details open={startsOpen || Object.keys(messages).some((one) => one.startsWith(path))}>
+      <summary>{title}</summary>
+      <div className="setting-group">{children}</div>
+    </details>
+  )
+}
 
 type RowField = Pick<ComponentProps<typeof TypedField>, 'label' | 'type' | 'rows' | 'choices'>
 

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/answers.ts'
-import { savePublishing, saveSocial, saveAppointments } from '#web/api/queries/agency-admin.ts'
+import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { AgencyPage } from './agency-page.tsx'
@@ -84,7 +84,7 @@ function PublishingSection({ saved }: { saved: PublishingForm }) {
       <SettingsForm
         name="mise-en-ligne"
         schema={PublishingForm}
-        send={savePublishing}
+        send={saveSetting('publishing', 'La règle vaut pour les prochains biens.')}
         typed={{ requireMandate }}
         onTake={(earlier) => setRequireMandate(earlier.requireMandate)}
       >
@@ -115,7 +115,7 @@ function SocialSection({ saved }: { saved: SocialForm }) {
       <SettingsForm
         name="reseaux"
         schema={SocialForm}
-        send={saveSocial}
+        send={saveSetting('social')}
         typed={{ links }}
         onTake={(typed) => setLinks(typed.links)}
       >
@@ -147,7 +147,7 @@ function AppointmentsSection({ saved }: { saved: AppointmentsForm }) {
       <SettingsForm
         name="rendez-vous"
         schema={AppointmentsForm}
-        send={saveAppointments}
+        send={saveSetting('appointments')}
         typed={typed}
         onTake={(earlier) => {
           setCapacity(String(earlier.capacity))

@@ -6,7 +6,7 @@ import {
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { saveTestimonials } from '#web/api/queries/agency-admin.ts'
+import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { Rows, SettingsForm } from './settings-form.tsx'
 
 const EMPTY = { quote: '', name: '', position: '', date: '', propertyId: '' }
@@ -38,7 +38,7 @@ export function TestimonialsSection({ saved, soldListings }: TestimonialsSection
       <SettingsForm
         name="temoignages"
         schema={TestimonialsForm}
-        send={saveTestimonials}
+        send={saveSetting('testimonials')}
         typed={{ testimonials }}
         onTake={(earlier) => setTyped(earlier.testimonials.map(toTyped))}
       >

@@ -1,3 +1,4 @@
+import { fillIn, type MailsForm, type Placeholder } from '#domain/agency/mail-words.ts'
 import type { FrameAgency } from '#web/frame/page-head.tsx'
 import type { InboxLine, LeadMailForm } from '#domain/leads/inbox.ts'
 import { LOCALE } from '#domain/limits.ts'
@@ -16,49 +17,33 @@ interface ReplyTemplate {
 }
 
 /** The agency's usual answers: a starting point, corrected before it is sent. */
-export const REPLY_TEMPLATES: ReplyTemplate[] = [
-  template('Dossier envoyé', ({ line }) => [
-    `Suite à votre demande, vous trouverez le dossier ${about(line)} ci-joint ou par le lien de ce mail.`,
-    'Il est confidentiel\u00a0: merci de ne le transmettre qu’à vos conseils. Je vous appelle dans les jours qui viennent pour répondre à vos questions.',
-  ]),
-  template('Proposer trois créneaux', () => [
-    'Je vous propose de nous parler à l’un de ces moments\u00a0:',
-    nextSlots(new Date())
-      .map((slot) => `– ${slot}`)
-      .join('\n'),
-    'Répondez à ce mail en choisissant celui qui vous convient, ou proposez-m’en un autre.',
-  ]),
-  template('Déjà vendu', ({ line }) => [
-    `Le bien qui vous intéressait${line.listing?.reference ? ` (réf. ${line.listing.reference})` : ''} vient d’être vendu.`,
-    'D’autres affaires comparables nous sont confiées chaque mois, certaines sans annonce. Dites-moi le secteur, le métier et le budget que vous visez\u00a0: je vous préviendrai avant leur mise en ligne.',
-  ]),
-  template('Tentative d’appel', ({ agency }) => [
-    'J’ai essayé de vous joindre par téléphone à la suite de votre demande, sans succès.',
-    `Quel moment vous conviendrait\u00a0? Vous pouvez aussi m’appeler au ${agency.phone.display}.`,
-  ]),
-  template('Précisions sur le projet', () => [
-    'Merci de votre message. Pour vous répondre utilement, pourriez-vous me préciser\u00a0:',
-    '– votre métier et votre expérience\u00a0;\n– votre apport personnel\u00a0;\n– le délai dans lequel vous souhaitez aboutir.',
-    'Ces éléments restent entre nous.',
-  ]),
-]
-
-function template(label: string, body: (context: ReplyContext) => string[]): ReplyTemplate {
-  return {
+export const replyTemplates = ({ templates, signature }: MailsForm): ReplyTemplate[] =>
+  templates.map(({ label, text }) => ({
     label,
-    write: (context) => ({
-      // Employees may read the mailbox of a shop: the subject does not mention a sale.
-      subject: `Votre message à ${context.agency.name} (${context.line.reference})`,
-      text: [greeting(context), ...body(context), `${context.author}\n${context.agency.name}`].join('\n\n'),
-    }),
-  }
-}
+    write(context) {
+      const values = valuesOf(context)
+      return {
+        // Employees may read the mailbox of a shop: the subject does not mention a sale.
+        subject: `Votre message à ${context.agency.name} (${context.line.reference})`,
+        text: [greeting(context), fillIn(text, values), fillIn(signature, values)].join('\n\n'),
+      }
+    },
+  }))
+
+const valuesOf = ({ line, author, agency }: ReplyContext): Record<Placeholder, string> => ({
+  '{bien}': line.listing ? `« ${line.listing.title} »` : 'du bien',
+  '{réf}': line.listing?.reference ? ` (réf. ${line.listing.reference})` : '',
+  '{créneaux}': nextSlots(new Date())
+    .map((slot) => `– ${slot}`)
+    .join('\n'),
+  '{téléphone}': agency.phone.display,
+  '{agence}': agency.name,
+  '{auteur}': author,
+})
 
 function greeting({ line: { firstName, lastName }, civility }: ReplyContext): string {
   return `Bonjour ${civility ? `${civility} ${lastName}` : `${firstName} ${lastName}`.trim()},`
 }
-
-const about = ({ listing }: InboxLine) => (listing ? `« ${listing.title} »` : 'du bien')
 
 const HOURS = ['10h', '14h30', '17h']
 

@@ -7,8 +7,10 @@ import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { sendLeadMail } from '#web/api/queries/leads-admin.ts'
 import { useUser } from '#web/api/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { useRead } from '#web/api/answers.ts'
+import { agencySettings } from '#web/api/queries/agency-admin.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
-import { REPLY_TEMPLATES, type ReplyContext } from './reply-templates.ts'
+import { replyTemplates, type ReplyContext } from './reply-templates.ts'
 
 /** As it is typed: rules are for sending. */
 const Mail = z.object({ subject: z.string(), text: z.string() })
@@ -25,6 +27,8 @@ export function Reply({ line, civility }: { line: InboxLine; civility: string | 
     setMail(undefined)
   })
   const agency = useAgency()
+  const { data: settings } = useRead(agencySettings())
+  const templates = settings ? replyTemplates(settings.mails) : []
   const context: ReplyContext = { line, civility, agency, author: admin ? `${admin.firstName} ${admin.lastName}` : '' }
   const isReady = mail !== undefined && LeadMailForm.safeParse(mail).success
 
@@ -51,10 +55,10 @@ export function Reply({ line, civility }: { line: InboxLine; civility: string | 
         id={id}
         className="input"
         value=""
-        onChange={({ target }) => setMail(REPLY_TEMPLATES[Number(target.value)]?.write(context))}
+        onChange={({ target }) => setMail(templates[Number(target.value)]?.write(context))}
       >
         <option value="">Choisir un modèle…</option>
-        {REPLY_TEMPLATES.map(({ label }, index) => (
+        {templates.map(({ label }, index) => (
           <option key={label} value={index}>
             {label}
           </option>

@@ -1,4 +1,4 @@
-import type { AgencyFees } from '#domain/agency/settings.ts'
+import type { DatedFees } from '#domain/agency/fee-schedule.ts'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencyFees } from '#web/api/queries/agency.ts'
@@ -29,7 +29,7 @@ export default function FeesScreen() {
   )
 }
 
-const sectionsOf = ({ services, vatPercent }: AgencyFees): LegalSection[] => [
+const sectionsOf = ({ services, vatPercent }: DatedFees): LegalSection[] => [
   ...services.map((service, index) => ({
     id: `prestation-${index + 1}`,
     title: service.name,
@@ -38,7 +38,7 @@ const sectionsOf = ({ services, vatPercent }: AgencyFees): LegalSection[] => [
   { id: 'a-savoir', title: 'Ce qu’il faut savoir', content: <FeeRules vatPercent={vatPercent} /> },
 ]
 
-function FeeRules({ vatPercent }: Pick<AgencyFees, 'vatPercent'>) {
+function FeeRules({ vatPercent }: Pick<DatedFees, 'vatPercent'>) {
   return (
     <ul>
       <li>
