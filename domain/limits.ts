@@ -50,6 +50,8 @@ export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100
 /** Requests on a page of the administrators' list. */
 export const INBOX_PAGE_SIZE = 25
+/** Rows of the administration's table of listings. */
+export const AFFAIRS_SHOWN = 50
 /** Pages of results that have a number; later ones are reached by cursor, which costs the same at any depth. */
 export const PAGES_NUMBERED = 40
 /** With so few results or fewer, a search proposes others that find more. */

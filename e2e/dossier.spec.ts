@@ -390,37 +390,26 @@ test(
   },
 )
 
-test(
-  'all files are found by word and status, and several are withdrawn together',
-  { tag: '@matrix' },
-  async ({ page }) => {
-    test.slow()
-    await startListing(page)
-    await field(page, 'Titre').fill('Crêperie du Phare oublié')
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(toast(page)).toContainText('Fiche enregistrée')
-    await page.goto('/admin')
-    await page.getByRole('button', { name: 'Toutes les fiches' }).click()
-    await page.getByLabel('Titre, référence, lieu, statut, agent').fill('oublie creperie')
-    await page.getByLabel('Statut', { exact: true }).selectOption('brouillon')
-    await expect(page.getByRole('link', { name: 'Crêperie du Phare oublié' })).toBeVisible()
-    await expect(page.getByText('1\u00a0fiche', { exact: true })).toBeVisible()
-    await page.getByText('Vues enregistrées').click()
-    await page.getByLabel('Nom de la vue').fill('Mes brouillons')
-    await page.getByRole('button', { name: 'Enregistrer cette vue' }).click()
-    await expectAccessible(page, 'the list of all files')
-    await page.getByRole('checkbox', { name: /Crêperie du Phare/ }).check()
-    await page.getByLabel('Motif du retrait').fill('Fin de l’essai')
-    await page.getByRole('button', { name: 'Retirer', exact: true }).click()
-    await expect(page.getByText('0\u00a0fiche', { exact: true })).toBeVisible()
-
-    await page.reload()
-    await page.getByRole('button', { name: 'Toutes les fiches' }).click()
-    await page.getByText('Vues enregistrées').click()
-    await page.getByRole('button', { name: 'Mes brouillons', exact: true }).click()
-    await expect(page.getByLabel('Statut', { exact: true })).toHaveValue('brouillon')
-  },
-)
+test('an affair is found in a view by a word, which Back restores, and withdrawn from the table', async ({ page }) => {
+  await startListing(page)
+  await field(page, 'Titre').fill('Crêperie du Phare oublié')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(toast(page)).toContainText('Fiche enregistrée')
+  await page.goto('/admin?fiches=toutes')
+  await expect(page).toHaveURL('/admin/affaires?vue=toutes')
+  await page.getByRole('link', { name: 'Brouillons' }).click()
+  await page.getByRole('searchbox').fill('oublie creperie')
+  await expect(page).toHaveURL('/admin/affaires?vue=brouillons&q=oublie+creperie')
+  await page.getByRole('link', { name: 'Crêperie du Phare oublié' }).click()
+  await expect(field(page, 'Titre')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('oublie creperie')
+  await expect(page.getByText('1\u00a0affaire', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Crêperie du Phare/ }).check()
+  await page.getByLabel('Motif du retrait').fill('Fin de l’essai')
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(page.getByText('Aucune affaire dans cette vue.')).toBeVisible()
+})
 
 test('a listing is published under a mandate, reserved, confirmed and withdrawn with its mandate', async ({ page }) => {
   test.slow()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AFFAIR_ORDERS, VIEW_NAMES } from './affairs.ts'
 import { ACTIVITY_NAMES } from './register/activities.ts'
 import { CATEGORIES } from './register/category.ts'
 import { DEAL_NAMES } from './register/deals.ts'
@@ -183,14 +184,16 @@ export const Dossier = z.extend(DossierForm, {
 })
 export type Dossier = z.infer<typeof Dossier>
 
-/** Filters of the administration's list, as in a URL; each word of `q` is in the title, the reference or the place. */
+/** Filters of the administration's list, as in a URL; each word of `q` is in the title, reference, place, status or agent. */
 export const DossierSearch = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
-  status: z.optional(z.enum(STATUSES, 'Statut inconnu')),
+  view: z.optional(z.enum(VIEW_NAMES, 'Vue inconnue')),
   agent: z.optional(idText('Agent inconnu')),
-  /** Those on the site that no mandate in force covers. */
-  mandate: z.optional(z.literal('sans', 'Filtre inconnu')),
-  cursor: z.optional(idText('Page inconnue')),
+  category: z.optional(z.enum(CATEGORIES, 'Catégorie inconnue')),
+  /** Newest first when absent. */
+  sort: z.optional(z.enum(AFFAIR_ORDERS, 'Tri inconnu')),
+  /** From 1. */
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Page inconnue'))),
 })
 export type DossierSearch = z.infer<typeof DossierSearch>
 
@@ -217,17 +220,17 @@ export const DossierLine = z.object({
   location: z.string(),
   price: z.nullable(z.number()),
   category: z.enum(CATEGORIES),
+  /** A public one; empty when there is none. */
   image: z.string(),
-  /** Per cent: see completeness.ts. */
-  completeness: z.number(),
-  /** Something beside the mandate lacks to publish it as the agency does. */
-  isIncomplete: z.boolean(),
-  hasMandate: z.boolean(),
+  hasDraft: z.boolean().check(z.describe('Something was typed that is not published')),
+  isIncomplete: z.boolean().check(z.describe('Without a nature or an activity')),
+  mandateEndsOn: z.nullable(z.iso.date()).check(z.describe('The last day of the mandate in force')),
+  requests: z.number().check(z.describe('Those of the last 30 days')),
   updatedAt: z.iso.datetime(),
 })
 export type DossierLine = z.infer<typeof DossierLine>
 
-/** One change of several listings: withdrawn, or given to another agent. All of them change, or none does. */
+/** One change of several listings: withdrawn, given to another agent, or confirmed. All of them change, or none does. */
 export const DossierBulk = z
   .object({
     ids: z
@@ -236,9 +239,13 @@ export const DossierBulk = z
     status: z.optional(z.literal('retiré', 'Plusieurs biens à la fois ne peuvent être que retirés')),
     reason: z.optional(plainText('Motif', 500)),
     agentId: z.optional(idOf('Agent inconnu')),
+    isConfirmed: z.optional(z.literal(true)),
   })
   .check(
-    z.refine(({ status, agentId }) => (status === undefined) !== (agentId === undefined), 'Choisissez une action'),
+    z.refine(
+      ({ status, agentId, isConfirmed }) => [status, agentId, isConfirmed].filter(Boolean).length === 1,
+      'Choisissez une action',
+    ),
     z.refine(({ status, reason }) => status === undefined || Boolean(reason), 'Indiquez le motif'),
   )
 export type DossierBulk = z.infer<typeof DossierBulk>

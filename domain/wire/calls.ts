@@ -439,7 +439,7 @@ export const alertCalls = {
 export const dossierCalls = {
   // Not in the specification: the agency's view of its listings, including confidential facts.
   'GET /api/admin/listings': {
-    summary: 'List listings of every status, newest first; the total counts up to 1,000',
+    summary: 'List listings of every status, a page of a view, filtered and sorted; newest first by default',
     access: 'admin',
     query: DossierSearch,
     answer: z.array(DossierLine),
@@ -466,7 +466,7 @@ export const dossierCalls = {
     answer: z.string(),
   },
   'POST /api/admin/listings/bulk': {
-    summary: 'Withdraw several listings, or give them to another agent',
+    summary: 'Withdraw several listings, give them to another agent, or confirm that all in them is still true',
     access: 'admin',
     body: DossierBulk,
     answer: Done,

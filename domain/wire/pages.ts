@@ -175,6 +175,13 @@ export const PAGES = {
     reads: [],
     examples: ['/admin/property/edit/66'],
   },
+  '/admin/affaires': {
+    screen: 'desk/listings/affairs-page.tsx',
+    bundle: 'account',
+    isIndexed: false,
+    reads: [],
+    examples: ['/admin/affaires'],
+  },
   '/admin/biens/nouveau': {
     screen: 'desk/editor/new-record-page.tsx',
     bundle: 'account',

@@ -88,7 +88,7 @@ export const isIncomplete = ({
   deal,
   activity,
   category,
-}: Record<'deal' | 'activity' | 'category', AnyPgColumn>): SQL =>
+}: Record<'deal' | 'activity' | 'category', AnyPgColumn | SQL>): SQL =>
   sql`${deal} is null or (${activity} is null and ${category} <> 'Immobilier d''entreprise')`
 
 /** People remember the number: 1152 of CO-1152. */
@@ -261,6 +261,7 @@ export const dossier = pgTable(
       .where(sql`${t.status} not in ('vendu', 'retiré')`),
     index('dossier_status').on(t.status, t.id),
     index('dossier_agent').on(t.agentId, t.id),
+    index('dossier_title').on(sql`title_key(${t.title})`),
   ],
 )
 

@@ -10,10 +10,10 @@ import { changesBetweenRecords, titleOf } from './journal.ts'
 import type { DossierRecord } from './projection.ts'
 import { updateDossier } from './write.ts'
 
-/** Withdraws several listings, or gives them to another agent. When one of them refuses, none changes. */
+/** Withdraws several listings, gives them to another agent, or confirms them. When one of them refuses, none changes. */
 export const changeSeveral = (
   stores: Stores & { db: Database },
-  { ids, status, reason = '', agentId }: DossierBulk,
+  { ids, status, reason = '', agentId, isConfirmed }: DossierBulk,
   by: User,
 ): Promise<void> =>
   stores.db.transaction(async (tx) => {
@@ -22,8 +22,9 @@ export const changeSeveral = (
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await lockDossier(tx, { id })
       if (status) await takeStep(tx, stores, { before, to: status, reason, by })
-      if (agentId === undefined) continue
-      const after = await named(before, updateDossier(tx, stores, { before, change: { row: { agentId } } }))
+      if (status) continue
+      const row = isConfirmed ? { confirmedAt: new Date() } : { agentId }
+      const after = await named(before, updateDossier(tx, stores, { before, change: { row } }))
       const changes = changesBetweenRecords(before, after)
       await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     }

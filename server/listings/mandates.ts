@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { isInForce } from '#domain/mandates/mandate.ts'
+import { isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateRegister, property } from '#server/db/schema.ts'
@@ -23,8 +23,8 @@ export async function readMandates(db: Database, dossierIds: number[]): Promise<
   return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
 }
 
-/** The listings that a mandate in force covers today, for a subquery. */
-export function selectMandated(db: Database) {
+/** The listings that a mandate in force covers today, and its last day, for a subquery. */
+export function selectMandateEnds(db: Database) {
   const { act, dossierId, startsOn, endsOn } = mandateRegister
   const latest = db
     .selectDistinctOn([MANDATE], { act, dossierId, startsOn, endsOn })
@@ -34,9 +34,17 @@ export function selectMandated(db: Database) {
   // As isInForce() has it.
   const lastDay = sql`${latest.endsOn} - (${latest.act} = 'résiliation')::int`
   return db
-    .select({ id: latest.dossierId })
+    .select({ id: latest.dossierId, endsOn: sql<string>`max(${lastDay})`.as('last_day') })
     .from(latest)
     .where(and(isNotNull(latest.dossierId), sql`${today()}::date between ${latest.startsOn} and ${lastDay}`))
+    .groupBy(latest.dossierId)
+    .as('mandate_ends')
+}
+
+/** The listings that a mandate in force covers today, for a subquery. */
+export function selectMandated(db: Database) {
+  const ends = selectMandateEnds(db)
+  return db.select({ id: ends.id }).from(ends)
 }
 
 /** How many listings for sale a mandate in force covers today. */
@@ -59,11 +67,16 @@ export async function listStaleExclusivity(db: Database): Promise<number[]> {
   return rows.flatMap(({ id, isShown }) => (isShown === exclusive.has(id) ? [] : [id]))
 }
 
-/** Those of these listings that a mandate in force today covers. */
-export async function mandatedAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {
-  const mandates = await readMandates(db, dossierIds)
-  return new Set(mandates.filter((mandate) => isInForce(mandate, today())).map(({ dossierId }) => dossierId))
+/** Those of these listings that a mandate in force today covers, and its last day. */
+export async function readMandateEnds(db: Database, dossierIds: number[]): Promise<Map<number, string>> {
+  const inForce = (await readMandates(db, dossierIds)).filter((mandate) => isInForce(mandate, today()))
+  const ends = inForce.map((mandate) => [mandate.dossierId, lastDayOf(mandate)] as const)
+  return new Map(ends.toSorted(([, one], [, other]) => one.localeCompare(other)))
 }
+
+/** Those of these listings that a mandate in force today covers. */
+export const mandatedAmong = async (db: Database, dossierIds: number[]): Promise<Set<number>> =>
+  new Set((await readMandateEnds(db, dossierIds)).keys())
 
 /** Whether a mandate in force today covers a listing. */
 export const hasMandate = async (db: Database, dossierId: number): Promise<boolean> =>

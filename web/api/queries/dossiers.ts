@@ -42,7 +42,7 @@ export const startDossier = (body: CallInput<Calls, 'POST /api/admin/listings'>[
 
 export const changeDossiers = (body: Bulk) =>
   announced(call('POST /api/admin/listings/bulk', { body }), {
-    success: { title: 'Succès', text: 'Les biens choisis ont changé.' },
+    success: { title: 'Succès', text: 'Les affaires choisies ont changé.' },
     failure: { title: 'Rien n’a changé' },
     refresh: AFTER_SAVE,
   })

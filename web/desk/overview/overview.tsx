@@ -36,8 +36,7 @@ export function Overview() {
   )
 }
 
-/** Listings on the site without a mandate, among the files: see listings-panel.tsx. */
-const UNMANDATED = '/admin?fiches=sans-mandat'
+const UNMANDATED = '/admin/affaires?vue=sans-mandat'
 
 interface StatProps {
   label: string

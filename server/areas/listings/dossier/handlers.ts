@@ -17,7 +17,7 @@ import { pathOf } from '#server/storage/stored-names.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { toCsv } from './csv.ts'
-import { toDossier, toDossierLine } from './dossier-form.ts'
+import { toDossier } from './dossier-form.ts'
 import { exportDossiers, listDossiers, listPublished, listUnmandated } from './queries.ts'
 
 interface Services {
@@ -30,10 +30,7 @@ interface Services {
 export function dossierHandlers({ db, places, storage }: Services): Handlers<typeof dossierCalls> {
   const stores = { db, places, storage }
   return {
-    async 'GET /api/admin/listings'({ query }) {
-      const page = await listDossiers(db, query)
-      return { ...page, items: page.items.map(toDossierLine) }
-    },
+    'GET /api/admin/listings': ({ query }) => listDossiers(db, query),
 
     async 'GET /api/admin/published'({ query }) {
       const page = await listPublished(db, query)
@@ -48,7 +45,9 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
 
     async 'POST /api/admin/listings/bulk'({ body, user }) {
       await changeSeveral(stores, body, user)
-      return { message: body.status ? 'Biens retirés' : 'Biens confiés à un autre agent' }
+      return {
+        message: body.status ? 'Biens retirés' : body.agentId ? 'Biens confiés à un autre agent' : 'Biens confirmés',
+      }
     },
 
     async 'POST /api/admin/listings'({ body, user }) {

@@ -1,9 +1,11 @@
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
+import { type View, VIEW_NAMES } from '#domain/listing/affairs.ts'
+import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { priceChange, propertyEvent } from '#server/db/schema.ts'
-import { aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
+import { dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
+import { aContact, aDossier, aMandate, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 async function startAgency() {
@@ -27,19 +29,22 @@ async function startAgency() {
         }[]
       ).map(({ id }) => id),
     statusOf: async (id: number) => (await admin.call('GET /api/admin/listings/{id}', { params: { id } })).status,
+    asksAbout: (propertyId: number) => app.call('POST /api/contact', { body: { ...aContact(), propertyId } }),
     change: (body: object) => app.send('POST', '/api/admin/listings/bulk', { body, token: admin.token }),
     journal: () => admin.call('GET /api/admin/audit', {}),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }
 
-test('a line says what a listing is, how complete it is, and what it lacks', async () => {
+test('a line says what a listing is, who follows it, what it lacks and what it brought', async () => {
   await using site = await startAgency()
   const id = await site.draft({ reference: 'CO-7' })
   const made = await site.app.has(aProperty())
+  await site.asksAbout(made.id)
+  await site.admin.call('PUT /api/admin/listings/{id}/draft', { params: { id }, body: { title: 'Restaurant' } })
   const lines = (await site.app.send('GET', '/api/admin/listings', { token: site.admin.token })).body
   expect(lines).toEqual([
-    expect.objectContaining({ id: made.id, status: 'en vente', agent: null, isIncomplete: true }),
+    expect.objectContaining({ id: made.id, status: 'en vente', agent: null, isIncomplete: true, requests: 1 }),
     {
       id,
       title: 'Restaurant de quartier',
@@ -50,20 +55,77 @@ test('a line says what a listing is, how complete it is, and what it lacks', asy
       price: 215_000,
       category: 'Commerce',
       image: 'https://images.example/restaurant.jpg',
-      completeness: expect.any(Number),
+      hasDraft: true,
       isIncomplete: false,
-      hasMandate: false,
+      mandateEndsOn: null,
+      requests: 0,
       updatedAt: expect.stringMatching(/Z$/),
     },
   ])
 })
 
-test('a line says whether a mandate is in force', async () => {
+test('a line says until when a mandate is in force; a hidden photo is not shown in it', async () => {
   await using site = await startAgency()
-  await site.app.hasMandateFor(await site.draft())
+  await site.app.hasMandateFor(await site.draft({ discretion: 'region' }))
   expect((await site.app.send('GET', '/api/admin/listings', { token: site.admin.token })).body).toMatchObject([
-    { hasMandate: true },
+    { mandateEndsOn: aMandate().endsOn, image: '' },
   ])
+})
+
+test('each view has its listings', async () => {
+  await using site = await startAgency()
+  const { app } = site
+  const ids: Partial<Record<View, number[]>> = { brouillons: [await site.draft()] }
+  const [mandated, reserved] = [await app.publishes(), await app.publishes(aDossier({ title: 'Hôtel réservé' }))]
+  const sold = await app.publishes(aDossier({ title: 'Bar vendu' }))
+  const [bare, gone] = [await app.has(aProperty()), await app.has(aProperty({ title: 'Bar retiré' }))]
+  await site.change({ ids: [gone.id], status: 'retiré', reason: 'Fin' })
+  await app.db.update(dossier).set({ status: 'sous compromis' }).where(eq(dossier.id, reserved.id))
+  await app.db.update(dossier).set({ status: 'vendu' }).where(eq(dossier.id, sold.id))
+  // Both have been there for long; somebody asked about one of them.
+  const longAgo = new Date(Date.now() - 31 * 86_400_000)
+  await app.db
+    .update(dossier)
+    .set({ publishedAt: longAgo })
+    .where(inArray(dossier.id, [mandated.id, bare.id]))
+  await site.asksAbout(mandated.id)
+  Object.assign(ids, {
+    'en-ligne': [bare.id, reserved.id, mandated.id],
+    'sous-compromis': [reserved.id],
+    'sans-mandat': [bare.id],
+    'sans-reaction': [bare.id],
+    vendues: [sold.id],
+    retirees: [gone.id],
+    toutes: [gone.id, bare.id, sold.id, reserved.id, mandated.id, ...(ids.brouillons ?? [])],
+  })
+  for (const view of VIEW_NAMES) expect(await site.found({ view }), view).toEqual(ids[view])
+  const bob = await app.signedIn(aUser())
+  await bob.call('POST /api/favorites', { body: { propertyId: bare.id } })
+  expect(await site.found({ view: 'sans-reaction' }), 'a favourite is a reaction').toEqual([])
+  expect((await app.send('GET', '/api/admin/listings', { token: bob.token })).status).toBe(403)
+})
+
+test('every column sorts both ways, the newest first among equals, what is unknown last', async () => {
+  await using site = await startAgency()
+  const cheap = await site.draft({ title: 'Bar', price: 90_000, agentId: null })
+  const dear = await site.draft({ title: 'Écurie', price: 900_000, category: 'Entreprise' })
+  const unpriced = await site.draft({ title: 'zinc', price: null })
+  const shown = (await site.app.has(aProperty({ title: 'Café', price: 300_000 }))).id
+  await site.app.hasMandateFor(cheap)
+  await site.asksAbout(shown)
+  for (const [sort, ids] of Object.entries({
+    titre: [cheap, shown, dear, unpriced],
+    '-titre': [unpriced, dear, shown, cheap],
+    prix: [cheap, shown, dear, unpriced],
+    '-prix': [dear, shown, cheap, unpriced],
+    categorie: [shown, unpriced, cheap, dear],
+    '-statut': [shown, unpriced, dear, cheap],
+    agent: [unpriced, dear, shown, cheap],
+    mandat: [cheap, shown, unpriced, dear],
+    '-demandes': [shown, unpriced, dear, cheap],
+    etat: [shown, unpriced, dear, cheap],
+  }))
+    expect(await site.found({ sort }), sort).toEqual(ids)
 })
 
 test('listings on the site without a mandate are listed, and pointed out among others', async () => {
@@ -72,13 +134,13 @@ test('listings on the site without a mandate are listed, and pointed out among o
   await site.draft()
   const mandated = await app.publishes()
   const [first, second] = [await app.has(aProperty()), await app.has(aProperty({ title: 'Hôtel' }))]
-  expect(await site.found({ mandate: 'sans' })).toEqual([second.id, first.id])
-  expect(await site.found({ mandate: 'sans', q: 'hotel' })).toEqual([second.id])
+  expect(await site.found({ view: 'sans-mandat' })).toEqual([second.id, first.id])
+  expect(await site.found({ view: 'sans-mandat', q: 'hotel' })).toEqual([second.id])
   const among = (ids: string) => admin.answerTo('GET /api/admin/unmandated', { query: { ids } })
   expect((await among(`${first.id},${mandated.id},${second.id}`)).body).toEqual([first.id, second.id])
   expect((await admin.call('GET /api/admin/summary', {})).withoutMandate).toBe(2)
   await app.hasMandateFor(first.id)
-  expect(await site.found({ mandate: 'sans' })).toEqual([second.id])
+  expect(await site.found({ view: 'sans-mandat' })).toEqual([second.id])
   for (const ids of ['', 'x', '1,', `${'1,'.repeat(100)}1`]) expect((await among(ids)).status, ids).toBe(400)
 })
 
@@ -96,26 +158,25 @@ test('each typed word is in the title, the reference or the place, without accen
   expect(await site.found({ q: 'h o t e l d u p r n absent' })).toEqual([hotel])
 })
 
-test('status and agent filter the list; a status that does not exist is refused', async () => {
+test('agent and category filter a view; what does not exist is refused', async () => {
   await using site = await startAgency()
-  const [mine, unassigned] = [await site.draft(), await site.draft({ agentId: null })]
-  const { id: shown } = await site.app.has(aProperty())
-  expect(await site.found({ status: 'brouillon' })).toEqual([unassigned, mine])
-  expect(await site.found({ status: 'en vente' })).toEqual([shown])
+  const [mine, unassigned] = [await site.draft(), await site.draft({ agentId: null, category: 'Entreprise' })]
+  const { id: shown } = await site.app.has(aProperty({ category: 'Entreprise' }))
   expect(await site.found({ agent: String(site.admin.user.id) })).toEqual([mine])
-  expect((await site.app.send('GET', '/api/admin/listings?status=perdu', { token: site.admin.token })).status).toBe(400)
+  expect(await site.found({ category: 'Entreprise' })).toEqual([shown, unassigned])
+  expect(await site.found({ category: 'Entreprise', view: 'brouillons' })).toEqual([unassigned])
+  for (const query of ['view=perdues', 'sort=surface', 'page=0', 'category=Commerces'])
+    expect((await site.app.send('GET', `/api/admin/listings?${query}`, { token: site.admin.token })).status).toBe(400)
 })
 
 test('pages follow each other without a gap or a repetition', async () => {
   await using site = await startAgency()
-  for (let index = 0; index < PAGE_SIZE + 2; index++) await site.admin.call('POST /api/admin/listings', {})
-  const first = await site.app.send('GET', '/api/admin/listings', { token: site.admin.token })
-  expect(first.headers['x-total-count']).toBe(String(PAGE_SIZE + 2))
-  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? ''
-  const second = await site.app.send('GET', next, { token: site.admin.token })
-  const ids = [first, second].flatMap(({ body }) => (body as { id: number }[]).map(({ id }) => id))
-  expect(ids).toEqual(Array.from({ length: PAGE_SIZE + 2 }, (_, index) => PAGE_SIZE + 2 - index))
-  expect(second.headers['link']).toBeUndefined()
+  const count = AFFAIRS_SHOWN + 2
+  await site.app.db.insert(dossier).values(Array.from({ length: count }, (_, at) => ({ price: 1 + (at % 3) })))
+  const first = await site.app.send('GET', '/api/admin/listings?sort=prix', { token: site.admin.token })
+  expect(first.headers['x-total-count']).toBe(String(count))
+  const ids = (await Promise.all(['1', '2', '3'].map((page) => site.found({ sort: 'prix', page })))).flat()
+  expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
 })
 
 test('several listings are withdrawn together, each with its step and its entry', async () => {
@@ -177,6 +238,14 @@ test('several listings are given to another agent, who is an administrator', asy
   })
   expect((await site.change({ ids: [a, b], agentId: agent.user.id })).status).toBe(201)
   expect(await site.found({ agent: String(agent.user.id) })).toEqual([b, a])
+})
+
+test('several listings are confirmed together', async () => {
+  await using site = await startAgency()
+  const { id } = await site.app.has(aProperty())
+  await site.app.db.update(dossier).set({ confirmedAt: null })
+  expect((await site.change({ ids: [id], isConfirmed: true })).status).toBe(201)
+  expect((await site.admin.call('GET /api/admin/listings/{id}', { params: { id } })).confirmedAt).toMatch(/Z$/)
 })
 
 test.each([

@@ -1,52 +1,120 @@
 import { and, desc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#domain/wire/call.ts'
-import type { DossierSearch, PublishedSearch } from '#domain/listing/dossier.ts'
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '#domain/limits.ts'
-import { FOR_SALE, isForSale, STATUSES } from '#domain/listing/register/status.ts'
+import type { AffairColumn, View } from '#domain/listing/affairs.ts'
+import type { DossierLine, DossierSearch, PublishedSearch } from '#domain/listing/dossier.ts'
+import { AFFAIRS_SHOWN, PAGE_SIZE_MAX } from '#domain/limits.ts'
+import { FOR_SALE, STATUSES, type Status } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, property } from '#server/db/schema.ts'
+import { account, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema.ts'
 import { escapeLike } from '#server/core/escape.ts'
-import { readDossiers } from '#server/listings/dossiers.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
-import { mandatedAmong, selectMandated } from '#server/listings/mandates.ts'
-import type { DossierRecord } from '#server/listings/projection.ts'
+import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
+import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
-const COUNTED_MAX = 1_000
-
-/** A page of listings of any status, newest first. The total counts no further than `COUNTED_MAX`. */
-export async function listDossiers(
-  db: Database,
-  search: DossierSearch,
-): Promise<Page<DossierRecord & { hasMandate: boolean }>> {
-  const { cursor } = search
-  const matching = await conditionsOf(db, search)
-  const [found, [counted]] = await Promise.all([
-    db
-      .select({ id: dossier.id })
-      .from(dossier)
-      .where(and(...matching, ...(cursor ? [lt(dossier.id, Number(cursor))] : [])))
-      .orderBy(desc(dossier.id))
-      .limit(PAGE_SIZE + 1),
-    db.select({ total: sql<number>`count(*)::int` }).from(
-      db
-        .select({ id: dossier.id })
-        .from(dossier)
-        .where(and(...matching))
-        .limit(COUNTED_MAX)
-        .as('found'),
-    ),
-  ])
-  const ids = found.slice(0, PAGE_SIZE).map(({ id }) => id)
-  const [stored, mandated] = await Promise.all([readDossiers(db, ids), mandatedAmong(db, ids)])
-  const records = stored.toSorted((a, b) => b.dossier.id - a.dossier.id)
-  const items = records.map((record) => ({ ...record, hasMandate: mandated.has(record.dossier.id) }))
-  const last = ids.at(-1)
-  return { items, total: counted?.total ?? 0, ...(found.length > PAGE_SIZE && last ? { next: String(last) } : {}) }
+/** A page of listings of any status, newest first unless another order is asked for. */
+export async function listDossiers(db: Database, search: DossierSearch): Promise<Page<DossierLine>> {
+  const matching = and(...(await conditionsOf(db, search)))
+  const [ids, total] = await Promise.all([listIds(db, search, matching), db.$count(dossier, matching)])
+  return { items: await readLines(db, ids), total }
 }
 
+/** The listings of a page, in its order. PostgreSQL leaves out the joins that the order does not need. */
+async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matching: SQL | undefined) {
+  const [mandates, requests] = [selectMandateEnds(db), selectRequests(db)]
+  const orders: Record<AffairColumn, unknown> = {
+    titre: sql`title_key(${dossier.title})`,
+    categorie: dossier.category,
+    prix: dossier.price,
+    statut: sql`array_position(${`{${STATUSES.join()}}`}::text[], ${dossier.status})`,
+    agent: sql`title_key(${account.lastName} || ' ' || ${account.firstName})`,
+    mandat: mandates.endsOn,
+    demandes: sql`coalesce(${requests.count}, 0)`,
+    etat: sql`case when ${HAS_DRAFT} then 0 when ${INCOMPLETE} then 1 end`,
+  }
+  const column = sort?.replace('-', '') as AffairColumn | undefined
+  // Titles are never null: said of them, it would keep their index from being read backwards.
+  const descending = column === 'titre' ? sql`desc` : sql`desc nulls last`
+  const order = column ? [sql`${orders[column]} ${sort?.startsWith('-') ? descending : sql`asc`}`] : []
+  const found = await db
+    .select({ id: dossier.id })
+    .from(dossier)
+    .leftJoin(account, eq(account.id, dossier.agentId))
+    .leftJoin(mandates, eq(mandates.id, dossier.id))
+    .leftJoin(requests, eq(requests.id, dossier.id))
+    .where(matching)
+    .orderBy(...order, desc(dossier.id))
+    .limit(AFFAIRS_SHOWN)
+    .offset((Number(page) - 1) * AFFAIRS_SHOWN)
+  return found.map(({ id }) => id)
+}
+
+/** These listings as the table shows them, in their order. */
+async function readLines(db: Database, ids: number[]): Promise<DossierLine[]> {
+  const requests = selectRequests(db)
+  const [rows, ends] = await Promise.all([
+    db
+      .select({
+        id: dossier.id,
+        title: dossier.title,
+        reference: sql<string>`coalesce(${dossier.reference}, '')`,
+        status: dossier.status,
+        agentId: dossier.agentId,
+        agent: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
+        location: dossier.location,
+        price: dossier.price,
+        category: dossier.category,
+        image: sql<string>`coalesce(${property.image}, (${firstPicture(db)}), '')`,
+        hasDraft: HAS_DRAFT,
+        isIncomplete: INCOMPLETE,
+        requests: sql<number>`coalesce(${requests.count}, 0)::int`,
+        updatedAt: dossier.updatedAt,
+      })
+      .from(dossier)
+      .leftJoin(property, eq(property.id, dossier.id))
+      .leftJoin(account, eq(account.id, dossier.agentId))
+      .leftJoin(requests, eq(requests.id, dossier.id))
+      .where(inArray(dossier.id, ids)),
+    readMandateEnds(db, ids),
+  ])
+  const lines = rows.map(({ agentId, agent, updatedAt, ...row }) => ({
+    ...row,
+    agent: agentId === null ? null : { id: agentId, name: agent },
+    mandateEndsOn: ends.get(row.id) ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }))
+  return lines.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+const HAS_DRAFT = sql<boolean>`${dossier.draft} is not null`
+
+/** As the dashboard counts them; what is sold or withdrawn lacks nothing any more. */
+const INCOMPLETE = sql<boolean>`${dossier.status} not in ('vendu', 'retiré') and (${isIncomplete({
+  deal: dossier.deal,
+  activity: sql`${dossier.activities}[1]`,
+  category: dossier.category,
+})})`
+
+/** Of a listing that may show its photos, the first one that is not confidential. */
+const firstPicture = (db: Database) =>
+  db
+    .select({ image: dossierPicture.image })
+    .from(dossierPicture)
+    .where(
+      and(
+        eq(dossierPicture.dossierId, dossier.id),
+        eq(dossierPicture.confidential, false),
+        eq(dossier.discretion, 'commune'),
+      ),
+    )
+    .orderBy(dossierPicture.position)
+    .limit(1)
+
 /** Every word is in the title, the reference, the place, what is known of the seller, the status or the agent's name. */
-async function conditionsOf(db: Database, { q = '', status, agent, mandate }: DossierSearch): Promise<SQL[]> {
+async function conditionsOf(
+  db: Database,
+  { q = '', view, agent, category }: DossierSearch,
+): Promise<(SQL | undefined)[]> {
   const words = searchWords(q)
   const agents = words.length ? await db.select().from(account).where(eq(account.role, 'admin')) : []
   const withWord = (word: string): SQL => {
@@ -63,10 +131,23 @@ async function conditionsOf(db: Database, { q = '', status, agent, mandate }: Do
   }
   return [
     ...words.map(withWord),
-    ...(status ? [eq(dossier.status, status)] : []),
-    ...(agent ? [eq(dossier.agentId, Number(agent))] : []),
-    ...(mandate ? [inArray(dossier.status, [...FOR_SALE]), notInArray(dossier.id, selectMandated(db))] : []),
+    view && VIEW_CONDITIONS[view](db),
+    agent ? eq(dossier.agentId, Number(agent)) : undefined,
+    category && eq(dossier.category, category),
   ]
+}
+
+const isAny = (...statuses: Status[]) => inArray(dossier.status, statuses)
+
+const VIEW_CONDITIONS: Record<View, (db: Database) => SQL | undefined> = {
+  'en-ligne': () => isAny(...FOR_SALE),
+  brouillons: () => isAny('brouillon'),
+  'sous-compromis': () => isAny('sous compromis'),
+  'sans-mandat': (db) => and(isAny(...FOR_SALE), notInArray(dossier.id, selectMandated(db))),
+  'sans-reaction': isWithoutReaction,
+  vendues: () => isAny('vendu'),
+  retirees: () => isAny('retiré'),
+  toutes: () => undefined,
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -76,12 +157,7 @@ export async function listPublished(
   db: Database,
   { q, category, cursor }: PublishedSearch,
 ): Promise<Page<PropertyRow>> {
-  const matching = [
-    ...(await conditionsOf(db, { q })),
-    inArray(dossier.status, STATUSES.filter(isForSale)),
-    ...(category ? [eq(dossier.category, category)] : []),
-  ]
-  const published = and(...matching)
+  const published = and(...(await conditionsOf(db, { q, category, view: 'en-ligne' })))
   const [rows, total] = await Promise.all([
     db
       .select(LISTED_COLUMNS)
@@ -103,7 +179,7 @@ export async function listUnmandated(db: Database, ids: number[]): Promise<numbe
   return ids.filter((id) => !mandated.has(id))
 }
 
-/** Every listing with these words, for a spreadsheet; newest first. */
+/** Every listing that the table would show, for a spreadsheet; newest first. */
 export async function exportDossiers(db: Database, search: DossierSearch) {
   return db
     .select({ dossier, agent: account })

@@ -1,0 +1,28 @@
+import { and, count, gt, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { REACTION_DAYS } from '#domain/listing/affairs.ts'
+import { FOR_SALE } from '#domain/listing/register/status.ts'
+import type { Database } from '#server/db/open.ts'
+import { dossier, favorite, lead } from '#server/db/schema.ts'
+
+const SINCE = sql`now() - make_interval(days => ${REACTION_DAYS})`
+
+/** How many requests listings had in the last 30 days, for a subquery; those without one are absent. */
+export const selectRequests = (db: Database) =>
+  db
+    .select({ id: lead.propertyId, count: count().as('requests') })
+    .from(lead)
+    .where(and(isNotNull(lead.propertyId), gt(lead.createdAt, SINCE)))
+    .groupBy(lead.propertyId)
+    .as('recent_requests')
+
+/** Listings that have been on the site for 30 days, the last of them without a request or a favourite. */
+export function isWithoutReaction(db: Database): SQL | undefined {
+  const requests = selectRequests(db)
+  const favorites = db.select({ id: favorite.propertyId }).from(favorite).where(gt(favorite.createdAt, SINCE))
+  return and(
+    inArray(dossier.status, [...FOR_SALE]),
+    lt(dossier.publishedAt, SINCE),
+    notInArray(dossier.id, db.select({ id: sql`${requests.id}` }).from(requests)),
+    notInArray(dossier.id, favorites),
+  )
+}

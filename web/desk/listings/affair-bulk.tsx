@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { counted } from '#domain/format.ts'
+import { changeDossiers } from '#web/api/queries/dossiers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { AssigneeOptions } from '#web/desk/leads/assignees.tsx'
+
+/** One change of all chosen affairs. */
+export function AffairBulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+  const [reason, setReason] = useState('')
+  const [change, isPending] = useAnnounced((body: Parameters<typeof changeDossiers>[0]) =>
+    changeDossiers(body).then(onDone),
+  )
+  return (
+    <section className="affair-bulk" aria-label="Affaires choisies">
+      <b>{counted(ids.length, 'affaire choisie', 'affaires choisies')}</b>
+      <select
+        className="input"
+        aria-label="Confier à"
+        value=""
+        disabled={isPending}
+        onChange={({ target }) => void change({ ids, agentId: Number(target.value) })}
+      >
+        <option value="">Confier à…</option>
+        <AssigneeOptions />
+      </select>
+      <button
+        className="btn btn-line btn-sm"
+        type="button"
+        disabled={isPending}
+        onClick={() => void change({ ids, isConfirmed: true })}
+      >
+        Confirmer que tout est à jour
+      </button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) void change({ ids, status: 'retiré', reason })
+        }}
+      >
+        <input
+          className="input"
+          required
+          aria-label="Motif du retrait"
+          placeholder="Motif du retrait"
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <button className="btn btn-line btn-sm" type="submit" disabled={isPending}>
+          Retirer
+        </button>
+      </form>
+      <button className="btn btn-ghost btn-sm" type="button" onClick={onDone}>
+        Ne rien choisir
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { Download, SearchX } from 'lucide'
+import { counted } from '#domain/format.ts'
+import { AFFAIR_ORDERS, VIEW_NAMES, VIEWS } from '#domain/listing/affairs.ts'
+import type { DossierSearch } from '#domain/listing/dossier.ts'
+import { CATEGORIES } from '#domain/listing/register/category.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import { dossiers, exportDossiers } from '#web/api/queries/dossiers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { EmptyState } from '#web/desk/empty-state.tsx'
+import { AssigneeOptions } from '#web/desk/leads/assignees.tsx'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { useAddress, useAddressText } from '#web/desk/use-address.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { downloadCsv } from '#web/ui/download.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { AffairsTable } from './affairs-table.tsx'
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
+import { NewAffair } from './new-affair.tsx'
+
+/** The working table of all affairs; its view, filters, order and page are in its address. */
+export default function AffairsScreen() {
+  return (
+    <div className="wrap page admin affairs">
+      <PageHead title="Affaires" description="Toutes les affaires de l’agence, de la première visite à l’acte." />
+      <RequireAdmin skeleton={<TableSkeleton />}>{() => <Affairs />}</RequireAdmin>
+    </div>
+  )
+}
+
+function Affairs() {
+  const [params, change] = useAddress()
+  const query = searchOf(params)
+  const { data: page, error, reload } = useReadOrPrevious(dossiers(query))
+  const [hidden, hide] = useHiddenColumns()
+  return (
+    <>
+      <div className="affairs-head">
+        <h1>Affaires</h1>
+        <p role="status">{page && counted(page.total, 'affaire')}</p>
+        <search>
+          <TextFilter />
+          <select
+            className="input"
+            aria-label="Catégorie"
+            value={query.category ?? ''}
+            onChange={({ target }) => change({ categorie: target.value })}
+          >
+            <option value="">Toutes catégories</option>
+            {CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+          <select
+            className="input"
+            aria-label="Agent"
+            value={query.agent ?? ''}
+            onChange={({ target }) => change({ agent: target.value })}
+          >
+            <option value="">Tous les agents</option>
+            <AssigneeOptions />
+          </select>
+        </search>
+        <ColumnChoice hidden={hidden} onHide={hide} />
+        <ExportCsv query={query} />
+        <NewAffair />
+      </div>
+      <nav className="tabs affairs-views" aria-label="Vues">
+        {VIEW_NAMES.map((view) => (
+          <PageLink
+            key={view}
+            className="tab"
+            to={`?vue=${view}`}
+            aria-current={view === query.view ? 'page' : undefined}
+          >
+            {VIEWS[view]}
+          </PageLink>
+        ))}
+      </nav>
+      {!page &&
+        (error ? <LoadFailure text="Impossible de charger les affaires" onRetry={reload} /> : <TableSkeleton />)}
+      {page?.items.length === 0 && (
+        <EmptyState icon={SearchX} text="Aucune affaire dans cette vue.">
+          <PageLink className="btn btn-line" to="?vue=toutes">
+            Voir toutes les affaires
+          </PageLink>
+        </EmptyState>
+      )}
+      {page && page.items.length > 0 && (
+        // Of other lines, none is chosen.
+        <AffairsTable key={JSON.stringify(query)} page={page} query={query} hidden={hidden} onChange={change} />
+      )}
+    </>
+  )
+}
+
+/** What the address asks for; what it cannot ask for counts as absent. */
+function searchOf(params: URLSearchParams): DossierSearch {
+  const of = <Name extends string>(names: readonly Name[], name: string) =>
+    names.find((one) => one === params.get(name))
+  const digits = (name: string) => /^[1-9]\d{0,3}$/.exec(params.get(name) ?? '')?.[0]
+  return {
+    q: params.get('q') ?? '',
+    view: of(VIEW_NAMES, 'vue') ?? VIEW_NAMES[0],
+    agent: digits('agent'),
+    category: of(CATEGORIES, 'categorie'),
+    sort: of(AFFAIR_ORDERS, 'tri'),
+    page: digits('page'),
+  }
+}
+
+function TextFilter() {
+  const [text, type] = useAddressText('q')
+  return (
+    <input
+      className="input"
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label="Titre, référence, lieu, statut, agent"
+      placeholder="Titre, référence, lieu, agent"
+      value={text}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+function ExportCsv({ query }: { query: DossierSearch }) {
+  const [exportCsv, isExporting] = useAnnounced(async () => downloadCsv('affaires.csv', await exportDossiers(query)))
+  return (
+    <button
+      className="btn btn-ghost btn-sm affairs-csv"
+      type="button"
+      aria-label="Exporter en CSV"
+      data-tooltip="Exporter en CSV"
+      aria-busy={isExporting}
+      onClick={isExporting ? undefined : () => void exportCsv()}
+    >
+      <Icon of={Download} />
+    </button>
+  )
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react'
+import { euros, frenchNumber, shortDate } from '#domain/format.ts'
+import {
+  AFFAIR_COLUMN_NAMES,
+  AFFAIR_COLUMNS,
+  type AffairColumn,
+  MANDATE_ENDS_SOON_DAYS,
+} from '#domain/listing/affairs.ts'
+import type { DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
+import { AFFAIRS_SHOWN } from '#domain/limits.ts'
+import { isForSale, type Status } from '#domain/listing/register/status.ts'
+import type { Page } from '#domain/wire/call.ts'
+import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { CategoryBadge } from '#web/site/card/category-badge.tsx'
+import { ListingPicture } from '#web/site/card/listing-picture.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { TablePages } from '#web/ui/table/table-pages.tsx'
+import { AffairBulk } from './affair-bulk.tsx'
+
+interface AffairsTableProps {
+  page: Page<DossierLine>
+  query: DossierSearch
+  hidden: AffairColumn[]
+  onChange: (changes: Record<string, string>) => void
+}
+
+export function AffairsTable({ page: { items, total }, query, hidden, onChange }: AffairsTableProps) {
+  const [chosen, setChosen] = useState<number[]>([])
+  const columns = AFFAIR_COLUMN_NAMES.filter((name) => !hidden.includes(name))
+  const [sorted, isDescending] = [query.sort?.replace('-', '') ?? '', query.sort?.startsWith('-') ?? false]
+  const page = Number(query.page ?? 1) - 1
+  const from = page * AFFAIRS_SHOWN
+  return (
+    <>
+      {chosen.length > 0 && <AffairBulk ids={chosen} onDone={() => setChosen([])} />}
+      <div className="table-frame">
+        <table className="table affairs-table">
+          <caption className="visually-hidden">Affaires</caption>
+          <TableHead
+            columns={[
+              ...MARKS,
+              ...columns.map((id) => ({ id, label: AFFAIR_COLUMNS[id], sortBy: id, className: `affair-${id}` })),
+            ]}
+            sort={{ column: sorted, isDescending }}
+            onSort={(column) => onChange({ tri: sorted === column && !isDescending ? `-${column}` : column })}
+          />
+          <tbody>
+            {items.map((line) => (
+              <tr key={line.id}>
+                <td className="affair-choice">
+                  <input
+                    type="checkbox"
+                    aria-label={`Choisir\u00a0: ${titleOf(line)}`}
+                    checked={chosen.includes(line.id)}
+                    onChange={({ target }) =>
+                      setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
+                    }
+                  />
+                </td>
+                <td className="affair-photo">
+                  <ListingPicture key={line.image} image={line.image} category={line.category} alt="" place="admin" />
+                </td>
+                {columns.map((name) => (
+                  <Cell key={name} name={name} line={line} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TablePages
+        caption="Affaires"
+        page={page}
+        pages={Math.ceil(total / AFFAIRS_SHOWN)}
+        position={`${from + 1} à ${from + items.length} sur ${frenchNumber(total)}`}
+        onPageChange={(to) => onChange({ page: to === 0 ? '' : String(to + 1) })}
+      />
+    </>
+  )
+}
+
+const MARKS = [
+  { id: 'choix', label: <span className="visually-hidden">Choix</span>, className: 'affair-choice' },
+  { id: 'photo', label: <span className="visually-hidden">Photo</span>, className: 'affair-photo' },
+]
+
+const titleOf = ({ title, id }: DossierLine) => title || `Affaire sans titre n°\u00a0${id}`
+
+function Cell({ name, line }: { name: AffairColumn; line: DossierLine }) {
+  if (name !== 'titre') return <td className={`affair-${name}`}>{CELLS[name](line)}</td>
+  const { id, reference, location } = line
+  return (
+    <th scope="row" className="affair-titre">
+      <PageLink to={`/admin/biens/${id}`}>{titleOf(line)}</PageLink>
+      <span>{[reference, location].filter(Boolean).join(' · ')}</span>
+    </th>
+  )
+}
+
+const CELLS: Record<Exclude<AffairColumn, 'titre'>, (line: DossierLine) => ReactNode> = {
+  categorie: ({ category }) => <CategoryBadge category={category} />,
+  prix: ({ price }) => price !== null && euros(price),
+  statut: ({ status }) => <span className={STATUS_BADGES[status] ?? 'badge'}>{status}</span>,
+  agent: ({ agent }) => agent?.name,
+  mandat: (line) => <MandateEnd line={line} />,
+  demandes: ({ requests }) => requests > 0 && requests,
+  etat: ({ hasDraft, isIncomplete }) => (
+    <>
+      {hasDraft && <span className="badge badge-new">Non publié</span>}
+      {isIncomplete && <span className="badge">À compléter</span>}
+    </>
+  ),
+}
+
+const STATUS_BADGES: Partial<Record<Status, string>> = {
+  'en vente': 'badge badge-success',
+  'sous offre': 'badge badge-new',
+  'sous compromis': 'badge badge-new',
+}
+
+function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) {
+  if (!mandateEndsOn) return isForSale(status) && <span className="badge badge-danger">Sans mandat</span>
+  const days = (Date.parse(mandateEndsOn) - Date.parse(thisDay())) / 86_400_000
+  const isSoon = days <= MANDATE_ENDS_SOON_DAYS
+  return <span className={isSoon ? 'badge badge-warn' : undefined}>{shortDate(mandateEndsOn)}</span>
+}
