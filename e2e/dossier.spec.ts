@@ -411,6 +411,41 @@ test('an affair is found in a view by a word, which Back restores, and withdrawn
   await expect(page.getByText('Aucune affaire dans cette vue.')).toBeVisible()
 })
 
+test('a price is changed in the table in two presses, and public at once; a status with what its step asks', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+  const form = { ...aProperty({ title: 'Bar de la Criée', image: pictureUrl('co-1166') }), reference: 'CR-77' }
+  const made = await page.request.post('/api/properties', { headers, data: form })
+  const { id } = (await made.json()) as { id: number }
+  await logInAsAdmin(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/affaires?q=cr-77')
+    await expect(page.getByRole('link', { name: 'Bar de la Criée' })).toBeVisible()
+    await expectAccessible(page, `the table of affairs at ${width} px`)
+  }
+  const price = page.getByRole('button', { name: /^Changer le prix/ })
+  const typed = page.getByRole('textbox', { name: 'Prix, en euros' })
+  await price.click()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(typed).toHaveAccessibleDescription(/^Prix : saisissez un montant/)
+  await page.keyboard.press('Escape')
+  await expect(price).toBeFocused()
+  await price.click()
+  await page.keyboard.type('98500')
+  await page.keyboard.press('Enter')
+  await expect(price).toHaveText('98\u202f500\u00a0€')
+  expect(await (await page.request.get(`/properties/${id}`)).text()).toContain('98\u202f500\u00a0€')
+
+  await page.getByRole('combobox', { name: /^Statut/ }).selectOption('sous compromis')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Compromis signé le').fill(today())
+  await dialog.getByRole('button', { name: /^Passer à/ }).click()
+  await expect(page.getByRole('combobox', { name: /^Statut/ })).toHaveValue('sous compromis')
+})
+
 test('a listing is published under a mandate, reserved, confirmed and withdrawn with its mandate', async ({ page }) => {
   test.slow()
   await startListing(page)

@@ -74,15 +74,15 @@ const YEAR_RULES: z.core.$ZodCheck<{ closedOn: string }[]>[] = [
   }),
 ]
 
+const PRICE = z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE), toCents)
+
 /** A listing as administrators write it. Only what publishing asks for may be missing: see publication.ts. */
 export const DossierForm = z.object({
   title: plainText('Titre', TITLE_MAX_CHARS),
   description: plainText('Description', DESCRIPTION_MAX_CHARS),
   category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
   location: plainText('Localisation', TITLE_MAX_CHARS),
-  price: z.nullable(
-    z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE), toCents),
-  ),
+  price: z.nullable(PRICE),
   reference: plainText('Référence', REFERENCE_MAX_CHARS),
   features: z
     .array(plainText('Point fort', TITLE_MAX_CHARS))
@@ -132,6 +132,9 @@ export type DossierChangeForm = z.infer<typeof DossierChangeForm>
 
 /** What the editor holds while one types, as it holds it; empty to forget it. */
 export const DossierDraft = z.record(z.string(), z.unknown())
+
+/** The price alone, changed where a list shows it. */
+export const PriceForm = z.object({ price: PRICE })
 
 const DAY = z.optional(z.nullable(z.iso.date('Saisissez une date')))
 

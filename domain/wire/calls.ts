@@ -66,6 +66,7 @@ import {
   DossierLine,
   NewDossierChange,
   DossierSearch,
+  PriceForm,
   PublishedSearch,
   StatusForm,
   UnmandatedQuery,
@@ -489,6 +490,14 @@ export const dossierCalls = {
     access: 'admin',
     body: DossierChangeForm,
     answer: Dossier,
+    refused: RefusedForm,
+  },
+  'PUT /api/admin/listings/{id}/price': {
+    summary:
+      'Change the price of a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
+    access: 'admin',
+    body: PriceForm,
+    answer: Done,
     refused: RefusedForm,
   },
   'PUT /api/admin/listings/{id}/draft': {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DossierChangeForm } from '#domain/listing/dossier.ts'
+import { frenchNumber } from '#domain/format.ts'
 import { merged } from '#domain/listing/register/facts.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
@@ -41,6 +42,20 @@ export const saveDossier = (stores: Site, form: DossierChangeForm, { id, by, ver
     const changes = { ...changesBetweenRecords(before, after), ...confirmation(after, stores.places) }
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     return withSteps(tx, after)
+  })
+
+/** Changes the price of a listing, and that of its draft, which would take it back. Refuses what its other amounts contradict. */
+export const changePrice = (stores: Site, price: number, { id, by, version }: Edit): Promise<void> =>
+  stores.db.transaction(async (tx) => {
+    const before = await lockDossier(tx, { id, version })
+    const { draft, draftVersion } = before.dossier
+    const typed =
+      draft?.['price'] === undefined
+        ? {}
+        : { draft: { ...draft, price: frenchNumber(price) }, draftVersion: draftVersion + 1 }
+    const after = await updateDossier(tx, stores, { before, change: { row: { price, ...typed } } })
+    const changes = changesBetweenRecords(before, after)
+    await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
   })
 
 /** What a save forgets: the draft at this version, or any; nothing of what another administrator has stored since. */

@@ -182,3 +182,33 @@ test('an agency that wants a mandate gets a draft of the specification’s form,
   const change = { ...aProperty({ price: 1_000 }), reference: 'BO-1' }
   expect((await admin.answerTo('PUT /api/properties/{id}', { params, body: change as never })).status).toBe(200)
 })
+
+test('a price changed alone passes the gate, is journalled, and is that of the draft too', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const facts = { feesPayer: 'acquereur', priceWithoutFees: 200_000 } as const
+  const { id } = await app.publishes(aDossier({ facts: { ...aDossier().facts, ...facts } }))
+  const params = { id }
+  const change = (body: object, version?: string) =>
+    app.send('PUT', `/api/admin/listings/${id}/price`, {
+      body,
+      token: admin.token,
+      ...(version && { headers: { 'if-match': `"${version}"` } }),
+    })
+  await admin.call('PUT /api/admin/listings/{id}/draft', { params, body: { title: 'Autre', price: '215 000' } })
+  const { updatedAt } = await admin.call('GET /api/admin/listings/{id}', { params })
+  expect(await change({ price: 190_000 })).toMatchObject({
+    status: 400,
+    body: { problems: [{ path: 'facts.priceWithoutFees', message: expect.any(String) }] },
+  })
+  for (const price of [0, null, '1']) expect((await change({ price })).status).toBe(400)
+  expect((await change({ price: 220_000 }, updatedAt)).status).toBe(200)
+  expect((await change({ price: 230_000 }, updatedAt)).status, 'changed since').toBe(409)
+  expect((await app.get(`/api/properties/${id}`)).body).toMatchObject({ price: 220_000 })
+  expect(await admin.call('GET /api/admin/listings/{id}', { params })).toMatchObject({
+    draft: { title: 'Autre', price: '220\u202f000' },
+    prices: [{ before: 215_000, after: 220_000 }],
+  })
+  const [entry] = await admin.call('GET /api/admin/audit', {})
+  expect(entry).toMatchObject({ action: 'property.changed', subjectId: id, changes: { price: [215_000, 220_000] } })
+})

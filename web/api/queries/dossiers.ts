@@ -1,6 +1,7 @@
 import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
-import { announced } from '#web/api/announced.ts'
+import type { DossierLine } from '#domain/listing/dossier.ts'
+import { announced, announceSuccess } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
@@ -52,6 +53,12 @@ const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
 /** `version`: the `updatedAt` that is being edited; refused (409) when it is no longer the stored one. */
 export const saveDossier = (id: number, version: string, body: Save) =>
   call('PUT /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
+
+/** A refusal is shown where the price was typed. */
+export const changePrice = async ({ id, updatedAt }: DossierLine, price: number) => {
+  await call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price }, headers: ifMatch(updatedAt) })
+  announceSuccess({ success: { title: 'Succès', text: 'Le prix est enregistré.' }, refresh: AFTER_SAVE })
+}
 
 export const changeStatus = (id: number, version: string, body: Step) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { euros, frenchNumber, shortDate } from '#domain/format.ts'
+import { frenchNumber, shortDate } from '#domain/format.ts'
 import {
   AFFAIR_COLUMN_NAMES,
   AFFAIR_COLUMNS,
@@ -8,7 +8,7 @@ import {
 } from '#domain/listing/affairs.ts'
 import type { DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
-import { isForSale, type Status } from '#domain/listing/register/status.ts'
+import { isForSale } from '#domain/listing/register/status.ts'
 import type { Page } from '#domain/wire/call.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -17,6 +17,8 @@ import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { AffairBulk } from './affair-bulk.tsx'
+import { AffairPrice } from './affair-price.tsx'
+import { AffairStatus } from './affair-status.tsx'
 
 interface AffairsTableProps {
   page: Page<DossierLine>
@@ -100,8 +102,8 @@ function Cell({ name, line }: { name: AffairColumn; line: DossierLine }) {
 
 const CELLS: Record<Exclude<AffairColumn, 'titre'>, (line: DossierLine) => ReactNode> = {
   categorie: ({ category }) => <CategoryBadge category={category} />,
-  prix: ({ price }) => price !== null && euros(price),
-  statut: ({ status }) => <span className={STATUS_BADGES[status] ?? 'badge'}>{status}</span>,
+  prix: (line) => <AffairPrice line={line} />,
+  statut: (line) => <AffairStatus line={line} />,
   agent: ({ agent }) => agent?.name,
   mandat: (line) => <MandateEnd line={line} />,
   demandes: ({ requests }) => requests > 0 && requests,
@@ -111,12 +113,6 @@ const CELLS: Record<Exclude<AffairColumn, 'titre'>, (line: DossierLine) => React
       {isIncomplete && <span className="badge">À compléter</span>}
     </>
   ),
-}
-
-const STATUS_BADGES: Partial<Record<Status, string>> = {
-  'en vente': 'badge badge-success',
-  'sous offre': 'badge badge-new',
-  'sous compromis': 'badge badge-new',
 }
 
 function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) {

@@ -6,7 +6,7 @@ import { toProperty } from '#server/listings/listing-row.ts'
 import { changeSeveral } from '#server/listings/change-several.ts'
 import { changeStatus } from '#server/listings/change-status.ts'
 import { confirmDossier } from '#server/listings/confirm.ts'
-import { saveDossier } from '#server/listings/edit.ts'
+import { changePrice, saveDossier } from '#server/listings/edit.ts'
 import { eraseSeller } from '#server/listings/forget-seller.ts'
 import { readDossier } from '#server/listings/history.ts'
 import { saveDraft } from '#server/listings/save-draft.ts'
@@ -60,6 +60,11 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
 
     async 'PUT /api/admin/listings/{id}'({ params, body, user, from }) {
       return toDossier(await saveDossier(stores, body, { id: params.id, by: user, version: from.ifMatch }))
+    },
+
+    async 'PUT /api/admin/listings/{id}/price'({ params, body, user, from }) {
+      await changePrice(stores, body.price, { id: params.id, by: user, version: from.ifMatch })
+      return { message: 'Prix enregistré' }
     },
 
     async 'PUT /api/admin/listings/{id}/draft'({ params, body, from }) {

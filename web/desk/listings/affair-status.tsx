@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Dossier, DossierLine } from '#domain/listing/dossier.ts'
+import { changesFrom, type Status, type StatusChange } from '#domain/listing/register/status.ts'
+import { tabAnswers } from '#web/api/answers.ts'
+import { dossier } from '#web/api/queries/admin.ts'
+import { AFTER_SAVE } from '#web/api/queries/dossiers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { announced } from '#web/api/announced.ts'
+import { StepDialog } from '#web/desk/editor/step-dialog.tsx'
+
+/** The status of an affair, changed where it stands, with what that step asks. */
+export function AffairStatus({ line: { id, title, status } }: { line: DossierLine }) {
+  const [asked, setAsked] = useState<{ found: Dossier; step: StatusChange }>()
+  const [ask, isPending] = useAnnounced(async (to: Status) => {
+    const found = await announced(dossier(id).load(), { failure: { title: 'Erreur' } })
+    const step = found?.changes.find((change) => change.to === to)
+    if (found && step) setAsked({ found, step })
+    // Another administrator has changed it since.
+    else tabAnswers.refresh(AFTER_SAVE)
+  })
+  return (
+    <>
+      <select
+        className="status-select"
+        data-status={status}
+        aria-label={`Statut\u00a0: ${title}`}
+        aria-busy={isPending}
+        value={status}
+        onChange={({ target }) => void ask(target.value as Status)}
+      >
+        {[status, ...changesFrom(status).map(({ to }) => to)].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      {asked && (
+        <StepDialog
+          dossier={asked.found}
+          step={asked.step}
+          action={`Passer à «\u00a0${asked.step.to}\u00a0»`}
+          onBefore={() => Promise.resolve(asked.found)}
+          onStored={() => tabAnswers.refresh(AFTER_SAVE)}
+          onRefused={() => false}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
