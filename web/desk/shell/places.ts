@@ -1,4 +1,4 @@
-import { BookOpenText, Inbox, type IconNode, Scale, Settings2, Store, Users } from 'lucide'
+import { BookOpenText, BriefcaseBusiness, Inbox, type IconNode, Scale, Settings2, Store, Users } from 'lucide'
 
 /** An entry of the desk's navigation. */
 export interface Place {
@@ -17,7 +17,8 @@ export interface Place {
 /** The pages of the desk, in the order of the sidebar. A page of the desk is a row here. */
 export const PLACES: Place[] = [
   { label: 'Demandes', to: '/admin?tab=requests', icon: Inbox, isInBar: true, figure: 'newRequests' },
-  { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property', '/admin/biens'], isInBar: true },
+  { label: 'Affaires', to: '/admin/affaires', icon: BriefcaseBusiness, covers: ['/admin/biens'], isInBar: true },
+  { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property'] },
   { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },
   { label: 'Agence', to: '/admin/agence', icon: Settings2 },
