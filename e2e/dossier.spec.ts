@@ -405,6 +405,18 @@ test('an affair is found in a view by a word, which Back restores, and withdrawn
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('oublie creperie')
   await expect(page.getByText('1\u00a0affaire', { exact: true })).toBeVisible()
+
+  // The team's own view of it: its filters are in its address.
+  await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+  await page.getByLabel('Nom de la vue').fill('Phares')
+  await expectAccessible(page, 'a view being named')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Vendues' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.getByRole('link', { name: 'Phares' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('oublie creperie')
+  await page.getByRole('button', { name: /^Supprimer la vue/ }).click()
+  await expect(page.getByRole('link', { name: 'Phares' })).toHaveCount(0)
   await page.getByRole('checkbox', { name: /Crêperie du Phare/ }).check()
   await page.getByLabel('Motif du retrait').fill('Fin de l’essai')
   await page.getByRole('button', { name: 'Retirer', exact: true }).click()

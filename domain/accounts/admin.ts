@@ -178,6 +178,8 @@ export type AuditAction =
   | 'lead.status'
   | 'lead.deleted'
   | 'agency.changed'
+  | 'view.saved'
+  | 'view.deleted'
   | 'site.resumed'
 
 /** Every field whose changes the journal records. Facts are recorded one by one. */

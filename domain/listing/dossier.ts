@@ -200,6 +200,21 @@ export const DossierSearch = z.object({
 })
 export type DossierSearch = z.infer<typeof DossierSearch>
 
+/** What the agency keeps under a name of its own, for the whole team: a view, filtered and sorted. */
+export const AffairViewForm = z.object({
+  name: z.string('Donnez un nom à la vue').check(
+    z.trim(),
+    z.minLength(1, 'Donnez un nom à la vue'),
+    z.maxLength(40, 'Le nom d’une vue a 40 caractères au plus'),
+    z.refine((name) => !name.includes('\0'), 'Ce champ contient un caractère interdit.'),
+  ),
+  search: z.omit(DossierSearch, { page: true }),
+})
+export type AffairViewForm = z.infer<typeof AffairViewForm>
+
+export const AffairView = z.extend(AffairViewForm, { id: z.number() })
+export type AffairView = z.infer<typeof AffairView>
+
 /** Numbers of listings, of one page at most. */
 export const UnmandatedQuery = z.object({
   ids: z.string().check(z.regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${PAGE_SIZE_MAX - 1}}$`), 'Bien inconnu')),

@@ -59,6 +59,8 @@ import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
 import {
+  AffairView,
+  AffairViewForm,
   Dossier,
   DossierBulk,
   DossierChangeForm,
@@ -466,6 +468,27 @@ export const dossierCalls = {
     type: 'text/csv',
     answer: z.string(),
   },
+  'GET /api/admin/views': {
+    summary: 'List the views of the table of listings that the team has saved, by name',
+    access: 'admin',
+    answer: z.array(AffairView),
+  },
+  'POST /api/admin/views': {
+    summary: 'Save a view for the whole team',
+    access: 'admin',
+    body: AffairViewForm,
+    answer: AffairView,
+    refused: RefusedForm,
+    status: 201,
+  },
+  'PUT /api/admin/views/{id}': {
+    summary: 'Rename a saved view, or change what it shows',
+    access: 'admin',
+    body: AffairViewForm,
+    answer: AffairView,
+    refused: RefusedForm,
+  },
+  'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view', access: 'admin', answer: Done },
   'POST /api/admin/listings/bulk': {
     summary: 'Withdraw several listings, give them to another agent, or confirm that all in them is still true',
     access: 'admin',

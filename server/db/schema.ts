@@ -38,7 +38,7 @@ import {
   type YearFigures,
 } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
-import { DISCLOSURE_NAMES, DISCRETION_NAMES } from '#domain/listing/dossier.ts'
+import { type AffairViewForm, DISCLOSURE_NAMES, DISCRETION_NAMES } from '#domain/listing/dossier.ts'
 import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
 import { FOR_SALE, STATUSES } from '#domain/listing/register/status.ts'
 import {
@@ -263,6 +263,17 @@ export const dossier = pgTable(
     index('dossier_agent').on(t.agentId, t.id),
     index('dossier_title').on(sql`title_key(${t.title})`),
   ],
+)
+
+/** Views of the table of listings that the team saved under a name. */
+export const affairView = pgTable(
+  'affair_view',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    search: jsonb().$type<AffairViewForm['search']>().notNull(),
+  },
+  (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
 )
 
 const dossierId = () =>

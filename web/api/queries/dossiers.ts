@@ -1,6 +1,6 @@
 import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
-import type { DossierLine } from '#domain/listing/dossier.ts'
+import type { AffairViewForm, DossierLine } from '#domain/listing/dossier.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
 import { call, callPage } from '#web/api/call.ts'
@@ -10,6 +10,7 @@ import { CATALOGUE } from './admin.ts'
 import { PRIVATE } from './private.ts'
 
 const LIST = 'GET /api/admin/listings'
+const VIEWS = 'GET /api/admin/views'
 const PICTURE = 'GET /api/admin/private-pictures'
 const PREVIEW = 'GET /api/admin/listings/{id}/preview'
 
@@ -28,6 +29,29 @@ export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated
 
 export const exportDossiers = (query: CallInput<Calls, 'GET /api/admin/listings/csv'>['query']) =>
   announced(call('GET /api/admin/listings/csv', { query }), { failure: { title: 'Échec du téléchargement' } })
+
+export const affairViews = () => read([VIEWS], () => call(VIEWS, {}), PRIVATE)
+
+const AFTER_VIEW = [VIEWS, 'GET /api/admin/audit']
+
+/** A new view without a number. */
+export const saveAffairView = (body: AffairViewForm, id?: number) =>
+  announced(
+    id === undefined
+      ? call('POST /api/admin/views', { body })
+      : call('PUT /api/admin/views/{id}', { params: { id }, body }),
+    {
+      success: { title: 'Succès', text: 'Toute l’équipe voit cette vue.' },
+      refresh: AFTER_VIEW,
+    },
+  )
+
+export const deleteAffairView = (id: number) =>
+  announced(call('DELETE /api/admin/views/{id}', { params: { id } }), {
+    success: { title: 'Succès', text: 'La vue est supprimée.' },
+    failure: { title: 'La vue n’est pas supprimée' },
+    refresh: AFTER_VIEW,
+  })
 
 export const preview = (id: number) => read([PREVIEW, id], () => call(PREVIEW, { params: { id } }), PRIVATE)
 

@@ -1,6 +1,5 @@
 import { Download, SearchX } from 'lucide'
 import { counted } from '#domain/format.ts'
-import { AFFAIR_ORDERS, VIEW_NAMES, VIEWS } from '#domain/listing/affairs.ts'
 import type { DossierSearch } from '#domain/listing/dossier.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
@@ -16,6 +15,8 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { searchOf } from './affair-address.ts'
+import { AffairViews } from './affair-views.tsx'
 import { AffairsTable } from './affairs-table.tsx'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import { NewAffair } from './new-affair.tsx'
@@ -67,18 +68,7 @@ function Affairs() {
         <ExportCsv query={query} />
         <NewAffair />
       </div>
-      <nav className="tabs affairs-views" aria-label="Vues">
-        {VIEW_NAMES.map((view) => (
-          <PageLink
-            key={view}
-            className="tab"
-            to={`?vue=${view}`}
-            aria-current={view === query.view ? 'page' : undefined}
-          >
-            {VIEWS[view]}
-          </PageLink>
-        ))}
-      </nav>
+      <AffairViews query={query} />
       {!page &&
         (error ? <LoadFailure text="Impossible de charger les affaires" onRetry={reload} /> : <TableSkeleton />)}
       {page?.items.length === 0 && (
@@ -94,21 +84,6 @@ function Affairs() {
       )}
     </>
   )
-}
-
-/** What the address asks for; what it cannot ask for counts as absent. */
-function searchOf(params: URLSearchParams): DossierSearch {
-  const of = <Name extends string>(names: readonly Name[], name: string) =>
-    names.find((one) => one === params.get(name))
-  const digits = (name: string) => /^[1-9]\d{0,3}$/.exec(params.get(name) ?? '')?.[0]
-  return {
-    q: params.get('q') ?? '',
-    view: of(VIEW_NAMES, 'vue') ?? VIEW_NAMES[0],
-    agent: digits('agent'),
-    category: of(CATEGORIES, 'categorie'),
-    sort: of(AFFAIR_ORDERS, 'tri'),
-    page: digits('page'),
-  }
 }
 
 function TextFilter() {

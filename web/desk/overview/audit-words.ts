@@ -21,6 +21,8 @@ const ACTIONS: Record<AuditAction, string> = {
   'lead.status': 'a changé le statut d’une demande',
   'lead.deleted': 'a effacé une demande',
   'agency.changed': 'a modifié ce que le site dit de l’agence',
+  'view.saved': 'a enregistré une vue',
+  'view.deleted': 'a supprimé une vue',
   'site.resumed': 'a remis en marche les tâches et les mails du site',
 }
 

@@ -18,7 +18,15 @@ import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { toCsv } from './csv.ts'
 import { toDossier } from './dossier-form.ts'
-import { exportDossiers, listDossiers, listPublished, listUnmandated } from './queries.ts'
+import {
+  deleteView,
+  exportDossiers,
+  listDossiers,
+  listPublished,
+  listUnmandated,
+  listViews,
+  saveView,
+} from './queries.ts'
 
 interface Services {
   db: Database
@@ -41,6 +49,15 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
 
     async 'GET /api/admin/listings/csv'({ query }) {
       return toCsv(await exportDossiers(db, query))
+    },
+
+    'GET /api/admin/views': () => listViews(db),
+    'POST /api/admin/views': ({ body, user }) => saveView(db, body, user),
+    'PUT /api/admin/views/{id}': ({ params, body, user }) => saveView(db, body, user, params.id),
+
+    async 'DELETE /api/admin/views/{id}'({ params, user }) {
+      await deleteView(db, params.id, user)
+      return { message: 'Vue supprimée' }
     },
 
     async 'POST /api/admin/listings/bulk'({ body, user }) {

@@ -105,6 +105,37 @@ test('each view has its listings', async () => {
   expect((await app.send('GET', '/api/admin/listings', { token: bob.token })).status).toBe(403)
 })
 
+test('a view is saved under a name for the whole team, renamed and deleted, which the journal tells', async () => {
+  await using site = await startAgency()
+  const bob = await site.app.signedIn(anAdmin({ firstName: 'Bob', lastName: 'Martin' }))
+  const search = { view: 'en-ligne', q: 'caen', sort: '-prix' } as const
+  const { id } = await site.admin.call('POST /api/admin/views', { body: { name: ' Caen ', search } })
+  expect(await bob.call('GET /api/admin/views', {})).toEqual([{ id, name: 'Caen', search }])
+  const taken = await bob.answerTo('POST /api/admin/views', { body: { name: 'CAEN', search: {} } })
+  expect(taken).toMatchObject({
+    status: 400,
+    body: { problems: [{ path: 'name', message: 'Une vue porte déjà ce nom.' }] },
+  })
+  const lisieux = { name: 'Autour de Caen', search: { ...search, q: 'lisieux' } }
+  expect(await bob.call('PUT /api/admin/views/{id}', { params: { id }, body: lisieux })).toEqual({ id, ...lisieux })
+  await bob.call('DELETE /api/admin/views/{id}', { params: { id } })
+  expect((await bob.answerTo('DELETE /api/admin/views/{id}', { params: { id } })).status).toBe(404)
+  expect(await site.admin.call('GET /api/admin/views', {})).toEqual([])
+  expect((await site.journal()).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+    ['Bob Martin', 'view.deleted', 'Autour de Caen'],
+    ['Bob Martin', 'view.saved', 'Autour de Caen'],
+    ['Ada Byron', 'view.saved', 'Caen'],
+  ])
+  const visitor = await site.app.signedIn(aUser())
+  expect((await visitor.answerTo('GET /api/admin/views', {})).status).toBe(403)
+  for (const body of [
+    { name: ' ', search },
+    { name: 'x', search: { view: 'x' } },
+    { name: 'x'.repeat(41), search },
+  ])
+    expect((await site.admin.answerTo('POST /api/admin/views', { body: body as never })).status).toBe(400)
+})
+
 test('every column sorts both ways, the newest first among equals, what is unknown last', async () => {
   await using site = await startAgency()
   const cheap = await site.draft({ title: 'Bar', price: 90_000, agentId: null })

@@ -1,12 +1,22 @@
 import { and, desc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#domain/wire/call.ts'
 import type { AffairColumn, View } from '#domain/listing/affairs.ts'
-import type { DossierLine, DossierSearch, PublishedSearch } from '#domain/listing/dossier.ts'
+import type { User } from '#domain/accounts/account.ts'
+import type {
+  AffairView,
+  AffairViewForm,
+  DossierLine,
+  DossierSearch,
+  PublishedSearch,
+} from '#domain/listing/dossier.ts'
 import { AFFAIRS_SHOWN, PAGE_SIZE_MAX } from '#domain/limits.ts'
 import { FOR_SALE, STATUSES, type Status } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { account, affairView, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema.ts'
+import { violates } from '#server/db/violation.ts'
 import { escapeLike } from '#server/core/escape.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
@@ -192,3 +202,34 @@ export async function exportDossiers(db: Database, search: DossierSearch) {
 
 /** More than an agency has; a spreadsheet opens so many at once. */
 const EXPORTED_MAX = 50_000
+
+export const listViews = (db: Database): Promise<AffairView[]> =>
+  db
+    .select()
+    .from(affairView)
+    .orderBy(sql`lower(${affairView.name})`)
+
+/** Adds a view, or changes the one of this number. Refuses a name that is taken. */
+export const saveView = (db: Database, form: AffairViewForm, by: User, id?: number): Promise<AffairView> =>
+  db
+    .transaction(async (tx) => {
+      const [saved] =
+        id !== undefined
+          ? await tx.update(affairView).set(form).where(eq(affairView.id, id)).returning()
+          : await tx.insert(affairView).values(form).returning()
+      if (!saved) throw missingView()
+      await recordAudit(tx, { by, action: 'view.saved', subject: saved.name })
+      return saved
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'affair_view_name') ? refusedField('name', 'Une vue porte déjà ce nom.') : error
+    })
+
+export const deleteView = (db: Database, id: number, by: User): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [deleted] = await tx.delete(affairView).where(eq(affairView.id, id)).returning()
+    if (!deleted) throw missingView()
+    await recordAudit(tx, { by, action: 'view.deleted', subject: deleted.name })
+  })
+
+const missingView = () => new Refusal('missing', 'Cette vue n’existe plus.')
