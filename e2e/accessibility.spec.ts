@@ -41,6 +41,7 @@ const ADMIN_SCREENS = [
   ['/admin?tab=users', 'Détails'],
   ['/admin/property/new', 'Points forts'],
   ['/admin/property/edit/66', 'Points forts'],
+  ['/admin/affaires', 'Sous compromis'],
   ['/admin/biens/nouveau', 'Téléphone du cédant'],
   ['/admin/biens/66', 'Fiche créée'],
   ['/admin/biens/66/prix', 'Clos le'],

@@ -9,17 +9,14 @@ const PAUSE_MS = 250
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
-  const change = (changes: Record<string, string>, { replace = false } = {}) =>
-    setParams(
-      (now) => {
-        const next = Object.entries({ page: '', ...changes })
-        for (const [name, value] of next)
-          if (value) now.set(name, value)
-          else now.delete(name)
-        return now
-      },
-      { replace, preventScrollReset: true },
-    )
+  const change = (changes: Record<string, string>, { replace = false } = {}) => {
+    // Of what is typed, the pause may outlast the address it began at.
+    const now = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries({ page: '', ...changes }))
+      if (value) now.set(name, value)
+      else now.delete(name)
+    setParams(now, { replace, preventScrollReset: true })
+  }
   return [params, change] as const
 }
 

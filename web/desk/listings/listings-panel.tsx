@@ -1,5 +1,4 @@
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import { Navigate } from 'react-router'
 import { counted } from '#domain/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -22,11 +21,6 @@ export function ListingsPanel() {
   const category = CATEGORIES.find((one) => one === params.get('categorie')) ?? ''
   const pages = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const { data: list, error, isPrevious, reload } = useReadOrPrevious(listingList({ text, category }, pages))
-
-  // Where all listings used to be.
-  const files = params.get('fiches')
-  if (files !== null)
-    return <Navigate to={`/admin/affaires?vue=${files === 'sans-mandat' ? files : 'toutes'}`} replace />
   return (
     <>
       <div className="admin-toolbar">
