@@ -1,7 +1,7 @@
 import type { Discretion, Disclosure, DossierForm } from '#domain/listing/dossier.ts'
 import {
   type Facts,
-  type Field,
+  type Row,
   FIELD_NAMES,
   field,
   maxOf,
@@ -17,8 +17,6 @@ export interface Secret {
   in: string
   text: string
 }
-
-type Row = Omit<Field, 'group'>
 
 /** No text of the site holds it. */
 const MARK = 'zqxj'

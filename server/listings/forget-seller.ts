@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
-import { type Facts, type Field, FIELDS, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
+import { type Facts, FIELDS, type Row, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
@@ -104,7 +104,7 @@ async function forgetSeller(
   return (await findDossier(tx, id)) ?? missing()
 }
 
-type Rows = Readonly<Record<string, Omit<Field, 'group'>>>
+type Rows = Readonly<Record<string, Row>>
 
 /** The values that tell of no person, under their current names. Of a name that the register does not know nobody can say. */
 const impersonal = (values: object, rows: Rows, renamed: Readonly<Record<string, string>>): object =>

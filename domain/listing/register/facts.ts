@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { LOCALE } from '#domain/limits.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
-import { type Facts, type Field, FIELDS, YEAR_FIELDS, maxOf, type YearFigures } from './fields.ts'
-
-type Row = Omit<Field, 'group'>
+import { type Facts, FIELDS, maxOf, type Row, YEAR_FIELDS, type YearFigures } from './fields.ts'
 
 /**
  * The check of a row's value, with its French message. Text is trimmed and loses control characters.

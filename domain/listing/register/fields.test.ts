@@ -3,15 +3,15 @@ import { ACTIVITY_NAMES, activity, SECTOR_NAMES } from './activities.ts'
 import { CATEGORIES } from './category.ts'
 import { DETAIL_NAMES, DETAILS_OF } from './details.ts'
 import { FactsForm } from './facts.ts'
-import { applies, type Field, FIELD_NAMES, field, maxOf, YEAR_FIELD_NAMES, YEAR_FIELDS } from './fields.ts'
+import { applies, FIELD_NAMES, field, maxOf, type Row, YEAR_FIELD_NAMES, YEAR_FIELDS } from './fields.ts'
 
-const ROWS: [string, Omit<Field, 'group'>][] = [
-  ...FIELD_NAMES.map((name): [string, Field] => [name, field(name)]),
-  ...YEAR_FIELD_NAMES.map((name): [string, Omit<Field, 'group'>] => [`year ${name}`, YEAR_FIELDS[name]]),
+const ROWS: [string, Row][] = [
+  ...FIELD_NAMES.map((name): [string, Row] => [name, field(name)]),
+  ...YEAR_FIELD_NAMES.map((name): [string, Row] => [`year ${name}`, YEAR_FIELDS[name]]),
 ]
 
 /** A text that only administrators read, or an answer of which some are only for them. */
-const isSaidInConfidence = ({ kind, visibility, secretChoices }: Omit<Field, 'group'>) =>
+const isSaidInConfidence = ({ kind, visibility, secretChoices }: Row) =>
   (kind === 'text' && visibility === 'confidential') || secretChoices !== undefined
 
 describe('every row of the register is complete', () => {

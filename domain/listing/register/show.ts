@@ -1,9 +1,7 @@
 import { counted, euros, frenchNumber, longDate, percents } from '#domain/format.ts'
 import { LOCALE } from '#domain/limits.ts'
-import type { Field } from './fields.ts'
+import type { Row } from './fields.ts'
 import type { Bracket, PublicValue } from '../public-sheet.ts'
-
-type Row = Omit<Field, 'group'>
 
 /** The words of a value: "285 000 €", "12 m²", "Licence IV", "de 250 000 € à 500 000 €", "juin 2027". */
 export function showValue(row: Row, value: PublicValue): string {
