@@ -94,6 +94,15 @@ import { OwnSale, OwnSales, OwnSaleSearch } from '#domain/valuation/own-sales.ts
 
 type Table = Record<CallName, Call>
 
+/** Calls that all have the same access rule. */
+const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Omit<Call, 'access'>>>(
+  access: A,
+  rows: Rows,
+) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, access }])) as unknown as {
+    [Name in keyof Rows]: Rows[Name] & { access: A }
+  }
+
 /**
  * The calls of docs/specification.md §7, in its order. Each row defines a route: its access rule, validation, OpenAPI
  * entry, the type of its handler and the type of the browser's call.
@@ -215,107 +224,82 @@ export const accountCalls = {
   },
 } satisfies Table
 
-export const favoriteCalls = {
+export const favoriteCalls = allowedTo('user', {
   'GET /api/favorites/check/{propertyId}': {
     summary: 'Check whether a property is one of your favorites',
-    access: 'user',
     answer: FavoriteCheck,
   },
-  'GET /api/favorites': {
-    summary: 'List your favorites, last added first',
-    access: 'user',
-    answer: z.array(Property),
-  },
+  'GET /api/favorites': { summary: 'List your favorites, last added first', answer: z.array(Property) },
   'GET /api/favorites/withdrawn': {
     summary: 'List your favorites that are no longer for sale, last added first',
-    access: 'user',
     answer: z.array(z.object({ id: z.number(), title: z.string() })),
   },
   'POST /api/favorites': {
     summary: 'Add a favorite; adding it again changes nothing',
-    access: 'user',
     body: FavoriteForm,
     answer: Done,
     status: 201,
   },
   'DELETE /api/favorites/{propertyId}': {
     summary: 'Remove a favorite; removing it again changes nothing',
-    access: 'user',
     answer: Done,
   },
-} satisfies Table
+})
 
-export const listingCalls = {
-  'GET /api/featured-properties': {
-    summary: 'List the featured properties, newest first',
-    access: 'visitor',
-    answer: z.array(Property),
-  },
+export const listingCalls = allowedTo('visitor', {
+  'GET /api/featured-properties': { summary: 'List the featured properties, newest first', answer: z.array(Property) },
   'GET /api/properties': {
     summary: 'Search the properties for sale',
-    access: 'visitor',
     query: PropertySearch,
     answer: z.array(Property),
     paged: true,
   },
-  'GET /api/properties/{id}': {
-    summary: 'Get a property',
-    access: 'visitor',
-    answer: Property,
-  },
+  'GET /api/properties/{id}': { summary: 'Get a property', answer: Property },
   // The calls below are not in the specification.
   'GET /api/properties/{id}/sheet': {
     summary: 'Get everything public about a property, in words; for a sold one, what is left of it',
-    access: 'visitor',
     answer: Sheet,
   },
   // Not in the specification: "nearest first" needs the official codes, which stay on the server.
   'GET /api/properties/{id}/similar': {
     summary:
       'List up to three similar properties: same category, then activity, sector, nature, price and place; also for a sold or removed one',
-    access: 'visitor',
     answer: z.array(Property),
   },
   'GET /api/comparison': {
     summary: 'Compare up to four properties',
-    access: 'visitor',
     query: ComparisonQuery,
     answer: Comparison,
   },
   // Not in the specification: the heading, text and links of a category × place page.
   'GET /api/landing': {
     summary: 'Summarise the properties of a category in a place, and around it',
-    access: 'visitor',
     query: LandingQuery,
     answer: Landing,
   },
   // Not in the specification: what to try when a search finds little.
   'GET /api/wider-searches': {
     summary: 'Suggest searches that find more: around the place, in the same sector, with fewer limits',
-    access: 'visitor',
     query: WiderQuery,
     answer: z.array(WiderSearch),
   },
   // Not in the specification: maps, drawn by the server because no geometry reaches the browser.
   'GET /api/map': {
     summary: 'Draw where the properties of a search are',
-    access: 'visitor',
     query: MapQuery,
     answer: ListingMap,
   },
   'GET /api/properties/{id}/zone': {
     summary: 'Draw the area a property is in, as closely as it is published; 404 when it names no place',
-    access: 'visitor',
     answer: Zone,
   },
   // Not in the specification: one field understands trades, places, references and amounts.
   'GET /api/typed-search': {
     summary: 'Translate a typed text into the parameters of a search: "boulangerie lyon", "CO 1152"',
-    access: 'visitor',
     query: TypedText,
     answer: TypedMeaning,
   },
-} satisfies Table
+})
 
 const RefusedForm = Refused.extend({
   words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
@@ -327,17 +311,15 @@ const RefusedForm = Refused.extend({
 
 const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
 
-export const leadCalls = {
+export const leadCalls = allowedTo('visitor', {
   'POST /api/estimate': {
     summary: 'Request a valuation',
-    access: 'visitor',
     body: EstimateForm,
     answer: LeadSent,
     status: 201,
   },
   'POST /api/contact': {
     summary: 'Send a message to the agency',
-    access: 'visitor',
     body: ContactForm,
     answer: LeadSent.extend({ appointment: z.optional(Appointment) }),
     refused: RefusedForm,
@@ -346,17 +328,15 @@ export const leadCalls = {
   // Neither is in the specification.
   'GET /api/valuations/own-sales': {
     summary: 'List the trades of which the agency has sold enough to compare with, as rounded ranges of ratios',
-    access: 'visitor',
     answer: z.array(OwnSales),
   },
   'POST /api/callback': {
     summary: 'Ask the agency to call back',
-    access: 'visitor',
     body: CallbackForm,
     answer: LeadSent,
     status: 201,
   },
-} satisfies Table
+})
 
 export const alertCalls = {
   // None of these is in the specification: mails about new listings, without an account or with saved searches.
@@ -439,43 +419,37 @@ export const alertCalls = {
   },
 } satisfies Table
 
-export const dossierCalls = {
+export const dossierCalls = allowedTo('admin', {
   // Not in the specification: the agency's view of its listings, including confidential facts.
   'GET /api/admin/listings': {
     summary: 'List listings of every status, a page of a view, filtered and sorted; newest first by default',
-    access: 'admin',
     query: DossierSearch,
     answer: z.array(DossierLine),
     paged: true,
   },
   'GET /api/admin/published': {
     summary: 'List published listings with all words in their title, reference, place, status or agent, newest first',
-    access: 'admin',
     query: PublishedSearch,
     answer: z.array(Property),
     paged: true,
   },
   'GET /api/admin/unmandated': {
     summary: 'List those of these listings that no mandate in force covers',
-    access: 'admin',
     query: UnmandatedQuery,
     answer: z.array(z.number()),
   },
   'GET /api/admin/listings/csv': {
     summary: 'Export listings as CSV',
-    access: 'admin',
     query: DossierSearch,
     type: 'text/csv',
     answer: z.string(),
   },
   'GET /api/admin/views': {
     summary: 'List the views of the table of listings that the team has saved, by name',
-    access: 'admin',
     answer: z.array(AffairView),
   },
   'POST /api/admin/views': {
     summary: 'Save a view for the whole team',
-    access: 'admin',
     body: AffairViewForm,
     answer: AffairView,
     refused: RefusedForm,
@@ -483,34 +457,26 @@ export const dossierCalls = {
   },
   'PUT /api/admin/views/{id}': {
     summary: 'Rename a saved view, or change what it shows',
-    access: 'admin',
     body: AffairViewForm,
     answer: AffairView,
     refused: RefusedForm,
   },
-  'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view', access: 'admin', answer: Done },
+  'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view', answer: Done },
   'POST /api/admin/listings/bulk': {
     summary: 'Withdraw several listings, give them to another agent, or confirm that all in them is still true',
-    access: 'admin',
     body: DossierBulk,
     answer: Done,
     status: 201,
   },
   'POST /api/admin/listings': {
     summary: 'Start a listing, as a draft, empty or with what was asked on the phone',
-    access: 'admin',
     body: z.optional(z.nullable(NewDossierChange)),
     answer: Dossier,
     status: 201,
   },
-  'GET /api/admin/listings/{id}': {
-    summary: 'Get a listing with its confidential facts',
-    access: 'admin',
-    answer: Dossier,
-  },
+  'GET /api/admin/listings/{id}': { summary: 'Get a listing with its confidential facts', answer: Dossier },
   'PUT /api/admin/listings/{id}': {
     summary: 'Update a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
-    access: 'admin',
     body: DossierChangeForm,
     answer: Dossier,
     refused: RefusedForm,
@@ -518,7 +484,6 @@ export const dossierCalls = {
   'PUT /api/admin/listings/{id}/price': {
     summary:
       'Change the price of a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
-    access: 'admin',
     body: PriceForm,
     answer: Done,
     refused: RefusedForm,
@@ -526,53 +491,45 @@ export const dossierCalls = {
   'PUT /api/admin/listings/{id}/draft': {
     summary:
       'Store the draft of a listing, unchecked and unpublished; an empty object deletes it; with If-Match (its draftVersion, in quotes), only if no other draft was stored since',
-    access: 'admin',
     body: DossierDraft,
     answer: Done.extend({ draftVersion: z.number() }),
   },
   'GET /api/admin/listings/{id}/preview': {
     summary: 'Get a listing as its card and its page would show it if it were published',
-    access: 'admin',
     answer: z.object({ property: Property, sheet: Sheet }),
   },
   'DELETE /api/admin/listings/{id}/seller': {
     summary: 'Erase what a listing knows of its seller, once it is neither on the site nor under a mandate',
-    access: 'admin',
     answer: Dossier,
   },
   'GET /api/admin/private-pictures': {
     summary: 'Get a picture that no visitor may see: one that is confidential, or of a listing that hides its photos',
-    access: 'admin',
     query: z.object({ name: z.string().regex(/^[\w-]{1,200}\.\w{1,10}$/, 'Photo inconnue') }),
     type: 'image/webp',
     answer: z.file(),
   },
   'POST /api/admin/listings/{id}/confirmation': {
     summary: 'Confirm that everything in a listing is still true',
-    access: 'admin',
     answer: Dossier,
     status: 201,
   },
   'POST /api/admin/listings/{id}/status': {
     summary: 'Publish, reserve, sell or withdraw a listing, or take it one step back',
-    access: 'admin',
     body: StatusForm,
     answer: Dossier,
     refused: RefusedForm,
     status: 201,
   },
-} satisfies Table
+})
 
-export const mandateCalls = {
+export const mandateCalls = allowedTo('admin', {
   // None of these is in the specification: mandates and their register (décret 72-678 art. 72).
   'GET /api/admin/listings/{id}/mandates': {
     summary: 'List what the register holds about a listing, newest first',
-    access: 'admin',
     answer: z.array(RegisterRow),
   },
   'POST /api/admin/listings/{id}/mandates': {
     summary: 'Record a mandate to sell or let a listing',
-    access: 'admin',
     body: MandateForm,
     answer: RegisterRow,
     refused: RefusedForm,
@@ -580,7 +537,6 @@ export const mandateCalls = {
   },
   'POST /api/admin/mandates': {
     summary: 'Record a mandate to search, which has no listing',
-    access: 'admin',
     body: MandateForm,
     answer: RegisterRow,
     refused: RefusedForm,
@@ -588,7 +544,6 @@ export const mandateCalls = {
   },
   'POST /api/admin/mandates/{id}/changes': {
     summary: 'Record an amendment or a correction of the mandate of that number, as a row of its own',
-    access: 'admin',
     body: MandateChangeForm,
     answer: RegisterRow,
     refused: RefusedForm,
@@ -596,7 +551,6 @@ export const mandateCalls = {
   },
   'POST /api/admin/mandates/{id}/renewal': {
     summary: 'Record that the mandate of that number is renewed on the same terms, as an amendment',
-    access: 'admin',
     body: RenewalForm,
     answer: RegisterRow,
     refused: RefusedForm,
@@ -604,7 +558,6 @@ export const mandateCalls = {
   },
   'POST /api/admin/mandates/{id}/termination': {
     summary: 'Record the end of the mandate of that number, as a row of its own',
-    access: 'admin',
     body: TerminationForm,
     answer: RegisterRow,
     refused: RefusedForm,
@@ -612,82 +565,64 @@ export const mandateCalls = {
   },
   'GET /api/admin/register': {
     summary: 'List the register of mandates, by view; newest first, or by end',
-    access: 'admin',
     query: RegisterQuery,
     answer: z.array(RegisterLine),
     paged: true,
   },
   'PUT /api/admin/register/first-number': {
     summary: 'Continue a register on paper: the number of the first row, set before it',
-    access: 'admin',
     body: FirstNumberForm,
     answer: Done,
   },
   'GET /api/admin/register/check': {
     summary: 'Check that no row of the register is missing or was changed',
-    access: 'admin',
     answer: RegisterCheck,
   },
   'GET /api/admin/register/csv': {
     summary: 'Export the register as CSV',
-    access: 'admin',
     type: 'text/csv',
     answer: z.string(),
   },
   'GET /api/admin/register/pdf': {
     summary: 'Export the register as PDF, with the hash of its last row',
-    access: 'admin',
     type: 'application/pdf',
     answer: z.file(),
   },
-} satisfies Table
+})
 
-export const opinionCalls = {
+export const opinionCalls = allowedTo('admin', {
   // None of these is in the specification: opinions of value.
   'GET /api/admin/opinions': {
     summary: 'List the opinions of value, newest first',
-    access: 'admin',
     query: OpinionQuery,
     answer: z.array(OpinionLine),
     paged: true,
   },
   'POST /api/admin/opinions': {
     summary: 'Store an opinion of value, for a request, a listing or neither',
-    access: 'admin',
     body: OpinionForm,
     answer: Opinion,
     refused: RefusedForm,
     status: 201,
   },
-  'GET /api/admin/opinions/{id}': {
-    summary: 'Read an opinion of value',
-    access: 'admin',
-    answer: Opinion,
-  },
+  'GET /api/admin/opinions/{id}': { summary: 'Read an opinion of value', answer: Opinion },
   'PUT /api/admin/opinions/{id}': {
     summary: 'Change an opinion of value: it is then of today',
-    access: 'admin',
     body: OpinionForm,
     answer: Opinion,
     refused: RefusedForm,
   },
-  'DELETE /api/admin/opinions/{id}': {
-    summary: 'Delete an opinion of value',
-    access: 'admin',
-    answer: Done,
-  },
+  'DELETE /api/admin/opinions/{id}': { summary: 'Delete an opinion of value', answer: Done },
   'GET /api/admin/opinions/{id}/pdf': {
     summary: 'Make the PDF of an opinion of value, as of the day it was saved',
-    access: 'admin',
     type: 'application/pdf',
     answer: z.file(),
   },
-} satisfies Table
+})
 
-export const listingAdminCalls = {
+export const listingAdminCalls = allowedTo('admin', {
   'POST /api/properties': {
     summary: 'Create a property',
-    access: 'admin',
     body: PropertyForm,
     answer: Property.extend({
       isDraft: z.boolean().optional().describe('It is not public: the agency wants a mandate to be recorded first'),
@@ -697,132 +632,96 @@ export const listingAdminCalls = {
   },
   'PUT /api/properties/{id}': {
     summary: 'Update a property; with If-Match (its updatedAt, in quotes), only if it has not changed since',
-    access: 'admin',
     body: PropertyForm,
     answer: Property,
     refused: RefusedForm,
   },
-  'DELETE /api/properties/{id}': {
-    summary: 'Delete a property',
-    access: 'admin',
-    answer: Done,
-  },
+  'DELETE /api/properties/{id}': { summary: 'Delete a property', answer: Done },
   'PATCH /api/properties/{id}/featured': {
     summary: 'Add a property to the home page, or remove it',
-    access: 'admin',
     body: FeaturedForm,
     answer: Property,
   },
   'POST /api/upload': {
     summary: 'Upload a picture: JPEG, PNG, GIF or WebP, 5 MB',
-    access: 'admin',
     upload: 'image',
     answer: z.object({ imageUrl: z.string() }),
     status: 201,
   },
   'POST /api/optimize-description': {
     summary: 'Rewrite a description without adding facts',
-    access: 'admin',
     body: OptimisationForm,
     answer: z.object({ optimizedDescription: z.string() }),
   },
-} satisfies Table
+})
 
-export const accountAdminCalls = {
-  'GET /api/admin/users': {
-    summary: 'List the accounts, newest first',
-    access: 'admin',
-    answer: z.array(User),
-  },
-  'GET /api/admin/users/{id}': {
-    summary: 'Get an account',
-    access: 'admin',
-    answer: User,
-  },
+export const accountAdminCalls = allowedTo('admin', {
+  'GET /api/admin/users': { summary: 'List the accounts, newest first', answer: z.array(User) },
+  'GET /api/admin/users/{id}': { summary: 'Get an account', answer: User },
   'PUT /api/admin/users/{id}': {
     summary: 'Update an account; disabling it ends its sessions; a changed e-mail is announced to both e-mails',
-    access: 'admin',
     body: UserForm,
     answer: User,
   },
   'DELETE /api/admin/users/{id}': {
     summary: 'Delete an account, its favorites and sessions; its requests stay',
-    access: 'admin',
     answer: Done,
   },
   // Not in the specification: loi 70-9 art. 6-2.
   'GET /api/admin/users/{id}/agent': {
     summary: 'Get what is shown beside the name of an account that is the agent of listings',
-    access: 'admin',
     answer: AgentForm,
   },
   'PUT /api/admin/users/{id}/agent': {
     summary: 'Set what is shown beside the name of an account that is the agent of listings',
-    access: 'admin',
     body: AgentForm,
     answer: AgentForm,
   },
   'PUT /api/admin/users/{id}/picture': {
     summary: 'Set the picture of an account, as its portrait: JPEG, PNG, GIF or WebP, 5 MB',
-    access: 'admin',
     upload: 'image',
     answer: User,
   },
-  'DELETE /api/admin/users/{id}/picture': {
-    summary: 'Remove the picture of an account',
-    access: 'admin',
-    answer: User,
-  },
+  'DELETE /api/admin/users/{id}/picture': { summary: 'Remove the picture of an account', answer: User },
   'PUT /api/admin/users/{id}/password': {
     summary: 'Set the password of an account; ends its sessions',
-    access: 'admin',
     body: UserPasswordForm,
     answer: Done,
   },
-} satisfies Table
+})
 
-export const agencyCalls = {
+export const agencyCalls = allowedTo('visitor', {
   // None of these is in the specification: what the administration edits of the agency, and what proves its work.
   'GET /api/agency': {
     summary: 'Get the hours, closed days, social links and testimonials of the agency',
-    access: 'visitor',
     answer: PublicAgency,
   },
   'GET /api/agency/identity': {
     summary: 'Get who the agency is: its name, addresses, professional card, guarantee, insurance and mediator',
-    access: 'visitor',
     answer: AgencyIdentity,
   },
-  'GET /api/agency/fees': {
-    summary: 'Get the price list of the agency that is in force today',
-    access: 'visitor',
-    answer: DatedFees,
-  },
+  'GET /api/agency/fees': { summary: 'Get the price list of the agency that is in force today', answer: DatedFees },
   'GET /api/appointments/slots': {
     summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
-    access: 'visitor',
     answer: OfferedSlots,
   },
   'GET /api/agency/proof': {
     summary: 'Get the team of the agency, what it sold last, and averages of its deals',
-    access: 'visitor',
     answer: AgencyProof,
   },
-} satisfies Table
+})
 
 /** The administration saves a group of settings as a whole. */
 const setting = <Form extends z.core.$ZodType>(summary: string, form: Form) => ({
   summary,
-  access: 'admin' as const,
   body: form,
   answer: form,
   refused: RefusedForm,
 })
 
-export const agencyAdminCalls = {
+export const agencyAdminCalls = allowedTo('admin', {
   'GET /api/admin/agency': {
     summary: 'Get what may be edited of the agency, and the sold listings that a testimonial may name',
-    access: 'admin',
     answer: AgencySettings,
   },
   'PUT /api/admin/agency/identity': setting(
@@ -851,135 +750,107 @@ export const agencyAdminCalls = {
     'Set the testimonials; the home page shows the first three',
     TestimonialsForm,
   ),
-} satisfies Table
+})
 
-export const leadAdminCalls = {
+export const leadAdminCalls = allowedTo('admin', {
   'GET /api/admin/contacts': {
     summary: 'List the contact requests, newest first; at most as many as « Prefer: maxpagesize=25 » asks for',
-    access: 'admin',
     isSized: true,
     answer: z.array(ContactLine),
   },
   // The calls below are not in the specification.
-  'GET /api/admin/leads/{id}': {
-    summary: 'Get a request with its notes and mails',
-    access: 'admin',
-    answer: LeadDetail,
-  },
+  'GET /api/admin/leads/{id}': { summary: 'Get a request with its notes and mails', answer: LeadDetail },
   'GET /api/admin/inbox': {
     summary: 'List a page of the requests of every kind, tidied for reading',
-    access: 'admin',
     query: InboxSearch,
     answer: InboxPage,
   },
   'PATCH /api/admin/leads/{id}': {
     summary: 'Set the status of a request, who follows it, and when the person is called back',
-    access: 'admin',
     body: LeadChange,
     answer: LeadDetail,
   },
   'POST /api/admin/leads/{id}/notes': {
     summary: 'Add a note to a request, and set its status if the note gives one',
-    access: 'admin',
     body: LeadNoteForm,
     answer: LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/{id}/mails': {
     summary: 'Answer a request by mail, and note what was written; a new request is then in progress',
-    access: 'admin',
     body: LeadMailForm,
     answer: LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/bulk': {
     summary: 'Set the status of several requests, or who follows them',
-    access: 'admin',
     body: LeadBulk,
     answer: Done,
     status: 201,
   },
   'POST /api/admin/leads/deletion': {
     summary: 'Erase requests with their notes and mails (GDPR art. 17)',
-    access: 'admin',
     body: LeadDeletion,
     answer: Done,
     status: 201,
   },
   'GET /api/admin/leads': {
     summary: 'Export the requests as CSV',
-    access: 'admin',
     type: 'text/csv',
     answer: z.string(),
   },
   'GET /api/admin/valuations/own-sales': {
     summary:
       'List the businesses of a trade that the agency has sold, latest first; none when they are fewer than three',
-    access: 'admin',
     query: OwnSaleSearch,
     answer: z.array(OwnSale),
   },
   'GET /api/admin/failed-mails': {
     summary: 'List the mails that could not be sent, newest first',
-    access: 'admin',
     answer: z.array(FailedMail),
   },
-  'POST /api/admin/failed-mails/retry': {
-    summary: 'Send the failed mails again',
-    access: 'admin',
-    answer: Done,
-  },
-} satisfies Table
+  'POST /api/admin/failed-mails/retry': { summary: 'Send the failed mails again', answer: Done },
+})
 
-export const overviewCalls = {
-  'GET /api/admin/summary': {
-    summary: 'Get the figures of the dashboard',
-    access: 'admin',
-    answer: Summary,
-  },
+export const overviewCalls = allowedTo('admin', {
+  'GET /api/admin/summary': { summary: 'Get the figures of the dashboard', answer: Summary },
   'GET /api/admin/audit': {
     summary: 'List the changes made by administrators, newest first',
-    access: 'admin',
     answer: z.array(AuditEntry),
   },
   'POST /api/admin/jobs/resumption': {
     summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
-    access: 'admin',
     answer: Done,
   },
-} satisfies Table
+})
 
-export const deskSearchCalls = {
+export const deskSearchCalls = allowedTo('admin', {
   // Not in the specification: what an administrator looks for while someone is on the telephone.
   'GET /api/admin/search': {
     summary: 'Find listings, people, requests and mandates by words, telephone or number, confidential facts included',
-    access: 'admin',
     query: DeskQuery,
     answer: z.array(DeskHit),
   },
-} satisfies Table
+})
 
-export const placeCalls = {
+export const placeCalls = allowedTo('visitor', {
   // Not in the specification: suggestions for the search fields, and the map of départements.
   'GET /api/places': {
     summary: 'Suggest places by the beginning of their name, with their number of properties',
-    access: 'visitor',
     query: PlaceQuery,
     answer: z.array(PlaceSuggestion),
   },
   'GET /api/search-suggestions': {
     summary: 'Suggest activities and places for the beginning of a search, those with properties first',
-    access: 'visitor',
     query: TypedText,
     answer: z.array(SearchSuggestion),
   },
   'GET /api/place-choices': {
     summary: 'The places that a text may mean when it names not exactly one: homonyms, or towns one letter off',
-    access: 'visitor',
     query: TypedText,
     answer: z.array(PlaceSuggestion),
   },
-} satisfies Table
+})
 
 export const calls = {
   ...accountCalls,
