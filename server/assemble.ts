@@ -184,7 +184,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       const reason = await background.start()
       if (reason) log.warn(standbyLine(reason, publicUrl))
       isStarted = true
-      places.warmUp()
+      void places.warmUp()
       return publicUrl
     },
     async stop() {

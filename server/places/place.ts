@@ -108,6 +108,6 @@ export interface Places {
   region(code: string): Place | undefined
   /** Changes with the places and where they are. */
   version(): string
-  /** Builds the lazy tables while the process is idle, so that the first requests do not wait for them. */
-  warmUp(): void
+  /** Searches a little while the process is idle, so that the first requests do not wait for the lazy tables. */
+  warmUp(): Promise<void>
 }

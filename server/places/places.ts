@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sharedInPage } from '#server/core/one-page.ts'
 import { lazy } from './once.ts'
 import { createGazetteer, type Gazetteer } from './index/gazetteer.ts'
@@ -23,7 +24,6 @@ import { createPoints } from './geography/points.ts'
 import { POINTS_FILE } from './geography/points-file.ts'
 import { createSuggestions } from './match/suggestions.ts'
 import { createTypos } from './match/typos.ts'
-import { warmUp } from './warm-up.ts'
 
 export type { Circle, Place, PlaceFilter, Places, Town } from './place.ts'
 export { placeKey } from './parse/place-key.ts'
@@ -45,7 +45,7 @@ function createPlaces(): Places {
   const beginnings = createNames(index.beginnings, gazetteer)
   const typos = createTypos(names)
   const data = { gazetteer, names, lookup: createLookup(names, beginnings), typos }
-  const suggestions = createSuggestions(names, gazetteer, typos)
+  const suggest = createSuggestions(names, gazetteer, typos)
 
   const parsed = (text: string) => sharedInPage(`place ${text}`, () => parseAnew(text))
   const parseAnew = (text: string): { found: KnownPlace[]; otherWords: string[] } => {
@@ -90,7 +90,7 @@ function createPlaces(): Places {
     find,
     parse,
     locate: (text) => locationOf(parseText(text, data)),
-    suggest: (text, limit) => suggestions.suggest(text, limit).map((place) => toPlace(place, gazetteer, find)),
+    suggest: (text, limit) => suggest(text, limit).map((place) => toPlace(place, gazetteer, find)),
     isName: (text) => data.lookup.exactly(placeKey(text)).some(({ matchKind }) => matchKind === 'name'),
     named: (text) => suggestionFor(named(text)),
     choices(text) {
@@ -133,7 +133,13 @@ function createPlaces(): Places {
       return found && { ...found, kind: 'region', code, label: found.name }
     },
     version: lazy(() => digestOf([INDEX_FILE, POINTS_FILE])),
-    warmUp: () => warmUp([names, beginnings, gazetteer.communes], [typos, suggestions]),
+    async warmUp() {
+      for (const text of ['37400', 'lyon', ...'abcdefghijklmnopqrstuvwxyz', 'nowhere']) {
+        // Between two of them, requests are answered.
+        await nextTurn()
+        suggest(text, 1)
+      }
+    },
   }
 }
 

@@ -11,8 +11,6 @@ export interface Communes {
   nameAt(row: number): string | undefined
   /** communes that have a postal code starting with these digits */
   withPostcodePrefix(digits: string): Iterable<KnownPlace>
-  /** builds the tables now instead of at the first lookup */
-  warmUp(): void
 }
 
 export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'communes' | 'departements'>): Communes {
@@ -53,11 +51,6 @@ export function createCommunes({ communes, departements }: Pick<PlacesIndex, 'co
         const place = ` ${postcodesOfRow}`.includes(` ${digits}`) ? at(row) : undefined
         if (place) yield place
       }
-    },
-    warmUp() {
-      names()
-      postcodes()
-      rows()
     },
   }
 }

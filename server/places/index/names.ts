@@ -27,8 +27,6 @@ export interface Names {
   references(): Iterable<[key: string, references: Reference[]]>
   place(id: string): KnownPlace | undefined
   populationOf(id: string): number
-  /** builds the table now instead of at the first lookup */
-  warmUp(): void
 }
 
 const NONE: Match[] = []
@@ -62,7 +60,6 @@ export function createNames(names: PackedNames, gazetteer: Gazetteer): Names {
     place,
     populationOf: (id) =>
       isCommuneId(id) ? gazetteer.communes.populationAt(Number(id)) : (place(id)?.population ?? 0),
-    warmUp: table,
   }
 }
 

@@ -2,8 +2,6 @@ import type { Names } from '#server/places/index/names.ts'
 import { lazy } from '#server/places/once.ts'
 
 const INNER_WORD_MIN_CHARACTERS = 4
-/** Names are indexed by their first 1 to 3 characters. */
-const PREFIX_MAX_CHARACTERS = 3
 
 /** A match on an inner word, a former name or an arrondissement divides the population by this. */
 const INNER_WORD_COST = 10
@@ -24,40 +22,16 @@ interface NameEntry {
   weight: number
 }
 
-/** Finds names by their first characters, highest weight first. The index of each first letter is built on first use. */
-export function createPrefixIndex(names: Names) {
+/** Returns the names that begin with the same letter as a key, highest weight first. Each letter is sorted on first use. */
+export function createPrefixIndex(names: Names): (key: string) => NameEntry[] {
   const byLetter = lazy(() => Map.groupBy(nameEntries(names), ({ text }) => text.charAt(0)))
-  const built = new Map<string, Map<string, NameEntry[]>>()
-
-  function indexOf(letter: string): Map<string, NameEntry[]> {
-    const index = built.get(letter) ?? indexByPrefix(byLetter().get(letter) ?? [])
-    built.set(letter, index)
-    return index
+  const sorted = new Map<string, NameEntry[]>()
+  return (key) => {
+    const letter = key.charAt(0)
+    const entries = sorted.get(letter) ?? (byLetter().get(letter) ?? []).sort((one, other) => other.weight - one.weight)
+    sorted.set(letter, entries)
+    return entries
   }
-
-  return {
-    entriesFor: (key: string) => indexOf(key.charAt(0)).get(key.slice(0, PREFIX_MAX_CHARACTERS)) ?? [],
-    /** builds everything now instead of at the first suggestion; yields between short steps */
-    *warmUp() {
-      for (const letter of byLetter().keys()) {
-        yield
-        indexOf(letter)
-      }
-    },
-  }
-}
-
-function indexByPrefix(nameEntries: NameEntry[]): Map<string, NameEntry[]> {
-  const index = new Map<string, NameEntry[]>()
-  for (const entry of nameEntries.sort((one, other) => other.weight - one.weight)) {
-    for (let length = 1; length <= Math.min(PREFIX_MAX_CHARACTERS, entry.text.length); length++) {
-      const prefix = entry.text.slice(0, length)
-      const sameEntries = index.get(prefix)
-      if (sameEntries) sameEntries.push(entry)
-      else index.set(prefix, [entry])
-    }
-  }
-  return index
 }
 
 function nameEntries(names: Names): NameEntry[] {

@@ -6,21 +6,15 @@ import { placeKey } from '#server/places/parse/place-key.ts'
 import type { KnownPlace } from '#server/places/index/known-place.ts'
 import type { Typos } from './typos.ts'
 
-export interface Suggestions {
-  /** at most `limit` places with a name, or a word of a name, that begins with `text`; best first */
-  suggest(text: string, limit: number): KnownPlace[]
-  /** builds everything now instead of at the first suggestion; yields between short steps */
-  warmUp(): Iterable<void>
-}
-
-export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typos): Suggestions {
-  const prefixIndex = createPrefixIndex(names)
+/** Returns the function that lists at most `limit` places with a name, or a word of a name, that begins with a text; best first. */
+export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typos) {
+  const sharingLetter = createPrefixIndex(names)
 
   function startingWith(key: string, limit: number): KnownPlace[] {
     // A whole name weighs more than a prefix, but "nant" must suggest Nantes before Nant and its 900 inhabitants.
     const found = new Map(names.get(key).map((match) => [match.place, WHOLE_NAME_GAIN * weightOf(match)]))
     const maxFound = limit + found.size
-    for (const { id, text, weight } of prefixIndex.entriesFor(key)) {
+    for (const { id, text, weight } of sharingLetter(key)) {
       if (found.size >= maxFound) break
       const place = text.startsWith(key) ? names.place(id) : undefined
       if (place && !found.has(place)) found.set(place, weight)
@@ -29,17 +23,14 @@ export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typ
     return ranked.slice(0, limit).map(([place]) => place)
   }
 
-  return {
-    suggest(text, limit) {
-      const key = placeKey(text)
-      if (key === '' || limit < 1) return []
-      if (/^\d+$/.test(key)) return numbered(key, gazetteer, limit)
-      const code = departementOfNumber(key, gazetteer)
-      const found = [...(code ? [code] : []), ...startingWith(key, limit)].slice(0, limit)
-      if (found.length > 0) return found
-      return [...new Set(bestFirst([...typos.corrected(key), ...typos.startingWith(key)]))].slice(0, limit)
-    },
-    warmUp: prefixIndex.warmUp,
+  return (text: string, limit: number): KnownPlace[] => {
+    const key = placeKey(text)
+    if (key === '' || limit < 1) return []
+    if (/^\d+$/.test(key)) return numbered(key, gazetteer, limit)
+    const code = departementOfNumber(key, gazetteer)
+    const found = [...(code ? [code] : []), ...startingWith(key, limit)].slice(0, limit)
+    if (found.length > 0) return found
+    return [...new Set(bestFirst([...typos.corrected(key), ...typos.startingWith(key)]))].slice(0, limit)
   }
 }
 

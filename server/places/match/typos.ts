@@ -1,5 +1,4 @@
 import { areWithin, lettersOf, mayBeWithin } from './edit-distance.ts'
-import { createOneErrorIndex } from './one-error-index.ts'
 import { isCommuneId, type Match, type Names } from '#server/places/index/names.ts'
 import { isTown } from '#server/places/index/known-place.ts'
 import { lazy } from '#server/places/once.ts'
@@ -27,8 +26,6 @@ export interface Typos {
   resembling(key: string): Match[]
   /** the larger places whose name begins with the key, with at most one typing error */
   startingWith(key: string): Match[]
-  /** builds everything now instead of at the first typing error; yields between short steps */
-  warmUp(): Iterable<void>
 }
 
 interface CorrectableName {
@@ -37,33 +34,28 @@ interface CorrectableName {
 }
 
 export function createTypos(names: Names): Typos {
-  const correctableNames = lazy(() => correctable(names))
-  const largeNames = lazy(() => correctableNames().filter(({ population }) => population >= TWO_ERRORS_MIN_POPULATION))
-  const longNames = lazy(() => {
-    const places = largeNames()
-      .filter(({ key }) => key.length >= TWO_ERRORS_MIN_CHARACTERS)
-      .sort((one, other) => other.population - one.population)
-    return { places, letters: Int32Array.from(places, ({ key }) => lettersOf(key)) }
+  const table = lazy(() => {
+    const all = correctable(names).sort((one, other) => other.population - one.population)
+    return { all, letters: Int32Array.from(all, ({ key }) => lettersOf(key)) }
   })
-  const oneErrorIndex = createOneErrorIndex(() => correctableNames().map(({ key }) => key))
+  const largeNames = lazy(() => table().all.filter(({ population }) => population >= TWO_ERRORS_MIN_POPULATION))
 
-  const oneError = (key: string) => {
-    const near = oneErrorIndex
-      .candidates(key)
-      .map((position) => correctableNames()[position])
-      .filter((one) => one !== undefined)
-    return near.filter((one) => areWithin(1, key, one.key)).sort((one, other) => other.population - one.population)[0]
-  }
-  const twoErrors = (key: string) => {
-    const { places, letters } = longNames()
-    const own = lettersOf(key)
-    // sorted by population: only the two largest matter
-    const found: CorrectableName[] = []
-    for (let at = 0; at < places.length && found.length < 2; at++) {
-      const one = mayBeWithin(2, own, letters[at] ?? 0) ? places[at] : undefined
-      if (one && areWithin(2, key, one.key)) found.push(one)
+  /** The largest names so near to a key: a comparison of letters leaves out nearly all others. */
+  function near(key: string, errors: number, wanted: { most: number; population: number; characters: number }) {
+    const { all, letters } = table()
+    const [own, found] = [lettersOf(key), [] as CorrectableName[]]
+    for (let at = 0; at < all.length && found.length < wanted.most; at++) {
+      const one = mayBeWithin(errors, own, letters[at] ?? 0) ? all[at] : undefined
+      if (!one || one.key.length < wanted.characters) continue
+      if (one.population < wanted.population) break
+      if (areWithin(errors, key, one.key)) found.push(one)
     }
-    const [first, second] = found
+    return found
+  }
+  const oneError = (key: string) => near(key, 1, { most: 1, population: 0, characters: 0 })[0]
+  const twoErrors = (key: string) => {
+    const large = { population: TWO_ERRORS_MIN_POPULATION, characters: TWO_ERRORS_MIN_CHARACTERS }
+    const [first, second] = near(key, 2, { most: 2, ...large })
     return first && first.population >= TWO_ERRORS_MIN_RATIO * (second?.population ?? 0) ? first : undefined
   }
   const matches = (one: CorrectableName | undefined) =>
@@ -88,12 +80,6 @@ export function createTypos(names: Names): Typos {
       return largeNames()
         .filter((one) => lengths.some((length) => areWithin(1, key, one.key.slice(0, length))))
         .flatMap(matches)
-    },
-    *warmUp() {
-      correctableNames()
-      yield
-      longNames()
-      yield* oneErrorIndex.warmUp()
     },
   }
 }
