@@ -7,25 +7,11 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
-  type _Object as Listed,
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { Refusal } from '#server/core/refusal.ts'
-import { DAY_MS, type StoredAnswer, type Storage, type FileRequest, type Move } from './storage.ts'
-import {
-  fileOf,
-  inSet,
-  labelOf,
-  namesOf,
-  newStem,
-  type Room,
-  type RoomFile,
-  ROOMS,
-  setOf,
-  stemOf,
-  UPLOADS_PATH,
-  usedIn,
-} from './stored-names.ts'
+import { type FileRequest, type ListedFile, type Storage, type StoredAnswer, storageIn } from './storage.ts'
+import type { RoomFile } from './stored-names.ts'
 import { mediaType } from './media-type.ts'
 
 export interface S3Settings {
@@ -58,89 +44,33 @@ export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage 
   const get = (file: RoomFile, { range, ifNoneMatch }: FileRequest = {}) =>
     client.send(new GetObjectCommand({ ...at(file), Range: range, IfNoneMatch: ifNoneMatch }))
 
-  async function list(room: Room, beginning: string): Promise<Listed[]> {
-    const found: Listed[] = []
-    for await (const { Contents = [] } of paginateListObjectsV2(
-      { client },
-      { Bucket: bucket, Prefix: keyOf({ room, name: beginning }) },
-    ))
-      found.push(...Contents)
-    return found
-  }
-
-  async function namesOfSet({ room, name }: RoomFile): Promise<string[]> {
-    const found = keysOf(await list(room, setOf(name))).map((key) => key.slice(keyOf({ room, name: '' }).length))
-    return found.filter((one) => setOf(one) === setOf(name))
-  }
-
-  async function remove(keys: string[]): Promise<void> {
-    for (let at = 0; at < keys.length; at += DELETE_BATCH) {
-      const Objects = keys.slice(at, at + DELETE_BATCH).map((Key) => ({ Key }))
-      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
-    }
-  }
-
-  async function copySet({ from, to }: Move): Promise<void> {
-    const [source, target] = [fileOf(from), fileOf(to)]
-    if (!source || !target) return
-    const copies = (await namesOfSet(source)).map((name) => {
-      const CopySource = encodeURI(`${bucket}/${keyOf({ ...source, name })}`)
-      const copied = at({ ...target, name: inSet(name, setOf(target.name)) })
-      return together(() => client.send(new CopyObjectCommand({ ...copied, CopySource })))
-    })
-    await Promise.all(copies)
-  }
-
   let checkedAt = -Infinity
-  return {
-    async put(prefix, files, tint) {
-      const names = namesOf(newStem(prefix, tint), files).map((name) => ({ room: 'uploads' as const, name }))
-      const outcomes = await Promise.allSettled(
-        names.map((file, index) => put(file, files[index]?.bytes ?? new Uint8Array())),
-      )
-      const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (!failure) return UPLOADS_PATH + names[0]?.name
-      await remove(names.map(keyOf)).catch(() => undefined)
-      throw unavailable(failure.reason)
-    },
-    async read(path) {
-      const file = fileOf(path)
-      const found = file && (await get(file).catch(undefinedWhenMissing))
+  return storageIn({
+    write: (file, bytes) => put(file, bytes).catch(refuse),
+    async read(file) {
+      const found = await get(file).catch(undefinedWhenMissing)
       return found?.Body && Buffer.from(await found.Body.transformToByteArray())
     },
-    async has(path) {
-      const file = fileOf(path)
-      return Boolean(file && (await client.send(new HeadObjectCommand(at(file))).catch(undefinedWhenMissing)))
+    has: async (file) => Boolean(await client.send(new HeadObjectCommand(at(file))).catch(undefinedWhenMissing)),
+    copy(from, to) {
+      const copied = new CopyObjectCommand({ ...at(to), CopySource: encodeURI(`${bucket}/${keyOf(from)}`) })
+      return together(() => client.send(copied)).catch(refuse)
     },
-    async copy(moves) {
-      await Promise.all(moves.map(copySet)).catch((error: unknown) => {
-        throw unavailable(error)
-      })
-    },
-    async clear(paths) {
-      for (const path of paths) {
-        const file = fileOf(path)
-        if (file) await remove((await namesOfSet(file)).map((name) => keyOf({ ...file, name })))
+    async remove(files) {
+      for (let start = 0; start < files.length; start += DELETE_BATCH) {
+        const Objects = files.slice(start, start + DELETE_BATCH).map((file) => ({ Key: keyOf(file) }))
+        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
       }
     },
-    async remove(path) {
-      const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
-      if (stem) await remove(keysOf(await list('uploads', stem)))
-    },
-    async removeUnused(prefix, inUse, dueOf) {
-      const unused: { Key: string; label: string }[] = []
-      for (const room of ROOMS) {
-        const used = usedIn(room, inUse)
-        for (const { Key = '', LastModified } of await list(room, `${prefix}-`)) {
-          const stem = stemOf(Key)
-          const isOld = Date.now() - (LastModified?.getTime() ?? Date.now()) >= DAY_MS
-          if (stem && isOld && !used.has(stem)) unused.push({ Key, label: labelOf(room, stem) })
-        }
-      }
-      const due = new Set(await dueOf([...new Set(unused.map(({ label }) => label))]))
-      const removed = keysOf(unused.filter(({ label }) => due.has(label)))
-      await remove(removed)
-      return removed.length
+    async list(room, beginning) {
+      const [found, folder] = [[] as ListedFile[], keyOf({ room, name: '' })]
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: folder + beginning },
+      ))
+        for (const { Key = '', LastModified = new Date() } of Contents)
+          found.push({ room, name: Key.slice(folder.length), writtenAt: () => LastModified.getTime() })
+      return found
     },
     async check() {
       if (Date.now() - checkedAt < CHECK_INTERVAL_MS) return
@@ -156,7 +86,7 @@ export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage 
         return withoutBody(error)
       }
     },
-  }
+  })
 }
 
 function openClient({ region, endpoint, credentials }: Omit<S3Settings, 'bucket' | 'prefix'>): S3Client {
@@ -177,13 +107,11 @@ function openClient({ region, endpoint, credentials }: Omit<S3Settings, 'bucket'
   })
 }
 
-const keysOf = (listed: Pick<Listed, 'Key'>[]) => listed.flatMap(({ Key }) => Key ?? [])
-
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
 
 function undefinedWhenMissing(error: unknown): undefined {
-  if (statusOf(error) !== 404) throw unavailable(error)
+  if (statusOf(error) !== 404) refuse(error)
 }
 
 function withoutBody(error: unknown): StoredAnswer | undefined {
@@ -193,11 +121,12 @@ function withoutBody(error: unknown): StoredAnswer | undefined {
 }
 
 /** The cause goes to the log. */
-const unavailable = (cause: unknown) =>
-  Object.assign(
+function refuse(cause: unknown): never {
+  throw Object.assign(
     new Refusal(
       'unavailable',
       'Les fichiers ne sont pas accessibles pour le moment. Veuillez réessayer dans un instant.',
     ),
     { cause },
   )
+}

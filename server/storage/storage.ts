@@ -69,83 +69,122 @@ export interface StoredAnswer {
   etag?: string | undefined
 }
 
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 
-/** Storage in a folder that the site serves, and the private room in one beside it. */
-export function folderStorage(folder: string, privateFolder = join(dirname(folder), 'private')): Storage {
-  const folders: Record<Room, string> = { uploads: folder, private: privateFolder }
-  const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
-  const namesIn = (room: Room) => readdir(folders[room]).catch(emptyWhenMissing)
-  const filesOf = async ({ room, name }: RoomFile) => (await namesIn(room)).filter((one) => setOf(one) === setOf(name))
+/** Where files are kept: a folder, or a bucket. What it throws may be shown to whoever asked. */
+interface Place extends Pick<Storage, 'check' | 'send'> {
+  write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
+  read(file: RoomFile): Promise<Buffer | undefined>
+  has(file: RoomFile): Promise<boolean>
+  copy(from: RoomFile, to: RoomFile): Promise<unknown>
+  remove(files: RoomFile[]): Promise<unknown>
+  /** The files of a room whose names begin with this, half-written ones included. */
+  list(room: Room, beginning: string): Promise<ListedFile[]>
+  /** Makes sure that new names of these rooms outlive a power cut. */
+  flush?(rooms: Room[]): Promise<unknown>
+}
+
+export interface ListedFile extends RoomFile {
+  writtenAt: () => Promise<number> | number
+}
+
+/** Sets of files in a place. */
+export function storageIn({ list, remove, write, copy, flush = async () => undefined, ...place }: Place): Storage {
+  const filesOf = async ({ room, name }: RoomFile) =>
+    (await list(room, setOf(name))).filter((one) => setOf(one.name) === setOf(name))
+
+  async function copySet({ from, to }: Move): Promise<void> {
+    const [source, target] = [fileOf(from), fileOf(to)]
+    if (!source || !target) return
+    const files = await filesOf(source)
+    await Promise.all(files.map((file) => copy(file, { ...target, name: inSet(file.name, setOf(target.name)) })))
+  }
 
   return {
+    ...place,
+
     async put(prefix, files, tint) {
-      const names = namesOf(newStem(prefix, tint), files)
+      const names = namesOf(newStem(prefix, tint), files).map((name): RoomFile => ({ room: 'uploads', name }))
       // Wait for all writes to settle before removing files after a failure.
-      const writes = files.map(({ bytes }, index) => writeWhole(folder, names[index] ?? '', bytes))
-      const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
+      const writes = names.map((file, at) => write(file, files[at]?.bytes ?? new Uint8Array()))
+      const failure = (await Promise.allSettled(writes)).find((outcome) => outcome.status === 'rejected')
       if (!failure) {
-        await syncNames(folder)
-        return UPLOADS_PATH + names[0]
+        await flush(['uploads'])
+        return UPLOADS_PATH + names[0]?.name
       }
-      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
-      throw explain((failure as PromiseRejectedResult).reason)
+      await remove(names).catch(() => undefined)
+      throw failure.reason
     },
+
     async read(path) {
       const file = fileOf(path)
-      return file && readFile(whereIs(file)).catch(undefinedWhenMissing)
+      return file && place.read(file)
     },
+
     async has(path) {
       const file = fileOf(path)
-      return file !== undefined && existsSync(whereIs(file))
+      return file !== undefined && place.has(file)
     },
+
     async copy(moves) {
       if (moves.length === 0) return
-      for (const room of ROOMS) await mkdir(folders[room], { recursive: true })
-      for (const move of moves) {
-        const [from, to] = [fileOf(move.from), fileOf(move.to)]
-        if (!from || !to) continue
-        for (const name of await filesOf(from)) {
-          const bytes = await readFile(whereIs({ ...from, name }))
-          await writeWhole(folders[to.room], inSet(name, setOf(to.name)), bytes)
-        }
-      }
-      for (const room of ROOMS) await syncNames(folders[room])
+      await Promise.all(moves.map(copySet))
+      await flush(ROOMS)
     },
+
     async clear(paths) {
-      for (const path of paths) {
-        const file = fileOf(path)
-        if (!file) continue
-        for (const name of await filesOf(file)) await rm(whereIs({ ...file, name }), { force: true })
-      }
+      for (const file of paths.map(fileOf)) if (file) await remove(await filesOf(file))
     },
+
     async remove(path) {
       const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
-      if (!stem) return
-      for (const name of await readdir(folder)) if (name.startsWith(stem)) await rm(join(folder, name), { force: true })
+      if (stem) await remove(await list('uploads', stem))
     },
+
     async removeUnused(prefix, inUse, dueOf) {
-      const unused: { file: string; label: string }[] = []
+      const unused: { file: RoomFile; label: string }[] = []
       for (const room of ROOMS) {
         const used = usedIn(room, inUse)
-        for (const name of await namesIn(room)) {
-          const stem = stemOf(name)
-          if (!stem?.startsWith(`${prefix}-`) || used.has(stem)) continue
-          const file = whereIs({ room, name })
-          const { mtimeMs } = await stat(file)
-          if (Date.now() - mtimeMs >= DAY_MS) unused.push({ file, label: labelOf(room, stem) })
+        for (const file of await list(room, `${prefix}-`)) {
+          const stem = stemOf(file.name)
+          if (!stem || used.has(stem) || Date.now() - (await file.writtenAt()) < DAY_MS) continue
+          unused.push({ file, label: labelOf(room, stem) })
         }
       }
       const due = new Set(await dueOf([...new Set(unused.map(({ label }) => label))]))
-      const removed = unused.filter(({ label }) => due.has(label))
-      for (const { file } of removed) await rm(file, { force: true })
+      const removed = unused.flatMap(({ file, label }) => (due.has(label) ? [file] : []))
+      await remove(removed)
       return removed.length
     },
+  }
+}
+
+/** Storage in a folder that the site serves, and the private room in one beside it. */
+export function folderStorage(folder: string): Storage {
+  const folders: Record<Room, string> = { uploads: folder, private: join(dirname(folder), 'private') }
+  const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
+  return storageIn({
+    write: ({ room, name }, bytes) => writeWhole(folders[room], name, bytes),
+    read: (file) => readFile(whereIs(file)).catch(undefinedWhenMissing),
+    has: async (file) => existsSync(whereIs(file)),
+    async copy(from, to) {
+      await mkdir(folders[to.room], { recursive: true })
+      await writeWhole(folders[to.room], to.name, await readFile(whereIs(from)))
+    },
+    remove: (files) => Promise.all(files.map((file) => rm(whereIs(file), { force: true }))),
+    async list(room, beginning) {
+      const names = await readdir(folders[room]).catch(emptyWhenMissing)
+      return names.flatMap((name) => {
+        const file = { room, name, writtenAt: async () => (await stat(join(folders[room], name))).mtimeMs }
+        return name.replace(/^\./, '').startsWith(beginning) ? [file] : []
+      })
+    },
+    flush: (rooms) => Promise.all(rooms.map((room) => syncNames(folders[room]))),
     async check() {
       const probe = join(folder, `.probe-${randomUUID()}`)
       await writeFile(probe, 'x').finally(() => rm(probe, { force: true }))
     },
-  }
+  })
 }
 
 function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
@@ -157,9 +196,6 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-const explain = (error: unknown) =>
-  isFull(error) ? new Refusal('unavailable', 'Il n’y a plus de place pour enregistrer des fichiers.') : error
-
 /** Writes a file under a temporary name then renames it: there is never a partial file, even when the disk is full. */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${name}`)
@@ -168,13 +204,13 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
     await rename(temporary, join(folder, name))
   } catch (error) {
     await rm(temporary, { force: true })
-    throw error
+    throw isFull(error) ? new Refusal('unavailable', 'Il n’y a plus de place pour enregistrer des fichiers.') : error
   }
 }
 
 /** Syncs the folder, so that new names survive a power cut. Not possible nor needed on Windows. */
 async function syncNames(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
+  if (process.platform === 'win32' || !existsSync(folder)) return
   const names = await open(folder)
   await names.sync().finally(() => names.close())
 }
