@@ -63,6 +63,10 @@ const euros = (name: string) => numeric(name, { precision: 15, scale: 2, mode: '
 const numberColumn = (name: NumberFilter) =>
   field(name).kind === 'money' ? euros(columnName(name)) : doublePrecision(columnName(name))
 
+const NONE = sql`'{}'::text[]`
+
+const texts = (name = '') => text(name).array().notNull().default(NONE)
+
 const PRICE = [PRICE_MIN_EUR, AMOUNT_MAX_EUR] as const
 
 /** A loss is below zero. */
@@ -117,10 +121,7 @@ export const property = pgTable(
     ...numberFilterColumns,
     yearEstablished: doublePrecision('year_established'),
     /** Values of the other filters, as `name:value` (see facetsOf in server/listings/projection.ts). */
-    facets: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    facets: texts(),
     deal: oneOf(DEAL_NAMES),
     sector: oneOf(SECTOR_NAMES),
     /** The main one, and up to two others. */
@@ -135,10 +136,7 @@ export const property = pgTable(
     /** What lists show of the trade, and what the page adds. */
     card: jsonb().$type<CardFacts>().notNull().default({ facts: {} }),
     sheet: jsonb().$type<PublicSheet>().notNull().default({ facts: {}, years: [], pictures: [], prices: [] }),
-    features: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    features: texts(),
 
     // Official INSEE codes of the location text; null when it names no place.
     commune: text(),
@@ -207,16 +205,10 @@ export const dossier = pgTable(
     price: euros('price'),
     reference: text(),
     featured: boolean().notNull().default(false),
-    features: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    features: texts(),
     deal: oneOf(DEAL_NAMES),
     /** The main one first; three at most. */
-    activities: oneOf(ACTIVITY_NAMES)
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    activities: oneOf(ACTIVITY_NAMES).array().notNull().default(NONE),
     discretion: oneOf(DISCRETION_NAMES).notNull().default('commune'),
     disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
     /** The illustration an administrator picked, where none of the photos is shown; else its trade's. */
@@ -240,7 +232,6 @@ export const dossier = pgTable(
     deedOn: date('deed_on'),
     /** Euros. Confidential: a reference for later valuations. */
     soldPrice: euros('sold_price'),
-    lostReason: text('lost_reason'),
 
     publishedAt: timestamp('published_at', { withTimezone: true }),
     priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
@@ -276,8 +267,8 @@ export const affairView = pgTable(
   (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
 )
 
-const dossierId = () =>
-  bigint('dossier_id', { mode: 'number' })
+const dossierId = (name = 'dossier_id') =>
+  bigint(name, { mode: 'number' })
     .notNull()
     .references(() => dossier.id, { onDelete: 'cascade' })
 
@@ -436,10 +427,7 @@ export const projection = pgTable('projection', {
   /** Key, so that a change of the rules waits for who publishes by them. */
   rules: text().primaryKey(),
   /** Of earlier versions. */
-  former: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
+  former: texts(),
   /** Listings up to this id are written by them; null once all are. */
   upTo: bigint('up_to', { mode: 'number' }),
 })
@@ -570,9 +558,7 @@ export const favorite = pgTable(
   'favorite',
   {
     accountId: accountId(),
-    propertyId: bigint('property_id', { mode: 'number' })
-      .notNull()
-      .references(() => dossier.id, { onDelete: 'cascade' }),
+    propertyId: dossierId('property_id'),
     /** The public title then: shown when the listing is no longer for sale. */
     title: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -636,9 +622,7 @@ export const alertMatch = pgTable(
     alertId: bigint('alert_id', { mode: 'number' })
       .notNull()
       .references(() => alert.id, { onDelete: 'cascade' }),
-    propertyId: bigint('property_id', { mode: 'number' })
-      .notNull()
-      .references(() => dossier.id, { onDelete: 'cascade' }),
+    propertyId: dossierId('property_id'),
     event: oneOf(ALERT_EVENTS).notNull(),
     foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -686,10 +670,7 @@ export const lead = pgTable(
     kind: oneOf(LEAD_KINDS).notNull(),
     status: oneOf(LEAD_STATUSES).notNull().default('new'),
     /** Reasons why it may be spam; such leads are stored and marked. */
-    suspicions: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    suspicions: texts(),
 
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -749,13 +730,13 @@ export const lead = pgTable(
   ],
 )
 
+const leadId = () => bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' })
+
 /** Half-hours that visitors have booked: as many at once as the agency has seats. Gone with their lead. */
 export const appointment = pgTable(
   'appointment',
   {
-    leadId: bigint('lead_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: leadId().primaryKey(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     seat: smallint().notNull(),
   },
@@ -785,7 +766,7 @@ export const mail = pgTable(
   'mail',
   {
     id: uuid().primaryKey(),
-    leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: leadId(),
     alertId: bigint('alert_id', { mode: 'number' }).references(() => alert.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -810,9 +791,7 @@ export const leadNote = pgTable(
   'lead_note',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    leadId: bigint('lead_id', { mode: 'number' })
-      .notNull()
-      .references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: leadId().notNull(),
     /** Null once the account is deleted. */
     authorId: bigint('author_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
     text: text().notNull(),
@@ -826,7 +805,7 @@ export const opinion = pgTable(
   'opinion',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' }),
+    leadId: leadId(),
     dossierId: bigint('dossier_id', { mode: 'number' }).references(() => dossier.id, { onDelete: 'cascade' }),
     form: jsonb().$type<Omit<OpinionForm, 'leadId' | 'listingId'>>().notNull(),
     /** Of the day it was saved: its PDF stays the same when references change. */

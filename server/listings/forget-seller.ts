@@ -66,7 +66,7 @@ async function forgetSeller(
   stores: Stores,
   { before, by }: { before: DossierRecord; by: Pick<User, 'id' | 'firstName' | 'lastName'> },
 ): Promise<DossierRecord> {
-  const { id, facts, draft, draftVersion, lostReason } = before.dossier
+  const { id, facts, draft, draftVersion } = before.dossier
   const kept = impersonal(facts, FIELDS, RENAMED_FIELDS) as Facts
   const years = before.years.map(({ closedOn, months, figures }) => ({
     closedOn,
@@ -88,14 +88,14 @@ async function forgetSeller(
     .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
     .returning({ id: propertyEvent.id })
   await tx.delete(opinion).where(eq(opinion.dossierId, id))
-  const row = { facts: kept, draft: null, draftVersion: draftVersion + 1, lostReason: null }
+  const row = { facts: kept, draft: null, draftVersion: draftVersion + 1 }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
   // Not later than the record's version: what is written after it is erased in turn.
   await tx
     .update(dossier)
     .set({ sellerErasedAt: sql`${dossier.updatedAt}` })
     .where(eq(dossier.id, id))
-  if (erased.length || reasons.length || draft || lostReason) {
+  if (erased.length || reasons.length || draft) {
     const changes = Object.fromEntries(erased.map((name) => [name, []])) as Partial<Record<AuditedField, unknown>>
     const entry = { by, action: 'property.forgotten', subject: titleOf(before), subjectId: id } as const
     await recordAudit(tx, { ...entry, ...(erased.length ? { changes } : {}) })

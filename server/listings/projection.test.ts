@@ -49,7 +49,6 @@ const aRecord = (own: Partial<DossierRow> = {}, figures = FIGURES): DossierRecor
     conditionsUntil: null,
     deedOn: null,
     soldPrice: null,
-    lostReason: null,
     sellerErasedAt: null,
     publishedAt: new Date('2026-01-01'),
     priceChangedAt: null,

@@ -126,7 +126,6 @@ export function* generateListings(
         conditionsUntil: null,
         deedOn: null,
         soldPrice: null,
-        lostReason: null,
         sellerErasedAt: null,
         publishedAt,
         priceChangedAt: null,

@@ -62,7 +62,7 @@ async function confidentialSite(discretion: Discretion, disclosure: Disclosure) 
     }
     await app.db
       .update(dossier)
-      .set({ draft: { title: draft?.text }, lostReason: reason?.text ?? null, hiddenDetails: { rooms: GONE_PRICE } })
+      .set({ draft: { title: draft?.text }, hiddenDetails: { rooms: GONE_PRICE } })
       .where(eq(dossier.id, id))
     ids[status] = id
   }

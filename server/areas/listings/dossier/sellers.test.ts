@@ -62,7 +62,6 @@ async function startAgency() {
       await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('sous offre', { reason }) })
       await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('vendu', { soldPrice: 200_000 }) })
       await admin.call('PUT /api/admin/listings/{id}/draft', { params, body: { notes: `${SECRET}-brouillon` } })
-      await app.db.update(dossier).set({ lostReason: reason }).where(eq(dossier.id, id))
       return id
     },
     erase: (id: number) => admin.answerTo('DELETE /api/admin/listings/{id}/seller', { params: { id } }),

@@ -1,0 +1,1 @@
+ALTER TABLE "dossier" DROP COLUMN "lost_reason";
