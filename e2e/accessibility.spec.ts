@@ -53,6 +53,7 @@ const ADMIN_SCREENS = [
   ['/admin/agence/coordonnees', 'Numéro de carte'],
   ['/admin/agence/honoraires', 'Nouveau barème'],
   ['/admin/agence/modeles', 'Signature des réponses'],
+  ['/admin/agence/textes', 'Titre de la fin de page'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
   ['/admin/users/1', 'Compte actif'],

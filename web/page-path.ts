@@ -3,7 +3,7 @@ import { NOT_FOUND_PATH, type PagePattern, type PagePatternById, PAGES, type Sit
 import { listingIdIn } from '#domain/listing/listing-path.ts'
 import { alertPath } from './api/alert-path.ts'
 import { readSearch, searchPath } from './api/search-path.ts'
-import { SERVICES } from './frame/service-list.ts'
+import { SERVICES } from '#domain/words/services.ts'
 
 /** Every page there is, by the pattern of its path. */
 export const PAGE_PATTERNS = Object.keys(PAGES) as PagePattern[]

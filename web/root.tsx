@@ -34,8 +34,10 @@ import type * as DeferredUi from './site/deferred-ui.tsx'
 import css from './app.css?url'
 
 /** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
-export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<RootData> {
-  const identity = toFrame(await call('GET /api/agency/identity', {}))
+export async function loader({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<RootData> {
+  const words = await call('GET /api/agency/words', { query: { path: new URL(request.url).pathname } })
+  const own = Object.keys(words).length ? { words } : {}
+  const identity = { ...toFrame(await call('GET /api/agency/identity', {})), ...own }
   try {
     const { hours, openings, social } = await call('GET /api/agency', {})
     return { publicUrl: getPublicUrl(), agency: { ...identity, hours, openings, social } }

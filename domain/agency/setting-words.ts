@@ -5,6 +5,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   identity: 'coordonnées et mentions légales',
   fees: 'barème des honoraires',
   mails: 'mails et modèles',
+  words: 'textes du site',
   hours: 'horaires et fermetures',
   social: 'réseaux sociaux',
   testimonials: 'témoignages',

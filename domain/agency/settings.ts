@@ -4,6 +4,7 @@ import { withoutControls } from '#domain/plain-text.ts'
 import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
 import { MailsForm } from './mail-words.ts'
+import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
 
 // What the administration edits of the agency, group by group. agency.json holds the values it starts with.
@@ -126,6 +127,7 @@ export const SETTINGS = {
   identity: IdentityForm,
   fees: FeesForm,
   mails: MailsForm,
+  words: WordsForm,
   hours: HoursForm,
   social: SocialForm,
   testimonials: TestimonialsForm,
@@ -139,6 +141,7 @@ export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]>
 /** What the administration's screen shows: the groups, and what they may point to. */
 export const AgencySettings = z.object({
   ...SETTINGS,
+  siteTexts: z.record(z.string(), z.string()),
   soldListings: z.array(z.object({ id: z.number(), title: z.string() })),
 })
 export type AgencySettings = z.infer<typeof AgencySettings>

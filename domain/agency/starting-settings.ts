@@ -10,6 +10,7 @@ export const startingSettings = (agency: Agency): Settings => ({
   identity: identityOf(agency),
   fees: startingFees(agency),
   mails: STARTING_MAILS,
+  words: {},
   ...startingHours(agency),
   appointments: { capacity: 1, noticeHours: 4 },
   publishing: { requireMandate: false },

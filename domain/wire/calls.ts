@@ -37,6 +37,7 @@ import {
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
 import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
+import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import {
   AgencyIdentity,
@@ -701,6 +702,11 @@ export const agencyCalls = allowedTo('visitor', {
     answer: AgencyIdentity,
   },
   'GET /api/agency/fees': { summary: 'Get the price list of the agency that is in force today', answer: DatedFees },
+  'GET /api/agency/words': {
+    summary: 'Get the texts of a page that the agency has written itself',
+    query: z.object({ path: z.string().max(300) }),
+    answer: OwnWords,
+  },
   'GET /api/appointments/slots': {
     summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
     answer: OfferedSlots,
@@ -735,6 +741,10 @@ export const agencyAdminCalls = allowedTo('admin', {
   'PUT /api/admin/agency/mails': setting(
     'Set the templates of answers, their signature, and how mails to visitors begin and end',
     MailsForm,
+  ),
+  'PUT /api/admin/agency/words': setting(
+    'Set the texts of public pages in the words of the agency; those that are not there are the site’s',
+    WordsForm,
   ),
   'PUT /api/admin/agency/hours': setting('Set the opening hours of each weekday, and the closed days', HoursForm),
   'PUT /api/admin/agency/social': setting('Set the social links', SocialForm),

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { LEGAL_SENTENCES } from '../../web/frame/legal-sentences.ts'
+import { LEGAL_SENTENCES } from '../../domain/words/legal-sentences.ts'
 
 /** Inlines each legal sentence where it is used: as a shared module, a page with one sentence would load all of them. */
 export const legalSentencesInPlace = (): Plugin => ({

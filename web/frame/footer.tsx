@@ -1,10 +1,7 @@
-import { SERVICES } from '#web/frame/service-list.ts'
+import { servicesOf } from '#domain/words/services.ts'
 import { Logo } from './logo.tsx'
 import type { FrameAgency } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
-
-// docs/specification.md §2: the footer links to services 1 to 5.
-const SHOWN_SERVICES = SERVICES.slice(0, 5)
 
 export function Footer({ agency }: { agency: FrameAgency }) {
   return (
@@ -17,12 +14,15 @@ export function Footer({ agency }: { agency: FrameAgency }) {
           </div>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Services</h2>
+            {/* docs/specification.md §2: the footer links to services 1 to 5. */}
             <ul>
-              {SHOWN_SERVICES.map(({ id, title }) => (
-                <li key={id}>
-                  <PageLink to={`/services/${id}`}>{title}</PageLink>
-                </li>
-              ))}
+              {servicesOf(agency)
+                .slice(0, 5)
+                .map(({ id, title }) => (
+                  <li key={id}>
+                    <PageLink to={`/services/${id}`}>{title}</PageLink>
+                  </li>
+                ))}
             </ul>
           </nav>
           <FooterContact {...agency} />
@@ -63,20 +63,20 @@ function FooterContact({ address, phone, email, hours, social }: FrameAgency) {
   )
 }
 
-const PAGES = [
-  { to: '/agence', label: 'L’agence' },
-  { to: '/search', label: 'Rechercher un bien' },
-  { to: '/estimation-en-ligne', label: 'Calculer la valeur d’un fonds' },
-  { to: '/financement', label: 'Simuler un financement' },
-  { to: '/mentions-legales', label: 'Mentions légales' },
-  { to: '/confidentialite', label: 'Confidentialité' },
-  { to: '/conditions-generales', label: 'Conditions générales' },
+const PAGES: (readonly [path: string, label: string])[] = [
+  ['/agence', 'L’agence'],
+  ['/search', 'Rechercher un bien'],
+  ['/estimation-en-ligne', 'Calculer la valeur d’un fonds'],
+  ['/financement', 'Simuler un financement'],
+  ['/mentions-legales', 'Mentions légales'],
+  ['/confidentialite', 'Confidentialité'],
+  ['/conditions-generales', 'Conditions générales'],
 ]
 
 /** What the law requires on every page of an agency: its professional card, its guarantee, its fees, its mediator. */
 function FooterLegal({ name, professionalCard, guarantor, fees, mediatorSite }: FrameAgency) {
   const funds = guarantor ? `Garant\u00a0: ${guarantor}.` : 'Ne reçoit pas d’autres fonds que ses honoraires.'
-  const pages = [...PAGES, { to: fees.path, label: fees.label }, { to: '/accessibilite', label: 'Accessibilité' }]
+  const pages = [...PAGES, [fees.path, fees.label] as const, ['/accessibilite', 'Accessibilité'] as const]
   return (
     <div className="footer-legal">
       <p>{`© ${name}`}</p>
@@ -85,7 +85,7 @@ function FooterLegal({ name, professionalCard, guarantor, fees, mediatorSite }: 
         {`, délivrée par ${professionalCard.placeOfDelivery}. ${funds}`}
       </p>
       <ul>
-        {pages.map(({ to, label }) => (
+        {pages.map(([to, label]) => (
           <li key={to}>
             <PageLink to={to}>{label}</PageLink>
           </li>

@@ -25,20 +25,20 @@ export function Header() {
 }
 
 /** The links of the header, in the order of docs/specification.md §2; `covers`: other paths of the same link. */
-const LINKS = [
-  { to: '/', label: 'Accueil' },
-  { to: '/services', label: 'Services', covers: /^\/services\// },
-  { to: '/biens-disponibles', label: 'Biens', covers: /^\/(search$|properties\/)/ },
-  { to: '/notre-processus', label: 'Processus' },
-  { to: '/estimate', label: 'Estimation' },
-  { to: '/contact', label: 'Contact' },
+const LINKS: [path: string, label: string, covers?: RegExp][] = [
+  ['/', 'Accueil'],
+  ['/services', 'Services', /^\/services\//],
+  ['/biens-disponibles', 'Biens', /^\/(search$|properties\/)/],
+  ['/notre-processus', 'Processus'],
+  ['/estimate', 'Estimation'],
+  ['/contact', 'Contact'],
 ]
 
 function Navigation() {
   const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '')
   return (
     <ul>
-      {LINKS.map(({ to, label, covers }) => (
+      {LINKS.map(([to, label, covers]) => (
         <li key={to}>
           <PageLink to={to} aria-current={to === pathname ? 'page' : covers?.test(pathname) ? 'true' : undefined}>
             {label}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { OwnWords } from '#domain/words/own-words.ts'
 import type { AgencyIdentity, PublicAgency } from '#domain/agency/settings.ts'
 
 /** What every page shows of the agency: only this much, as every page carries it. */
@@ -12,6 +13,8 @@ export interface FrameAgency
   /** Null when the agency holds no funds of others. */
   guarantor: string | null
   mediatorSite: string
+  /** Absent when it says all as the site does. */
+  words?: OwnWords
 }
 
 /** What the root's loader returns for every page. */

@@ -3,6 +3,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { changesThePast } from '#domain/agency/fee-schedule.ts'
 import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import type { SettingName, Settings } from '#domain/agency/settings.ts'
+import { SITE_TEXTS } from '#domain/words/site-texts.ts'
 import type { agencyAdminCalls } from '#domain/wire/calls.ts'
 import { readSettings, refreshAgency, writeSetting } from '#server/appointments/settings.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -38,7 +39,7 @@ export function agencyAdminHandlers({
 
   return {
     async 'GET /api/admin/agency'() {
-      return { ...(await readSettings(db, agency)), soldListings: await listSoldTitles(db) }
+      return { ...(await readSettings(db, agency)), siteTexts: SITE_TEXTS, soldListings: await listSoldTitles(db) }
     },
 
     'PUT /api/admin/agency/identity': ({ body, user }) => save('identity', body, user),
@@ -50,6 +51,8 @@ export function agencyAdminHandlers({
     },
 
     'PUT /api/admin/agency/mails': ({ body, user }) => save('mails', body, user),
+
+    'PUT /api/admin/agency/words': ({ body, user }) => save('words', body, user),
 
     'PUT /api/admin/agency/hours': ({ body, user }) => save('hours', body, user),
 

@@ -251,3 +251,34 @@ test('what was sold tells its trade, its département and how long it took, neve
   expect((await proof()).figures).toEqual({ deals: 5, months: 5, percent: 95 })
   expect((await app.get('/api/agency/proof')).body).not.toHaveProperty('sold.0.price')
 })
+
+test('the agency writes the texts of its pages; each page carries its own long ones only', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const on = (path: string) => app.call('GET /api/agency/words', { query: { path } })
+  expect(await on('/')).toEqual({})
+  const { siteTexts } = await admin.call('GET /api/admin/agency', {})
+  expect(siteTexts).toMatchObject({
+    'home.closing': 'Prêt à concrétiser votre projet?',
+    'service6.title': 'Conseil juridique',
+  })
+  const body = {
+    'home.title': 'Vendre sans bruit',
+    'service1.title': 'Céder un fonds',
+    'service1.content': 'Nous sommes deux.\n- Une visite',
+    'step2.weDo': 'Une annonce\nDes visites',
+  }
+  await admin.call('PUT /api/admin/agency/words', { body })
+  const frame = { home: { title: 'Vendre sans bruit' }, service1: { title: 'Céder un fonds', content: '' }, step: {} }
+  expect(await on('/')).toEqual(frame)
+  expect(await on('/services/1')).toEqual({
+    ...frame,
+    service1: { ...frame.service1, content: body['service1.content'] },
+  })
+  expect(await on('/notre-processus')).toMatchObject({ step2: { weDo: ['Une annonce', 'Des visites'] } })
+  const long = { body: { 'home.title': 'a'.repeat(81) } }
+  expect(await admin.answerTo('PUT /api/admin/agency/words', long)).toMatchObject({
+    status: 400,
+    body: { message: 'Titre : 80 caractères au plus' },
+  })
+})

@@ -1,5 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
+import { wordsOn } from '#domain/words/own-words.ts'
 import { feesOn, identityOf } from '#domain/agency/starting-settings.ts'
 import type { agencyCalls } from '#domain/wire/calls.ts'
 import { activity } from '#domain/listing/register/activities.ts'
@@ -45,6 +46,10 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
 
   async 'GET /api/agency/fees'() {
     return feesOn(today(), agency)
+  },
+
+  async 'GET /api/agency/words'({ query }) {
+    return wordsOn(query.path, agency.edited?.words ?? {})
   },
 
   'GET /api/appointments/slots': () => readOfferedSlots(db, agency),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { useRead } from '#web/api/answers.ts'
 import { agencySettings } from '#web/api/queries/agency-admin.ts'
@@ -7,31 +8,34 @@ import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { FeesSection } from './fees-setting.tsx'
+import { IdentitySection } from './identity-setting.tsx'
+import { MailsSection } from './mails-setting.tsx'
+import { ChangingSections } from './changing-settings.tsx'
+import { WordsSection } from './words-setting.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 
-/** The pages on what the site says of the agency, by the ends of their addresses. */
-const TABS = {
-  '': 'Équipe, horaires, témoignages',
-  '/coordonnees': 'Coordonnées',
-  '/honoraires': 'Honoraires',
-  '/modeles': 'Mails et modèles',
-}
-
-interface AgencyPageProps {
-  tab: keyof typeof TABS
-  children: (settings: AgencySettings) => ReactNode
+/** By the ends of their addresses. */
+const TABS: Record<string, [label: string, show: (settings: AgencySettings) => ReactNode]> = {
+  '': ['Équipe, horaires, témoignages', ChangingSections],
+  coordonnees: ['Coordonnées', IdentitySection],
+  honoraires: ['Honoraires', FeesSection],
+  modeles: ['Mails et modèles', MailsSection],
+  textes: ['Textes du site', WordsSection],
 }
 
 /** What the site says of the agency: each section is saved by itself. */
-export function AgencyPage({ tab, children }: AgencyPageProps) {
+export default function AgencyPage() {
+  const { page = '' } = useParams()
+  const [title, Sections] = TABS[page] ?? ['Équipe', ChangingSections]
   return (
     <div className="wrap page admin-form agency-settings">
-      <PageHead title={`L’agence\u00a0: ${TABS[tab]}`} description="Ce que le site dit de l’agence." />
+      <PageHead title={`L’agence\u00a0: ${title}`} description="Ce que le site dit de l’agence." />
       <BackLink to="/admin" label="Retour à l’administration" />
       <h1>L’agence</h1>
       <nav className="agency-tabs" aria-label="Réglages de l’agence">
-        {Object.entries(TABS).map(([end, label]) => (
-          <PageLink key={end} to={`/admin/agence${end}`} aria-current={end === tab ? 'page' : undefined}>
+        {Object.entries(TABS).map(([end, [label]]) => (
+          <PageLink key={end} to={`/admin/agence${end && `/${end}`}`} aria-current={end === page ? 'page' : undefined}>
             {label}
           </PageLink>
         ))}
@@ -42,16 +46,16 @@ export function AgencyPage({ tab, children }: AgencyPageProps) {
           Voir la page de l’agence
         </a>
       </p>
-      <RequireAdmin skeleton={<SettingsSkeleton />}>{() => <Settings>{children}</Settings>}</RequireAdmin>
+      <RequireAdmin skeleton={<SettingsSkeleton />}>{() => <Settings key={page} show={Sections} />}</RequireAdmin>
     </div>
   )
 }
 
 /** Waits for a fresh read: forms keep what they began with. */
-function Settings({ children }: Pick<AgencyPageProps, 'children'>) {
+function Settings({ show: Sections }: { show: (settings: AgencySettings) => ReactNode }) {
   const { data, error, reload } = useRead(agencySettings())
   if (!data && error) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={reload} />
-  return data ? children(data) : <SettingsSkeleton />
+  return data ? <Sections {...data} /> : <SettingsSkeleton />
 }
 
 const SettingsSkeleton = () => (

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_LEVELS } from './promise.ts'
+import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_LEVELS } from '#domain/words/confidentiality.ts'
 
 /** One listing as three sellers would have it seen. */
 export function ConfidentialityLevels({ headingLevel }: { headingLevel: 2 | 3 }) {

@@ -10,7 +10,7 @@ import {
   type Loan,
 } from '#domain/financing/financing.ts'
 import { euros, inYears, numericDate, percents } from '#domain/format.ts'
-import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 
 /** What a plan comes to. What the law wants said stands right under it. */
 export function FinancingResult({ plan }: { plan: FinancingPlan }) {

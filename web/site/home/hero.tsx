@@ -1,3 +1,4 @@
+import type { HOME_WORDS } from '#domain/words/home-words.ts'
 import { SectionLink } from '#web/frame/section-link.tsx'
 import day1200Avif from '#web/images/hero-rue-jour-1200.avif'
 import day1600Avif from '#web/images/hero-rue-jour-1600.avif'
@@ -16,15 +17,12 @@ import phoneNight780Avif from '#web/images/hero-rue-mobile-soir-780.avif'
 import phoneNight780 from '#web/images/hero-rue-mobile-soir-780.webp'
 import phoneNight1200Avif from '#web/images/hero-rue-mobile-soir-1200.avif'
 
-export function Hero() {
+export function Hero({ title, lead }: Pick<typeof HOME_WORDS, 'title' | 'lead'>) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-text wrap">
-        <h1 id="hero-title">Concrétisez votre projet professionnel</h1>
-        <p className="hero-lead">
-          Commerces, hôtels, restaurants, entreprises et murs à vendre dans toute la France{'\u00a0'}: un seul
-          interlocuteur, de l’évaluation à la remise des clés.
-        </p>
+        <h1 id="hero-title">{title}</h1>
+        <p className="hero-lead">{lead}</p>
         <div className="hero-actions">
           <SectionLink className="btn btn-plate" section="contact">
             Nous contacter

@@ -7,7 +7,8 @@ import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { agencyData, structuredData } from '#web/frame/structured-data.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
-import { SERVICES } from '#web/frame/service-list.ts'
+import { HOME_WORDS } from '#domain/words/home-words.ts'
+import { servicesOf } from '#domain/words/services.ts'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import { ServiceIcon } from '#web/site/info/services/service-icon.tsx'
 import { Testimonials } from '#web/site/info/agency/testimonials.tsx'
@@ -29,6 +30,7 @@ export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(
 
 export default function Home() {
   useScrollToRequestedSection()
+  const texts = { ...HOME_WORDS, ...useAgency().words?.['home'] }
   return (
     <>
       <PageHead
@@ -37,25 +39,25 @@ export default function Home() {
         path="/"
         image={image}
       />
-      <Hero />
+      <Hero {...texts} />
       <SearchBox />
       <FeaturedSection />
       <DepartmentSection />
       <ServicesSection />
       <TestimonialsSection />
-      <ClosingCall />
+      <ClosingCall {...texts} />
     </>
   )
 }
 
-function ClosingCall() {
+function ClosingCall({ closing, closingText }: typeof HOME_WORDS) {
   const { phone } = useAgency()
   return (
     <section className="closing-call wrap" id="contact" tabIndex={-1} aria-labelledby="contact-title">
       <div className="closing-plate on-plate">
         <div>
-          <h2 id="contact-title">Prêt à concrétiser votre projet?</h2>
-          <p>Un premier échange suffit pour savoir où vous en êtes. Il est confidentiel et sans engagement.</p>
+          <h2 id="contact-title">{closing}</h2>
+          <p>{closingText}</p>
         </div>
         <div className="closing-actions">
           <PageLink className="btn btn-plate" to="/contact">
@@ -75,6 +77,7 @@ function ClosingCall() {
 }
 
 function ServicesSection() {
+  const agency = useAgency()
   return (
     <section className="section" id="services" tabIndex={-1} aria-labelledby="services-title">
       <div className="wrap">
@@ -85,7 +88,7 @@ function ServicesSection() {
           </PageLink>
         </SectionHead>
         <ul className="services">
-          {SERVICES.map(({ id, icon, title, description }) => (
+          {servicesOf(agency).map(({ id, icon, title, description }) => (
             <li key={id}>
               <ServiceIcon name={icon} />
               <h3>

@@ -1,10 +1,11 @@
 import type { FAQPage } from 'schema-dts'
 import { ChevronDown, Clock } from 'lucide'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { breadcrumbData, structuredData } from '#web/frame/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PROCESS_FAQ, PROCESS_STEPS, type Question, type ProcessStep } from './steps.ts'
+import { PROCESS_FAQ, PROCESS_STEPS, type Question, type ProcessStep } from '#domain/words/steps.ts'
+import { useReloadWithout } from '#web/frame/use-reload-without.ts'
 
 /** Structured data of the page's questions and answers. */
 const questionsData = (questions: { question: string; answer: string }[]): FAQPage => ({
@@ -27,6 +28,8 @@ export const meta = import.meta.env.SSR
   : undefined
 
 export default function ProcessScreen() {
+  const { words } = useAgency()
+  useReloadWithout(!words?.['step'])
   return (
     <div className="wrap page">
       <PageHead title="Notre processus" description={INTRO} path="/notre-processus" />
@@ -40,7 +43,7 @@ export default function ProcessScreen() {
       </p>
       <ol className="process filet" role="list">
         {PROCESS_STEPS.map((step, index) => (
-          <Step key={step.title} step={step} number={index + 1} />
+          <Step key={step.title} step={{ ...step, ...words?.[`step${index + 1}`] }} number={index + 1} />
         ))}
       </ol>
       <Questions questions={PROCESS_FAQ} />
@@ -88,6 +91,9 @@ function Questions({ questions }: { questions: Question[] }) {
   )
 }
 
+/** docs/specification.md §2 names a step so. */
+const IN_ENGLISH = 'Due diligence'
+
 function Step({ step, number }: { step: ProcessStep; number: number }) {
   return (
     <li className="process-step">
@@ -95,7 +101,7 @@ function Step({ step, number }: { step: ProcessStep; number: number }) {
         {number}
       </span>
       <div className="process-text">
-        <h2 lang={step.lang}>{step.title}</h2>
+        <h2 lang={step.title === IN_ENGLISH ? 'en' : undefined}>{step.title}</h2>
         <p className="process-lead">{step.lead}</p>
         <p>{step.text}</p>
       </div>

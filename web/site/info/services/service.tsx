@@ -14,18 +14,22 @@ import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { type FrameAgency, PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
-import { SERVICES, type Service } from '#web/frame/service-list.ts'
-import { SERVICE_CONTENTS, SERVICE_HEADS } from './service-contents.tsx'
+import { SERVICE_CONTENTS } from '#domain/words/service-contents.ts'
+import { servicesOf, type Service } from '#domain/words/services.ts'
+import { useReloadWithout } from '#web/frame/use-reload-without.ts'
+import { MarkedText } from './marked-text.tsx'
+import { SERVICE_HEADS } from './service-heads.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServicePicture } from '#web/frame/service-picture.tsx'
 import { ArrowRight } from 'lucide'
 import { OTHER_SERVICES_MAX } from '#domain/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const serviceOf = (id: string | undefined) => SERVICES.find((service) => String(service.id) === id)
+const serviceOf = (id: string | undefined, agency: Pick<FrameAgency, 'words'> = {}) =>
+  servicesOf(agency).find((service) => String(service.id) === id)
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await serverData(args)
@@ -37,12 +41,12 @@ export const clientLoader = clientData
 export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
 export default function ServiceScreen() {
-  const service = serviceOf(useParams()['id'])
+  const service = serviceOf(useParams()['id'], useAgency())
   return service ? <ServicePage service={service} /> : <ServiceNotFound />
 }
 
 function describe({ publicUrl, agency, params }: StructuredDataInput) {
-  const service = serviceOf(params['id'])
+  const service = serviceOf(params['id'], agency)
   if (!service) return []
   const { id, title } = service
   return [
@@ -56,8 +60,9 @@ function describe({ publicUrl, agency, params }: StructuredDataInput) {
 }
 
 function ServicePage({ service }: { service: Service }) {
-  const { id, title, description, icon } = service
-  const { imageAlt, metaDescription } = SERVICE_HEADS[id] ?? { imageAlt: '', metaDescription: description }
+  const { id, title, description, icon, content = SERVICE_CONTENTS[id] } = service
+  useReloadWithout(content)
+  const [imageAlt, metaDescription] = SERVICE_HEADS[id]
   return (
     <div className="wrap page">
       <PageHead title={title} description={metaDescription} path={`/services/${id}`} />
@@ -80,7 +85,9 @@ function ServicePage({ service }: { service: Service }) {
           </div>
           <OwnListings id={id} />
         </header>
-        <div className="exhibit-text service-text">{SERVICE_CONTENTS[id]}</div>
+        <div className="exhibit-text service-text">
+          <MarkedText text={content} />
+        </div>
       </article>
       <OtherServices id={id} />
     </div>
@@ -151,7 +158,7 @@ function OtherServices({ id }: { id: number }) {
     <section className="other-services filet" aria-labelledby="autres-services">
       <h2 id="autres-services">Nos autres services</h2>
       <ul role="list">
-        {othersThan(id).map((service) => (
+        {othersThan(id, servicesOf(useAgency())).map((service) => (
           <li key={service.id}>
             <ServiceIcon name={service.icon} />
             <h3>{service.title}</h3>
@@ -169,7 +176,7 @@ function OtherServices({ id }: { id: number }) {
   )
 }
 
-function othersThan(id: number) {
-  const index = SERVICES.findIndex((service) => service.id === id)
-  return [...SERVICES.slice(index + 1), ...SERVICES.slice(0, index)].slice(0, OTHER_SERVICES_MAX)
+function othersThan(id: number, all: Service[]) {
+  const index = all.findIndex((service) => service.id === id)
+  return [...all.slice(index + 1), ...all.slice(0, index)].slice(0, OTHER_SERVICES_MAX)
 }

@@ -1,7 +1,7 @@
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
-import { SERVICES, type Service } from '#web/frame/service-list.ts'
+import { servicesOf, type Service } from '#domain/words/services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServicePicture } from '#web/frame/service-picture.tsx'
 
@@ -17,7 +17,7 @@ export default function ServicesScreen() {
         <p className="page-lead">{INTRO}</p>
       </div>
       <div className="service-cards filet">
-        {SERVICES.map((service, index) => (
+        {servicesOf(useAgency()).map((service, index) => (
           <ServiceCard key={service.id} service={service} priority={index === 0} />
         ))}
       </div>

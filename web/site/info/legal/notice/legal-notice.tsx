@@ -1,7 +1,7 @@
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage, type LegalSection, LegalFacts } from '#web/site/info/legal/legal-page.tsx'
 import { addressLine, useIdentity } from '#web/site/info/legal/legal-agency.ts'
-import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { PhoneLink, MailLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { euros } from '#domain/format.ts'

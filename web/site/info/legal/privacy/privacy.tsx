@@ -1,6 +1,6 @@
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage, type LegalSection, LegalFacts } from '#web/site/info/legal/legal-page.tsx'
-import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { addressLine, useIdentity } from '#web/site/info/legal/legal-agency.ts'
 import { MailLink } from '#web/frame/contact-links.tsx'
 import { OTHER_OFFERS } from '#domain/leads/consent.ts'

@@ -8,7 +8,7 @@ import {
   STOPPED_ALERT_DAYS,
 } from '#domain/limits.ts'
 import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
-import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { inYears } from '#domain/format.ts'
 import type { ProcessingRecord } from './processing.tsx'
 

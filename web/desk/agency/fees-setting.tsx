@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { AgencySettings } from '#domain/agency/settings.ts'
 import { FeesForm } from '#domain/agency/fee-schedule.ts'
 import { longDate } from '#domain/format.ts'
 import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { AgencyPage } from './agency-page.tsx'
 import { Fold, numberIn, Rows, SettingsForm } from './settings-form.tsx'
 
 type Schedule = FeesForm['schedules'][number]
@@ -21,11 +21,7 @@ interface TypedSchedule extends Record<'appliesFrom' | 'vatPercent', string> {
 const NO_BRACKET = { upTo: '', percent: '', amount: '' }
 const NO_SERVICE = { name: '', payer: '', base: '', brackets: [NO_BRACKET], combination: '', minimum: '', note: '' }
 
-export default function FeesScreen() {
-  return <AgencyPage tab="/honoraires">{({ fees }) => <FeesSection saved={fees} />}</AgencyPage>
-}
-
-function FeesSection({ saved }: { saved: FeesForm }) {
+export function FeesSection({ fees: saved }: Pick<AgencySettings, 'fees'>) {
   const [label, setLabel] = useState(saved.label)
   const [schedules, setSchedules] = useState(() => saved.schedules.map(toTyped))
   const today = thisDay()

@@ -1,16 +1,12 @@
 import { useState } from 'react'
+import type { AgencySettings } from '#domain/agency/settings.ts'
 import { MailsForm, PLACEHOLDERS, TEMPLATES_MAX } from '#domain/agency/mail-words.ts'
 import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { AgencyPage } from './agency-page.tsx'
 import { Rows, SettingsForm } from './settings-form.tsx'
 
-export default function MailsScreen() {
-  return <AgencyPage tab="/modeles">{({ mails }) => <MailsSection saved={mails} />}</AgencyPage>
-}
-
-function MailsSection({ saved }: { saved: MailsForm }) {
+export function MailsSection({ mails: saved }: Pick<AgencySettings, 'mails'>) {
   const [typed, setTyped] = useState(saved)
   const { templates, signature, opening, closing } = typed
   return (

@@ -1,10 +1,8 @@
-import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_PROMISE } from '#web/frame/confidentiality/promise.ts'
-import { LEGAL_SENTENCES } from '#web/frame/legal-sentences.ts'
+import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_PROMISE } from '#domain/words/confidentiality.ts'
+import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 
 export type ProcessStep = {
   title: string
-  /** The title's language, where it is not French. */
-  lang?: 'en'
   lead: string
   text: string
   duration: string
@@ -49,7 +47,6 @@ export const PROCESS_STEPS: ProcessStep[] = [
   },
   {
     title: 'Due diligence',
-    lang: 'en',
     lead: 'Vérifier avant de s’engager.',
     text: 'L’acquéreur et ses conseils contrôlent ce qui leur a été présenté : comptes, chiffre d’affaires récent, bail, contrats de travail, matériel, litiges, autorisations, sécurité et accessibilité des locaux. Pour des titres, l’examen porte sur toute la vie de la société, car ses dettes restent avec elle ; il prépare la garantie d’actif et de passif. Nous organisons les pièces, nous suivons les questions et nous veillons à ce que chacune reçoive une réponse écrite. Une difficulté découverte à ce stade se traite : une explication, une correction, une condition ou un ajustement du prix. Découverte après la signature, elle devient un litige.',
     duration: 'Trois à six semaines, parfois après le compromis',

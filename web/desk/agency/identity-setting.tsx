@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
+import type { AgencySettings } from '#domain/agency/settings.ts'
 import { IdentityForm, toE164 } from '#domain/agency/identity.ts'
 import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { AgencyPage } from './agency-page.tsx'
 import { numberIn, SettingsForm } from './settings-form.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof TypedField>, 'path' | 'value' | 'onChange'>
@@ -68,11 +68,7 @@ const GROUPS: Record<string, Record<string, FieldProps>> = {
 
 const PATHS = Object.values(GROUPS).flatMap(Object.keys)
 
-export default function IdentityScreen() {
-  return <AgencyPage tab="/coordonnees">{({ identity }) => <IdentitySection saved={identity} />}</AgencyPage>
-}
-
-function IdentitySection({ saved }: { saved: IdentityForm }) {
+export function IdentitySection({ identity: saved }: Pick<AgencySettings, 'identity'>) {
   const [typed, setTyped] = useState(() => toTyped(saved))
   const holdsNoFunds = typed[HOLDS_NO_FUNDS] === 'true'
   return (

@@ -1,13 +1,23 @@
-// Titles and icon names are exactly those of the specification. The long texts are in service-contents.tsx.
+// Titles and icon names are exactly those of the specification. The long texts are in service-contents.ts.
+
+import type { OwnWords } from './own-words.ts'
+
+export type ServiceId = 1 | 2 | 3 | 4 | 5 | 6
 
 export type ServiceIcon = 'handshake' | 'store' | 'hotel' | 'chart-line' | 'building' | 'file-contract'
 
 export type Service = {
-  id: number
+  id: ServiceId
   title: string
   description: string
   icon: ServiceIcon
+  /** The agency's own; empty where it is not known. */
+  content?: string
 }
+
+/** In the agency's own words. */
+export const servicesOf = ({ words }: { words?: OwnWords }): Service[] =>
+  SERVICES.map((service) => ({ ...service, ...words?.[`service${service.id}`] }))
 
 export const SERVICES: Service[] = [
   {

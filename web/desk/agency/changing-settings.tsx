@@ -2,7 +2,6 @@ import { useRead } from '#web/api/answers.ts'
 import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { AgencyPage } from './agency-page.tsx'
 import { HoursSection } from './hours-setting.tsx'
 import { TestimonialsSection } from './testimonials-setting.tsx'
 import { useId, useState } from 'react'
@@ -12,27 +11,27 @@ import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
 import { users } from '#web/api/queries/admin.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { PublishingForm, SOCIAL_LINKS_MAX, SocialForm, AppointmentsForm } from '#domain/agency/settings.ts'
+import {
+  type AgencySettings,
+  PublishingForm,
+  SOCIAL_LINKS_MAX,
+  SocialForm,
+  AppointmentsForm,
+} from '#domain/agency/settings.ts'
 import { numberIn, Rows, SettingsForm } from './settings-form.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** What changes more often than the rest. */
-export default function AgencySettingsScreen() {
-  return (
-    <AgencyPage tab="">
-      {(saved) => (
-        <>
-          <TeamSection />
-          <HoursSection saved={saved.hours} />
-          <AppointmentsSection saved={saved.appointments} />
-          <TestimonialsSection saved={saved.testimonials} soldListings={saved.soldListings} />
-          <PublishingSection saved={saved.publishing} />
-          <SocialSection saved={saved.social} />
-        </>
-      )}
-    </AgencyPage>
-  )
-}
+export const ChangingSections = (saved: AgencySettings) => (
+  <>
+    <TeamSection />
+    <HoursSection saved={saved.hours} />
+    <AppointmentsSection saved={saved.appointments} />
+    <TestimonialsSection saved={saved.testimonials} soldListings={saved.soldListings} />
+    <PublishingSection saved={saved.publishing} />
+    <SocialSection saved={saved.social} />
+  </>
+)
 
 /** The administrators: those with a rank are the team of the agency's page. */
 function TeamSection() {

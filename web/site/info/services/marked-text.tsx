@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+
+/** What stands for a picture of the three ways in which a listing may be shown. */
+const LEVELS = '{confidentialité}'
+
+/** How lines begin, and what shows those that follow each other. */
+const MARKS: [mark: RegExp, show: (props: { items: string[] }) => ReactNode][] = [
+  [/^- /, List],
+  [/^\d+\. /, Steps],
+  [/^\* /, Facts],
+  [/^> /, Notes],
+  [/^## /, Headings],
+  [/^(?=.)/, Paragraphs],
+]
+
+/** A text of several paragraphs and lists. */
+export function MarkedText({ text }: { text: string }) {
+  const parts: [show: (typeof MARKS)[number][1], items: string[]][] = []
+  for (const line of text.split('\n'))
+    for (const [mark, show] of MARKS)
+      if (mark.test(line)) {
+        if (parts.at(-1)?.[0] !== show) parts.push([show, []])
+        parts.at(-1)?.[1].push(line.replace(mark, ''))
+        break
+      }
+  // oxlint-disable-next-line react/no-array-index-key -- parts have no other identity
+  return parts.map(([Show, items], index) => <Show key={index} items={items} />)
+}
+
+function Paragraphs({ items }: { items: string[] }) {
+  return items.map((text) =>
+    text === LEVELS ? <ConfidentialityLevels key={text} headingLevel={3} /> : <p key={text}>{text}</p>,
+  )
+}
+
+/** « Terme : texte » */
+const titled = (item: string) => item.split(/\s: (.*)/)
+
+function Headings({ items }: { items: string[] }) {
+  return items.map((title) => <h2 key={title}>{title}</h2>)
+}
+
+function List({ items }: { items: string[] }) {
+  return (
+    <ul className="dashes" role="list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Numbered steps: each title with its text. */
+function Steps({ items }: { items: string[] }) {
+  return (
+    <ol className="steps" role="list">
+      {items.map(titled).map(([title, text], index) => (
+        <li key={title}>
+          <span className="plate plate-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Each term with its explanation. */
+function Facts({ items }: { items: string[] }) {
+  return (
+    <dl className="service-facts">
+      {items.map(titled).map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Set apart; each may end with a link to another page: « [label](/page) ». */
+function Notes({ items }: { items: string[] }) {
+  return items.map(titled).map(([title, all = '']) => {
+    const [text, label, to] = all.split(/ \[(.*)\]\((\/.*)\)$/)
+    return (
+      <section key={title} className="service-note">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {to && (
+          <PageLink className="link" to={to}>
+            {label}
+          </PageLink>
+        )}
+      </section>
+    )
+  })
+}
