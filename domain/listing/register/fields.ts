@@ -721,7 +721,7 @@ export const FIELDS = {
       filter: { value: 'Classe énergie', hidden: true },
       card: 'nowhere',
       required: ENERGY_DUE,
-      help: 'La lettre du diagnostic. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
+      help: 'La lettre portée sur le diagnostic, sur l’échelle des locaux et non des logements. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
     },
     energyValue: {
       label: 'Consommation',

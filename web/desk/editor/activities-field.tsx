@@ -1,10 +1,9 @@
-import { X } from 'lucide'
-import { useState } from 'react'
-import { ACTIVITY_NAMES, activity, isActivity, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
+import { Search, X } from 'lucide'
+import { type KeyboardEvent, useState } from 'react'
+import { ACTIVITY_NAMES, activity, isActivity, sectorRow } from '#domain/listing/register/activities.ts'
 import { ACTIVITIES_MAX } from '#domain/listing/dossier.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ListField } from '#web/ui/form/fields/list-field.tsx'
-import { TextField } from '#web/ui/form/fields/text-field.tsx'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { useEditor } from './editor-context.ts'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 
@@ -49,66 +48,50 @@ export function ActivitiesField() {
 function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
   const { typed } = useEditor()
   const [text, setText] = useState('')
-  const groups = groupsFor(text, typed)
-  const first = groups[0]?.names[0] ?? ''
-  const [picked, setPicked] = useState('')
-  const offered = groups.some(({ names }) => names.some((name) => name === picked)) ? picked : first
+  const [isAsking, setAsking] = useState(false)
+  const options = isAsking ? optionsFor(text, typed) : []
 
-  function add() {
-    if (!offered) return
-    onAdd(offered)
+  function add(name: string) {
+    onAdd(name)
     setText('')
   }
 
+  /** Otherwise Enter saves the listing. */
+  function addFirst(event: KeyboardEvent) {
+    const [first] = options
+    if (event.key !== 'Enter' || text === '' || (event.target as Element).matches('[aria-activedescendant]')) return
+    event.preventDefault()
+    if (first) add(first.key)
+  }
+
   return (
-    <div className="activity-choice">
-      <TextField
-        label="Rechercher une activité"
-        type="search"
-        autoComplete="off"
+    <div className="activity-choice" onKeyDownCapture={addFirst}>
+      <Combobox
+        aria-label="Ajouter une activité"
+        icon={Search}
         value={text}
-        onChange={setText}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // Otherwise Enter saves the listing.
-          event.preventDefault()
-          add()
-        }}
+        options={options}
+        onAsk={setAsking}
+        onChange={(value) => (value.startsWith(PICKED) ? add(value.slice(PICKED.length)) : setText(value))}
       />
-      <ListField label="Secteur et activité" value={offered} onChange={({ target }) => setPicked(target.value)}>
-        {groups.map(({ sector, label, names }) => (
-          <optgroup key={sector} label={label}>
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {activity(name).label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </ListField>
-      <button className="btn btn-line" type="button" disabled={!offered} onClick={add}>
-        Ajouter l’activité
-      </button>
       <p className="visually-hidden" role="status">
-        {text && groups.length === 0 && 'Aucune activité de ce nom'}
+        {isAsking && text && options.length === 0 && 'Aucune activité de ce nom'}
       </p>
     </div>
   )
 }
 
-/** Sectors of the category; when searching, those of all categories. */
-function groupsFor(text: string, { category, activities }: { category: string; activities: string[] }) {
+/** Before the name of an activity that was picked: nobody types it. */
+const PICKED = '+'
+
+/** Activities of the category; when searching, those of all categories. */
+function optionsFor(text: string, { category, activities }: { category: string; activities: string[] }) {
   const words = plain(text)
-  return SECTOR_NAMES.flatMap((sector) => {
-    const { label, categories } = sectorRow(sector)
-    if (!words && !categories.some((one) => one === category)) return []
-    const names = ACTIVITY_NAMES.filter(
-      (name) =>
-        activity(name).sector === sector &&
-        !activities.includes(name) &&
-        (plain(activity(name).label).includes(words) || plain(label).includes(words)),
-    )
-    return names.length ? [{ sector, label, names }] : []
+  return ACTIVITY_NAMES.flatMap((name) => {
+    const { label, sector } = activity(name)
+    const { label: note, categories } = sectorRow(sector)
+    const isFound = words ? plain(`${label} ${note}`).includes(words) : categories.some((one) => one === category)
+    return isFound && !activities.includes(name) ? [{ key: name, value: PICKED + name, label, note }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import { ENERGY_LETTERS } from '#domain/listing/energy.ts'
 import { type field, UNITS } from '#domain/listing/register/fields.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -26,12 +27,16 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   const value = typeof answer === 'string' ? answer : ''
   const field = { path, label, hint: row.help, value, onChange }
   if (kind === 'choice' || kind === 'yes-no')
-    return <TypedField {...field} choices={[['', 'Non renseigné'], ...Object.entries(choices)]} />
+    return <TypedField {...field} choices={[['', 'Non renseigné'], ...Object.entries(choices).map(wordsOf)]} />
   if (kind === 'date' || kind === 'month') return <TypedField {...field} type={kind} />
   if (kind === 'text') return <TypedField {...field} rows={max > LINE_CHARS ? 3 : undefined} />
   if (kind === 'year') return <TypedField {...field} inputMode="numeric" />
   return <AmountField {...field} unit={isShort ? unit : undefined} />
 }
+
+/** A certificate that was handed over has a letter; without one, « Non soumis » and the like. */
+const wordsOf = ([value, text]: [string, string]) =>
+  [value, ENERGY_LETTERS.includes(text) ? `Communiqué\u00a0: classe ${text}` : text] as const
 
 const YES_NO = { oui: 'Oui', non: 'Non' }
 

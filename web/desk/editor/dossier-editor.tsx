@@ -18,6 +18,7 @@ import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { MandatePanel } from '#web/desk/mandates/mandate-panel.tsx'
 import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { useUploads } from '#web/desk/upload/uploads.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
@@ -27,6 +28,7 @@ import { FieldLink } from './field-link.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordMeters, RecordNav } from './record-nav.tsx'
 import { RecordOverview } from './record-overview.tsx'
+import { RecordPreview } from './record-preview.tsx'
 import { controlId, fieldPath, tabOf } from './record-tabs.ts'
 import { TabFields } from './tab-fields.tsx'
 import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, type Typed, typedAt } from './typed.ts'
@@ -225,6 +227,18 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
     })
   }
 
+  // Here, so that a photo that comes while another tab is shown is there at once; a draft that is offered comes first.
+  const photos = useUploads(
+    `dossier ${dossier.id}`,
+    offered.length > 0
+      ? undefined
+      : (image) =>
+          setTyped((before) => ({
+            ...before,
+            pictures: [...before.pictures, { image, alt: '', caption: '', confidential: false }],
+          })),
+  )
+
   const isShown = isForSale(dossier.status)
   const unsaved = changedPaths(typed, saved).length
   return (
@@ -282,16 +296,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
             {offered.length === 0 && (
               <>
                 <ErrorSummary messages={messages} slug={slug} />
-                <TabFields
-                  key={slug}
-                  slug={slug}
-                  onPhoto={(image) =>
-                    setTyped((before) => ({
-                      ...before,
-                      pictures: [...before.pictures, { image, alt: '', caption: '', confidential: false }],
-                    }))
-                  }
-                />
+                <TabFields key={slug} slug={slug} photos={photos} />
                 {(!isShown || draft.isDirty || newer) && (
                   <div className="form-actions">
                     {newer && (
@@ -341,6 +346,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
             )}
           </form>
         </FieldPaths>
+        {slug === 'annonce' && <RecordPreview />}
         {slug === 'vendeur' && <EraseSeller dossier={dossier} onErased={show} />}
       </div>
       {exposed && (

@@ -15,14 +15,16 @@ import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from './editor-context.ts'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { FocusField } from '#web/ui/focus/focus-field.tsx'
-import { type Upload, useUploads } from '#web/desk/upload/uploads.ts'
+import type { Upload, useUploads } from '#web/desk/upload/uploads.ts'
+
+export type PhotoUploads = ReturnType<typeof useUploads>
 
 /** The gallery: photos are uploaded as soon as they are chosen, then put in order. */
-export function PhotosField({ id, onAdd }: { id: number; onAdd: (image: string) => void }) {
+export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
   const { typed, change } = useEditor()
   const { messages } = use(FieldPaths)
   const { pictures, discretion } = typed
-  const { uploads, send, settle, drop } = useUploads(`dossier ${id}`, onAdd)
+  const { uploads, send, settle, drop } = uploading
   const room = PICTURES_MAX - pictures.length - uploads.length
   const isHidden = isDiscretion(discretion) && hidesPhotos({ discretion })
   const unpublished = isHidden ? pictures.length : pictures.filter(({ confidential }) => confidential).length

@@ -40,28 +40,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   const isShown = isForSale(status)
   return (
     <header className="record-header">
-      <div className="record-title">
-        <h1>{title || 'Fiche sans titre'}</h1>
-        <p className="row">
-          <CategoryBadge category={category} />
-          <span className={isShown ? 'badge badge-success' : 'badge'}>{status}</span>
-          {hasMandate ? (
-            <PageLink className="badge" to={fieldPath(id, 'mandate')}>
-              {mandate ? mandateText(mandate, today) : 'Sous mandat'}
-            </PageLink>
-          ) : (
-            <PageLink className="badge badge-danger" to={fieldPath(id, 'mandate')}>
-              Sans mandat
-            </PageLink>
-          )}
-          <PageLink className="badge" to={fieldPath(id, 'discretion')}>
-            {discretion === 'commune'
-              ? 'Commune montrée'
-              : `Confidentielle\u00a0: ${DISCRETIONS[discretion].toLowerCase()}`}
-          </PageLink>
-          {reference && <span className="hint">{reference}</span>}
-        </p>
-      </div>
+      <h1>{title || 'Fiche sans titre'}</h1>
       <PriceInPlace key={price} price={price} onSave={onPrice} />
       <div className="record-actions">
         {isShown && (
@@ -71,7 +50,7 @@ export function RecordHeader(props: RecordHeaderProps) {
           </a>
         )}
         {isNextPlain && (
-          <button className="btn btn-plate btn-sm" type="button" onClick={() => setStep(next)}>
+          <button className="btn btn-plate btn-sm record-next" type="button" onClick={() => setStep(next)}>
             {actionOf(status, next.to)}
           </button>
         )}
@@ -83,6 +62,19 @@ export function RecordHeader(props: RecordHeaderProps) {
           onStored={onStored}
         />
       </div>
+      <p className="record-chips">
+        <CategoryBadge category={category} />
+        <span className={isShown ? 'badge badge-success' : 'badge'}>{status}</span>
+        <PageLink className={hasMandate ? 'badge' : 'badge badge-danger'} to={fieldPath(id, 'mandate')}>
+          {!hasMandate ? 'Sans mandat' : mandate ? mandateText(mandate, today) : 'Sous mandat'}
+        </PageLink>
+        <PageLink className="badge" to={fieldPath(id, 'discretion')}>
+          {discretion === 'commune'
+            ? 'Commune montrée'
+            : `Confidentielle\u00a0: ${DISCRETIONS[discretion].toLowerCase()}`}
+        </PageLink>
+        {reference && <span className="hint">{reference}</span>}
+      </p>
       {step && (
         <StepDialog
           dossier={dossier}

@@ -81,7 +81,11 @@ export function RecordNav({ slug, paths }: RecordNavProps) {
               <PageLink to={tabPath(id, tab)} aria-current={tab.slug === slug ? 'page' : undefined} preventScrollReset>
                 {index === 0 && <Icon of={ArrowLeft} />}
                 {tab.label}
-                {lacks > 0 && <span className="tab-lacks">{counted(lacks, 'manque')}</span>}
+                {lacks > 0 && (
+                  <span className="tab-lacks" data-tooltip={counted(lacks, 'manque')}>
+                    <span className="visually-hidden">{`, ${counted(lacks, 'manque')}`}</span>
+                  </span>
+                )}
               </PageLink>
             </li>
           )

@@ -16,7 +16,7 @@ import { ActivitiesField } from './activities-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { PhotosField } from './photos-field.tsx'
+import { PhotosField, type PhotoUploads } from './photos-field.tsx'
 import { SceneField } from './scene-field.tsx'
 import { applyingTo, type Typed } from './typed.ts'
 import { YearsFields } from './years-fields.tsx'
@@ -24,8 +24,7 @@ import { FEATURES_MAX } from '#domain/limits.ts'
 import { AnswerField } from './answer-field.tsx'
 
 /** What one types in a tab. */
-export function TabFields({ slug, onPhoto }: { slug: string | undefined; onPhoto: (image: string) => void }) {
-  const { id } = useEditor()
+export function TabFields({ slug, photos }: { slug: string | undefined; photos: PhotoUploads }) {
   switch (slug) {
     case 'annonce':
       return <AnnouncementFields />
@@ -42,7 +41,7 @@ export function TabFields({ slug, onPhoto }: { slug: string | undefined; onPhoto
     case 'photos':
       return (
         <>
-          <PhotosField id={id} onAdd={onPhoto} />
+          <PhotosField uploading={photos} />
           <SceneField />
         </>
       )

@@ -136,7 +136,10 @@ function ListingDeletionDialog({ property: { id, title }, onClose }: { property:
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      <p>Le bien quittera le site et les favoris des visiteurs. Cette action est irréversible.</p>
+      <p>
+        Le bien quittera le site et les favoris des visiteurs. Sa fiche reste à l’agence, avec le statut
+        «&nbsp;retiré&nbsp;»&nbsp;: elle peut être remise en vente.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -81,19 +81,19 @@ function sendInTurn(key: number, ready: Promise<unknown> = Promise.resolve()): v
   change(key, { isFailed: false, result })
 }
 
-/** Photos of a subject, sent as soon as they are chosen; `onUploaded` gets the URL of each, and its name. */
-export function useUploads(about: string, onUploaded: (imageUrl: string, name: string) => void) {
+/** Photos of a subject, sent as soon as they are chosen; `onUploaded` gets the URL of each, and its name: those there wait for it. */
+export function useUploads(about: string, onUploaded: ((imageUrl: string, name: string) => void) | undefined) {
   const subject = `${useAdmin().id} ${about}`
   const own = useSyncExternalStore(
     subscribe,
     () => uploads,
     () => uploads,
   ).filter((upload) => upload.subject === subject)
-  const take = useEffectEvent(onUploaded)
+  const take = useEffectEvent((imageUrl: string, name: string) => onUploaded?.(imageUrl, name))
 
   useEffect(() => {
     for (const { key, imageUrl, file } of own) {
-      if (!imageUrl || !find(key)) continue
+      if (!onUploaded || !imageUrl || !find(key)) continue
       drop(key)
       take(imageUrl, file.name)
     }

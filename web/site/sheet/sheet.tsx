@@ -67,11 +67,7 @@ export function ListingArticle({ property, sheet, tools }: ListingArticleProps) 
       <div className="exhibit-text">
         {tools}
         {sections.length > 0 && <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />}
-        <h2 id="description">Description</h2>
-        {paragraphsOf(description).map((text) => (
-          <p key={text}>{frenchSpacing(text)}</p>
-        ))}
-        <Features features={features} />
+        <ListingText description={description} features={features} />
         {sections.map((section) => (
           <TradeSection key={section.id} {...section} />
         ))}
@@ -80,6 +76,17 @@ export function ListingArticle({ property, sheet, tools }: ListingArticleProps) 
     </article>
   )
 }
+
+/** The words of a listing. */
+export const ListingText = ({ description, features }: Pick<Property, 'description' | 'features'>) => (
+  <>
+    <h2 id="description">Description</h2>
+    {paragraphsOf(description).map((text) => (
+      <p key={text}>{frenchSpacing(text)}</p>
+    ))}
+    <Features features={features} />
+  </>
+)
 
 // Without duplicates: a repeated paragraph is a pasting mistake.
 const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]

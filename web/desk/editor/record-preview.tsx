@@ -1,0 +1,38 @@
+import { useRead } from '#web/api/answers.ts'
+import { preview } from '#web/api/queries/dossiers.ts'
+import { ListingCard } from '#web/site/card/listing-card.tsx'
+import { ListingText } from '#web/site/sheet/sheet.tsx'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { useEditor } from './editor-context.ts'
+
+/** Beside what one types, how visitors will read it: the card of the lists and the words of the page. */
+export function RecordPreview() {
+  const { id, typed } = useEditor()
+  const { data } = useRead(preview(id))
+  if (!data) return null
+  const { title, description } = typed
+  const features = JSON.stringify(typed.features.map((text) => text.trim()).filter(Boolean))
+  const property = {
+    ...data.property,
+    title,
+    description,
+    features,
+    price: parseNumber(typed.price) ?? data.property.price,
+  }
+  return (
+    <section className="record-preview" aria-labelledby="apercu">
+      <h2 id="apercu">Aperçu</h2>
+      {/* Its links lead to a page that may not be there. */}
+      <div inert>
+        <ListingCard property={property} headingLevel={3} />
+        <div className="exhibit-text">
+          <ListingText description={description} features={features} />
+        </div>
+      </div>
+      <a className="btn btn-ghost btn-sm" href={`/admin/biens/${id}/apercu`} target="_blank" rel="noreferrer">
+        Voir comme un visiteur
+        <span className="visually-hidden"> (nouvel onglet)</span>
+      </a>
+    </section>
+  )
+}
