@@ -11,19 +11,18 @@ interface ListenerOptions {
   onChange(): void
 }
 
-export interface Listener {
-  /** Resolves once changes are received. */
-  start(): Promise<void>
-  close(): Promise<void>
-}
-
 const RECONNECT_MS = 500
 
 /**
  * Reports every committed change of the catalogue: at its notification, or when the version has changed. That is read
- * after each notification and every `checkMs`, to detect lost notifications and dead connections.
+ * after each notification and every `checkMs`, to detect lost notifications and dead connections. Resolves once changes
+ * are received, with what ends that.
  */
-export function listenForChanges({ newClient, checkMs, onChange }: ListenerOptions): Listener {
+export async function listenForChanges({
+  newClient,
+  checkMs,
+  onChange,
+}: ListenerOptions): Promise<() => Promise<void>> {
   let known: string | undefined
   let current: Client | undefined
   let isClosed = false
@@ -79,13 +78,9 @@ export function listenForChanges({ newClient, checkMs, onChange }: ListenerOptio
     return isClosed ? undefined : reconnectWhenEnded(await connect().catch(() => undefined))
   }
 
-  return {
-    async start() {
-      void reconnectWhenEnded(await connect())
-    },
-    async close() {
-      isClosed = true
-      await current?.end().catch(() => undefined)
-    },
+  void reconnectWhenEnded(await connect())
+  return async () => {
+    isClosed = true
+    await current?.end().catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ export interface OpenDatabase {
   db: Database
   /** Connection of the job queue to the same database. */
   queue: QueueConnection
-  /** Calls `changed` once or twice after every committed change of what public pages show, by any instance. */
+  /** Calls `changed`, of one listener, once or twice after every committed change of what public pages show, by any instance. */
   onCatalogueChange(changed: () => void): Promise<void>
   /** Runs a task that no other instance runs at the same time: waits for theirs. */
   alone<Result>(task: () => Promise<Result>): Promise<Result>

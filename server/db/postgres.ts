@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { again, withTransactionsAgain } from './again.ts'
-import { type Listener, listenForChanges } from './catalogue-listener.ts'
+import { listenForChanges } from './catalogue-listener.ts'
 import { migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
 import type { Database, OpenDatabase } from './open.ts'
@@ -20,19 +20,7 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
     new pg.Client({ connectionString: url, application_name: 'devanture migrations', connectionTimeoutMillis }),
   )
   const pool = openPool(url, settings)
-  const callbacks = new Set<() => void>()
-  const listener = listenForChanges({
-    newClient: () =>
-      new pg.Client({
-        ...connectionOf(url, settings),
-        query_timeout: LISTENER_ANSWER_MS,
-        application_name: nameOf(settings.rules),
-      }),
-    checkMs: settings.checkMs,
-    onChange() {
-      for (const changed of callbacks) changed()
-    },
-  })
+  let stopListening = async () => {}
   const db = withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
   return {
     db,
@@ -42,7 +30,15 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
       application_name: 'devanture jobs',
       connectionTimeoutMillis,
     },
-    onCatalogueChange: subscribe(listener, callbacks),
+    async onCatalogueChange(onChange) {
+      const newClient = () =>
+        new pg.Client({
+          ...connectionOf(url, settings),
+          query_timeout: LISTENER_ANSWER_MS,
+          application_name: nameOf(settings.rules),
+        })
+      stopListening = await listenForChanges({ newClient, checkMs: settings.checkMs, onChange })
+    },
     alone: (task) => underLock(new pg.Client({ connectionString: url, application_name: 'devanture lock' }), task),
     async hasInstanceOf(rules) {
       const { rows } = await pool.query(INSTANCES, [nameOf(rules)])
@@ -50,7 +46,7 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
-      await listener.close()
+      await stopListening()
       await pool.end()
     },
   }
@@ -75,13 +71,3 @@ function openPool(url: string, settings: Settings): pg.Pool {
 const nameOf = (rules: string) => `devanture ${rules}`
 
 const INSTANCES = 'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1'
-
-/** Opens the listening connection at the first subscription. */
-function subscribe(listener: Listener, callbacks: Set<() => void>): OpenDatabase['onCatalogueChange'] {
-  let started: Promise<void> | undefined
-  return (changed) => {
-    callbacks.add(changed)
-    started ??= listener.start()
-    return started
-  }
-}

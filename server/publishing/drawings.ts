@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { Refusal } from '#server/core/refusal.ts'
 
 /** Maximum number of drawings that wait: ten seconds of work. */
@@ -17,24 +18,16 @@ interface Drawings {
  * can wait. Throws a Refusal when too many drawings wait.
  */
 export function createDrawings({ cacheMaxBytes, refusal }: Drawings) {
-  const cache = new LRUCache<string, Buffer>({ maxSize: cacheMaxBytes, sizeCalculation: (drawn) => drawn.length })
-  const drawing = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  function begin(version: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (drawing.size >= WAITING_MAX) throw new Refusal('unavailable', refusal, { retryAfterSeconds: WAIT_SECONDS })
-    const drawn = last.then(draw)
-    last = drawn.catch(() => undefined)
-    const kept = drawn.finally(() => drawing.delete(version))
-    drawing.set(version, kept)
-    return kept
-  }
-
+  const inTurn = pLimit(1)
+  const drawn = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: cacheMaxBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_version, _former, { context: draw }) => inTurn(draw),
+    ignoreFetchAbort: true,
+  })
   return async (version: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = cache.get(version)
-    if (known) return known
-    const drawn = await (drawing.get(version) ?? begin(version, draw))
-    cache.set(version, drawn)
-    return drawn
+    if (inTurn.activeCount + inTurn.pendingCount >= WAITING_MAX && !drawn.has(version))
+      throw new Refusal('unavailable', refusal, { retryAfterSeconds: WAIT_SECONDS })
+    return drawn.forceFetch(version, { context: draw })
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Drawing, Drawn } from './drawing-thread.ts'
 
@@ -19,8 +20,7 @@ type Draw = (...args: never[]) => Promise<Uint8Array>
 export function drawInThread<D extends Draw>(module: URL): (...args: Parameters<D>) => Promise<Buffer<ArrayBuffer>> {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = pLimit(1)
 
   function start(): Worker {
     const started = new Worker(new URL('./drawing-thread.ts', import.meta.url))
@@ -53,14 +53,11 @@ export function drawInThread<D extends Draw>(module: URL): (...args: Parameters<
   }
 
   return (...args) => {
-    if (waiting >= WAITING_MAX) {
+    if (inTurn.activeCount + inTurn.pendingCount >= WAITING_MAX) {
       throw new Refusal('unavailable', 'Trop de documents sont en préparation. Veuillez réessayer dans un instant.', {
         retryAfterSeconds: 10,
       })
     }
-    waiting++
-    const drawn = last.then(() => drawNext(args)).finally(() => waiting--)
-    last = drawn.catch(() => undefined)
-    return drawn
+    return inTurn(() => drawNext(args))
   }
 }
