@@ -11,6 +11,7 @@ import { exitWith } from './server/stop.ts'
 import type * as Site from './web/server.ts'
 
 const BUILD = join(import.meta.dirname, 'build')
+const SITE = join(BUILD, 'server/index.js')
 
 const isDemo = process.argv.includes('--demo')
 
@@ -23,19 +24,22 @@ try {
 
 /** Serves the API, the pages and the static files on one port. */
 async function start(config: Config): Promise<void> {
-  const { createSite } = await loadSite()
+  if (!existsSync(SITE)) throw new Error('the site is not built; run: npm run build')
   const log = createLog(config.log.level)
   // A person reads the output of the demo; elsewhere it goes to the log.
   const print = isDemo ? console.log : (line: string) => log.info(line)
-  const site = await assembleSite({
+  const assembled = assembleSite({
     // The demo copies its pictures into a folder, even when S3 is configured.
     config: isDemo ? { ...config, s3: undefined } : config,
     log,
     print,
     fill: isDemo ? fillDemo : undefined,
     files: join(BUILD, 'client'),
-    createPages: (options) => cachedPages(createSite, options),
+    createPages: async (options) => cachedPages(await loaded, options),
   })
+  // While PostgreSQL starts.
+  const loaded = import(SITE) as Promise<typeof Site>
+  const [site] = await Promise.all([assembled, loaded])
   exitWith(site, log)
   const url = await site.listen()
   if (config.trustedProxies > 0 && !config.publicUrl) log.warn('PUBLIC_URL is not set: links lead to this machine')
@@ -43,7 +47,7 @@ async function start(config: Config): Promise<void> {
   print(`Listening on ${url}`)
 }
 
-function cachedPages(createSite: typeof Site.createSite, { call, publicUrl, headers, log }: PagesOptions) {
+function cachedPages({ createSite }: typeof Site, { call, publicUrl, headers, log }: PagesOptions) {
   const site = createSite({ call, publicUrl })
   const cache = createPageCache({
     toPagePath: site.toPagePath,
@@ -64,12 +68,6 @@ async function fillDemo(where: Parameters<NonNullable<SiteOptions['fill']>>[0]):
   const added = await seedDemo(where)
   if (added) console.log(`Added the demo agency: ${added} listings with their pictures`)
   console.log(await describeAdmin(where.db))
-}
-
-async function loadSite(): Promise<typeof Site> {
-  const entry = join(BUILD, 'server/index.js')
-  if (!existsSync(entry)) throw new Error('the site is not built; run: npm run build')
-  return (await import(entry)) as typeof Site
 }
 
 /** One clear line for errors an operator can fix; a stack trace for the others. */

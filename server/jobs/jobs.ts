@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import type { ConstructorOptions, JobResult, JobWithMetadata, Queue } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 
 /** Background jobs, stored in the database: docs/decisions/requests.md. */
@@ -58,6 +58,8 @@ export async function startJobs(
   onError: (error: Error) => void,
   { isAwake = true }: JobsOptions = {},
 ): Promise<Jobs> {
+  // Loaded once the first pages are being answered.
+  const { fromDrizzle, PgBoss } = await import('pg-boss')
   const work = { supervise: isAwake, schedule: isAwake }
   const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
   boss.on('error', onError)

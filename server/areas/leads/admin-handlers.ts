@@ -25,7 +25,6 @@ import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from './person-name.ts'
-import { phoneToDial } from './phone.ts'
 
 /** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = ({
@@ -49,7 +48,7 @@ export const leadAdminHandlers = ({
 
   async 'GET /api/admin/inbox'({ query, user }) {
     const { rows, ...page } = await listInbox(db, query, user)
-    return { ...page, lines: toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
+    return { ...page, lines: await toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
   },
 
   async 'PATCH /api/admin/leads/{id}'({ params, body, user }) {
@@ -110,7 +109,12 @@ function retried(count: number): string {
 
 type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
 
-function toInbox(rows: InboxRow[], { places, timeZone }: { places: Places; timeZone: string }): InboxLine[] {
+async function toInbox(
+  rows: InboxRow[],
+  { places, timeZone }: { places: Places; timeZone: string },
+): Promise<InboxLine[]> {
+  // The plans of all countries are loaded when a number is first shown.
+  const { phoneToDial } = await import('./phone.ts')
   return rows.map(({ row, listing, appointmentAt, others }) => ({
     id: row.id,
     reference: leadReference(row),

@@ -104,8 +104,11 @@ function copyOf(folder: string, copy: string): string {
 
 function nobody(): Owner {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { stdio: ['ignore', 'pipe', 'ignore'] }))
-    return { uid: id('-u'), gid: id('-g') }
+    // « uid=65534(nobody) gid=65534(nogroup) groups=65534(nogroup) »
+    const said = execFileSync('id', ['nobody'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+    const [uid, gid] = [/uid=(\d+)/, /gid=(\d+)/].map((number) => Number(number.exec(said)?.[1]))
+    if (!uid || !gid) throw new Error(said)
+    return { uid, gid }
   } catch (cause) {
     throw new Error(
       'PostgreSQL does not run as root, and there is no user nobody: run the site as another user, or set DATABASE_URL',
