@@ -17,3 +17,24 @@ export const DeskHit = z.object({
   status: z.string(),
 })
 export type DeskHit = z.infer<typeof DeskHit>
+
+/** How many people are shown at first, and more at a time. */
+export const PEOPLE_SHOWN = 50
+export const PEOPLE_MAX = 500
+
+export const PeopleQuery = z.extend(DeskQuery, {
+  most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PEOPLE_MAX))),
+})
+
+/** Who has sent requests, sells, has an account or alerts: one person by e-mail or telephone. */
+export const DeskPerson = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  requests: z.number(),
+  alerts: z.number(),
+  leadId: z.nullable(z.number()).check(z.describe('The newest request')),
+  sells: z.array(z.number()).check(z.describe('Numbers of the listings')),
+  account: z.nullable(z.object({ id: z.number(), role: z.string() })),
+})
+export type DeskPerson = z.infer<typeof DeskPerson>

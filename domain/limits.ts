@@ -76,6 +76,8 @@ export const SESSION_DAYS = 30
 /** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
 export const RESET_LINK_MINUTES = 30
+/** How long the link of an invitation to the team works. */
+export const INVITATION_DAYS = 7
 /** Long enough to cover a weekend. */
 export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200

@@ -56,6 +56,8 @@ const ADMIN_SCREENS = [
   ['/admin/agence/textes', 'Titre de la fin de page'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
+  ['/admin/agence/equipe', 'Inviter un membre'],
+  ['/admin/personnes', 'demande'],
   ['/admin/users/1', 'Compte actif'],
 ] as const
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import type { InboxPage } from '#domain/leads/inbox.ts'
+import { readOutbox } from '#test/outbox.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
@@ -29,7 +31,7 @@ test('an administrator edits hours, a testimonial and the team; visitors see the
   before = (await (await page.request.get('/api/admin/agency', { headers })).json()) as AgencySettings
   await logInAsAdmin(page)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'L’agence', exact: true }).click()
+  await page.getByRole('link', { name: 'Agence', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'L’agence' })).toBeVisible()
 
   const hours = page.getByRole('region', { name: 'Horaires et fermetures' })
@@ -51,6 +53,7 @@ test('an administrator edits hours, a testimonial and the team; visitors see the
   await testimonials.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(testimonials.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-busy', 'false')
 
+  await page.getByRole('link', { name: 'Équipe', exact: true }).click()
   const team = page.getByRole('region', { name: 'Équipe' })
   await team.getByText('Hugo Lemarchand').click()
   await team.getByLabel('Fonction').fill('Responsable de l’accueil')
@@ -139,3 +142,49 @@ async function deleteBookings(page: Page): Promise<void> {
   const ids = ((await found.json()) as InboxPage).lines.map(({ id }) => id)
   expect((await page.request.post('/api/admin/leads/deletion', { headers, data: { ids } })).ok()).toBe(true)
 }
+
+test('a new member is invited by mail, chooses a password, and works at the desk', async ({
+  page,
+  browser,
+  baseURL,
+  dataFolder,
+}) => {
+  const email = 'noe.invite@exemple.fr'
+  await logInAsAdmin(page)
+  await page.goto('/admin/agence/equipe')
+  const section = page.getByRole('region', { name: 'Inviter un membre' })
+  await section.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(section.getByLabel('Prénom')).toBeFocused()
+  await section.getByLabel('Prénom').fill('Noé')
+  await section.getByLabel('Nom', { exact: true }).fill('Delmas')
+  await section.getByLabel('Email').fill(email)
+  await section.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(toast(page)).toContainText('Invitation envoyée')
+  await expect(section.getByRole('listitem')).toContainText('Noé Delmas')
+  await expectAccessible(page, 'the team, with an invitation')
+
+  const linkIn = async () => {
+    const mails = await readOutbox(join(dataFolder, 'outbox'))
+    return /\/invitation#\S+/.exec(mails.findLast(({ to }) => to?.[0]?.address === email)?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(linkIn).not.toBe('')
+  const own = await browser.newContext(baseURL ? { baseURL } : {})
+  const invited = await own.newPage()
+  await invited.goto(await linkIn())
+  await invited.getByLabel('Mot de passe', { exact: true }).fill('un-mot-a-moi')
+  await invited.getByLabel('Confirmer').fill('un-mot-a-moi')
+  await invited.getByRole('button', { name: 'Rejoindre l’équipe' }).click()
+  await expect(invited).toHaveURL('/login')
+  await invited.getByLabel('Email').fill(email)
+  await invited.getByLabel('Mot de passe', { exact: true }).fill('un-mot-a-moi')
+  await invited.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(invited).toHaveURL('/admin')
+  await own.close()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Équipe' }).getByText('Noé Delmas')).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+  const [newest] = (await (await page.request.get('/api/admin/users', { headers })).json()) as { id: number }[]
+  expect((await page.request.delete(`/api/admin/users/${newest?.id}`, { headers })).ok()).toBe(true)
+})

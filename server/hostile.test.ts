@@ -21,6 +21,8 @@ const BODIES: Record<WithBody, unknown> = {
   'PUT /api/auth/update-profile': { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr' },
   'POST /api/auth/forgot-password': { email: 'nobody@exemple.fr' },
   'POST /api/auth/reset-password': { token: 'none', newPassword: 'motdepasse' },
+  'POST /api/auth/invitation': { token: 'none', password: 'motdepasse' },
+  'POST /api/admin/invitations': { firstName: 'Ada', lastName: 'Lovelace', email: 'lovelace@exemple.fr' },
   'POST /api/auth/restore-email': { token: 'none' },
   'POST /api/auth/me/verification/confirmation': { token: 'x' },
   'DELETE /api/auth/me': { password: 'wrong' },

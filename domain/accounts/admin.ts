@@ -15,6 +15,17 @@ export const UserForm = z.extend(ProfileForm, {
 })
 export type UserForm = z.infer<typeof UserForm>
 
+/** Who has been invited to join the team, and has not accepted yet. */
+export const Invitation = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  sentAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
 const agentText = (label: string) => plainText(label, AGENT_STATUS_MAX_CHARS)
 
 const RANK = 'Indiquez un rang de 1 à 99, ou laissez vide.'
@@ -172,6 +183,8 @@ export type AuditAction =
   | 'mandate.recorded'
   | 'opinion.saved'
   | 'opinion.deleted'
+  | 'user.invited'
+  | 'user.joined'
   | 'user.changed'
   | 'user.password'
   | 'user.deleted'

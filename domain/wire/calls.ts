@@ -7,6 +7,7 @@ import {
   LoggedIn,
   LoginForm,
   PasswordReset,
+  ProfileForm,
   ProfileUpdate,
   RegisterForm,
   Session,
@@ -15,6 +16,7 @@ import {
 import { ExportedRequest } from '#domain/accounts/exported-request.ts'
 import {
   AgentForm,
+  Invitation,
   AuditEntry,
   ContactLine,
   FailedMail,
@@ -51,7 +53,7 @@ import {
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { DeskHit, DeskQuery } from '#domain/desk-search.ts'
+import { DeskHit, DeskPerson, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
@@ -147,6 +149,12 @@ export const accountCalls = {
   },
   'POST /api/auth/reset-password': {
     summary: 'Choose a new password with the token of the link, once; logs out every session',
+    access: 'visitor',
+    body: PasswordReset,
+    answer: Done,
+  },
+  'POST /api/auth/invitation': {
+    summary: 'Join the team with the token of the mailed invitation, once, and a password',
     access: 'visitor',
     body: PasswordReset,
     answer: Done,
@@ -689,6 +697,18 @@ export const accountAdminCalls = allowedTo('admin', {
     body: UserPasswordForm,
     answer: Done,
   },
+  // Not in the specification: a member of the team is invited by mail.
+  'GET /api/admin/invitations': {
+    summary: 'List the invitations to the team that nobody has accepted yet, newest first',
+    answer: z.array(Invitation),
+  },
+  'POST /api/admin/invitations': {
+    summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
+    body: ProfileForm,
+    answer: Done,
+    status: 201,
+  },
+  'DELETE /api/admin/invitations/{id}': { summary: 'Withdraw an invitation: its link stops', answer: Done },
 })
 
 export const agencyCalls = allowedTo('visitor', {
@@ -840,6 +860,12 @@ export const deskSearchCalls = allowedTo('admin', {
     summary: 'Find listings, people, requests and mandates by words, telephone or number, confidential facts included',
     query: DeskQuery,
     answer: z.array(DeskHit),
+  },
+  'GET /api/admin/people': {
+    summary:
+      'List who has sent requests, sells, has an account or alerts, the last seen first; by words, e-mail or telephone',
+    query: PeopleQuery,
+    answer: z.array(DeskPerson),
   },
 })
 

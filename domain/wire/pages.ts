@@ -100,6 +100,7 @@ export const PAGES = {
   '/register': personal('site/account/sign-in/register.tsx', 'forms', '/register'),
   '/mot-de-passe-oublie': personal('site/account/sign-in/forgotten-password.tsx', 'forms', '/mot-de-passe-oublie'),
   '/reinitialiser': personal('site/account/sign-in/reset-password.tsx', 'forms', '/reinitialiser#lien'),
+  '/invitation': personal('site/account/sign-in/invitation.tsx', 'forms', '/invitation#lien'),
   '/retablir-email': personal(
     'site/account/sign-in/restore-email.tsx',
     'forms',
@@ -140,11 +141,13 @@ export const PAGES = {
     'desk/agency/agency-page.tsx',
     'account',
     '/admin/agence',
+    '/admin/agence/equipe',
     '/admin/agence/coordonnees',
     '/admin/agence/honoraires',
     '/admin/agence/modeles',
     '/admin/agence/textes',
   ),
+  '/admin/personnes': personal('desk/users/people-page.tsx', 'account', '/admin/personnes'),
   '/admin/users/:id': personal('desk/users/user-page.tsx', 'account', '/admin/users/1'),
   '/estimate': {
     screen: 'site/estimate/valuation-page.tsx',

@@ -44,6 +44,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   agency_setting: true,
   session: false,
   password_reset: false,
+  invitation: false,
   email_change: false,
   favorite: false,
   alert: false,

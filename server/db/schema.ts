@@ -540,6 +540,20 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_account').on(t.accountId)],
 )
 
+/** Invitations to join the team, gone once accepted. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('invitation_email').on(sql`lower(${t.email})`)],
+)
+
 /** E-mails that accounts had, and links to put them back; gone once used. */
 export const emailChange = pgTable(
   'email_change',

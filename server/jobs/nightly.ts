@@ -1,6 +1,7 @@
 import { SOLD_SHOWN_MONTHS } from '#domain/listing/register/status.ts'
 import { listProfileImages } from '#server/areas/accounts/queries.ts'
 import { deleteExpiredEmailChanges } from '#server/areas/accounts/email-change/queries.ts'
+import { deleteOldInvitations } from '#server/areas/accounts/invitations/queries.ts'
 import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queries.ts'
 import { deleteExpiredSessions } from '#server/areas/accounts/sessions/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
@@ -58,6 +59,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'audit-names', cron: NIGHT, run: ({ db }) => redactAudit(db) },
   { name: 'old-mails', cron: NIGHT, run: ({ db }) => deleteOldMails(db) },
   { name: 'expired-sessions', cron: NIGHT, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'old-invitations', cron: NIGHT, run: ({ db }) => deleteOldInvitations(db) },
   { name: 'expired-password-resets', cron: NIGHT, run: ({ db }) => deleteExpiredResets(db) },
   { name: 'expired-email-changes', cron: NIGHT, run: ({ db }) => deleteExpiredEmailChanges(db) },
   { name: 'old-catalogue-changes', cron: NIGHT, run: ({ db }) => deleteOldChanges(db) },

@@ -16,7 +16,7 @@ const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'a
 
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
-  accounts: ['sessions', 'password-reset', 'email-change'],
+  accounts: ['sessions', 'password-reset', 'invitations', 'email-change'],
   leads: ['inbox'],
   listings: ['dossier'],
   mandates: ['deadlines'],

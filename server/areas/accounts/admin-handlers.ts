@@ -4,6 +4,8 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { type EmailChangeServices, sendEmailChangeMails } from './email-change/email-change.ts'
+import type { Throttle } from '#server/throttle/throttle.ts'
+import { invite, listInvitations, withdrawInvitation } from './invitations/queries.ts'
 import { hashPassword } from './passwords.ts'
 import { changePicture, storeAvatar } from './pictures.ts'
 import { updatePassword } from './queries.ts'
@@ -24,8 +26,11 @@ export const accountAdminHandlers = ({
   db,
   places,
   storage,
+  throttle,
   ...services
-}: EmailChangeServices & { db: Database; places: Places; storage: Storage }): Handlers<typeof accountAdminCalls> => ({
+}: EmailChangeServices & { db: Database; places: Places; storage: Storage; throttle: Throttle }): Handlers<
+  typeof accountAdminCalls
+> => ({
   async 'GET /api/admin/users'() {
     return (await listAccounts(db)).map(toUser)
   },
@@ -80,5 +85,18 @@ export const accountAdminHandlers = ({
       await auditPassword(tx, { row, by: user })
     })
     return { message: 'Mot de passe modifié avec succès' }
+  },
+
+  'GET /api/admin/invitations': () => listInvitations(db),
+
+  async 'POST /api/admin/invitations'({ body, user }) {
+    await throttle.count('alert-mail', { ip: '', account: body.email })
+    await invite({ db, ...services, publicUrl: services.publicUrl() }, body, user)
+    return { message: 'L’invitation est envoyée.' }
+  },
+
+  async 'DELETE /api/admin/invitations/{id}'({ params }) {
+    await withdrawInvitation(db, params.id)
+    return { message: 'L’invitation est retirée.' }
   },
 })

@@ -32,6 +32,7 @@ import {
   verifyEmail,
 } from './queries.ts'
 import { toExportedRequest } from './exported-request.ts'
+import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { consumeReset } from './password-reset/queries.ts'
@@ -173,6 +174,13 @@ export function accountHandlers({
       })
       await throttle.forget('log-in', { ip: from.ip, account: row.email })
       return { message: 'Votre mot de passe a été changé.' }
+    },
+
+    async 'POST /api/auth/invitation'({ body: { token, password }, from }) {
+      await throttle.count('reset', { ip: from.ip })
+      const { email } = await acceptInvitation(db, { token, passwordHash: await hashPassword(password) })
+      await throttle.forget('log-in', { ip: from.ip, account: email })
+      return { message: 'Vous faites partie de l’équipe.' }
     },
 
     async 'POST /api/auth/restore-email'({ body: { token }, from }) {

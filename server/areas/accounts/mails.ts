@@ -1,5 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
-import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from '#domain/limits.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 
 /**
@@ -13,6 +13,27 @@ export const resetLinkMail = ({ publicUrl, token }: { publicUrl: string; token: 
     `Vous avez demandé à choisir un nouveau mot de passe. Le lien ci-dessous sert une fois, dans les ${RESET_LINK_MINUTES} minutes. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.`,
   ],
   link: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/reinitialiser#${token}` },
+})
+
+/** Written by a member of the team, so it names them; the invited person's name is not repeated. */
+export const invitationMail = ({
+  publicUrl,
+  token,
+  agency,
+  by,
+}: {
+  publicUrl: string
+  token: string
+  agency: Agency
+  by: { firstName: string; lastName: string }
+}): MailContent => ({
+  subject: `Rejoignez l’équipe de ${agency.name}`,
+  paragraphs: [
+    GREETING,
+    `${by.firstName} ${by.lastName} vous invite à tenir le site de ${agency.name}\u00a0: annonces, demandes, mandats. Le lien ci-dessous vous fait choisir un mot de passe\u00a0; il sert une fois, dans les ${INVITATION_DAYS}\u00a0jours.`,
+    'Si vous n’attendiez pas cette invitation, ne faites rien\u00a0: sans vous, elle ne change rien.',
+  ],
+  link: { label: 'Rejoindre l’équipe', url: `${publicUrl}/invitation#${token}` },
 })
 
 // Mails without names: the emails are not verified, and a name can be any text.

@@ -9,6 +9,8 @@ export interface Asked {
   leadId: number
   /** Words that one text must all hold, in one of these ways to read what was typed. */
   readings: string[][]
+  /** Nothing was typed: the newest are listed. */
+  isAnything?: boolean
 }
 
 const NUMBER = /^(?:(affaire|mandat|demande)\s*)?(?:n\s*[°o]?\s*)?0*(\d{1,9})$/i

@@ -102,6 +102,19 @@ test('what is of one person is one line: same e-mail, or same telephone', async 
   ])
 })
 
+test('people are listed, the last seen first, until their words, e-mail or telephone are typed', async () => {
+  await using agency = await startAgency()
+  const list = (query: { q: string; most?: number }) => agency.admin.call('GET /api/admin/people', { query })
+  const all = await list({ q: '' })
+  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Éloïse Kerdranvat', 'Marc Morvan', 'Ada Byron']))
+  expect(await list({ q: '', most: 1 })).toEqual(all.slice(0, 1))
+  expect(await list({ q: 'marc morvan' })).toMatchObject([
+    { name: 'Marc Morvan', requests: 2, alerts: 1, account: { role: 'user' } },
+  ])
+  expect(await list({ q: 'kerdranvat' })).toMatchObject([{ requests: 1, sells: [agency.table] }])
+  expect(await list({ q: 'personne de ce nom' })).toEqual([])
+})
+
 test('requests are found by name, telephone, reference and words of their message', async () => {
   await using agency = await startAgency()
   const references = async (q: string) =>

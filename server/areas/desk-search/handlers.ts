@@ -28,6 +28,9 @@ export const deskSearchHandlers = ({ db }: { db: Database }): Handlers<typeof de
       ...mandates.map(mandateHit),
     ]
   },
+
+  'GET /api/admin/people': ({ query }) =>
+    findPeople(db, { ...readAsked(query.q), isAnything: query.q === '' }, query.most),
 })
 
 const numbered = (what: string, number: number) => `${what} n°\u00a0${number}`

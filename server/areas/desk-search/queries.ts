@@ -6,6 +6,8 @@ import type { Asked } from './asked.ts'
 
 /** Of each kind. */
 const SHOWN = 5
+/** How many of the newest of each kind are read for one person: most have sent less. */
+const TRACES_A_PERSON = 10
 
 // What words are compared with, as migration 0002 computes and indexes it.
 const LISTING_WORDS = sql`dossier.words`
@@ -20,7 +22,8 @@ const MANDATE_WORDS = sql`mandate_words(${parties}, ${object}, ${nature}, ${plac
 const IS_TELEPHONE = /^\+?\d{6,}$/
 
 /** Whether a text holds all words of one of the readings. */
-function holds(text: SQL, { readings }: Asked): SQL {
+function holds(text: SQL, { readings, isAnything }: Asked): SQL {
+  if (isAnything) return sql`true`
   const hasWord = (word: string) =>
     IS_TELEPHONE.test(word)
       ? sql`${text} like '%' || phone_key(${word}) || '%'`
@@ -92,8 +95,8 @@ interface Person {
 const WHOLE_TELEPHONE_DIGITS = 9
 
 /** Who has sent requests, sells, has an account or alerts, with these words in name, e-mail or telephone. */
-export async function findPeople(db: Database, asked: Asked) {
-  const people = onePerPerson(await listTraces(db, asked)).slice(0, SHOWN)
+export async function findPeople(db: Database, asked: Asked, most = SHOWN) {
+  const people = onePerPerson(await listTraces(db, asked, most * TRACES_A_PERSON)).slice(0, most)
   const counts = await countAsked(db, people)
   return people.map(({ traces }, at) => ({
     name: traces.find(({ name }) => name)?.name ?? '',
@@ -106,20 +109,20 @@ export async function findPeople(db: Database, asked: Asked) {
 }
 
 /** The newest of each kind: far more than the people shown. */
-async function listTraces(db: Database, asked: Asked): Promise<Trace[]> {
+async function listTraces(db: Database, asked: Asked, most: number): Promise<Trace[]> {
   const { rows } = (await db.execute(sql`
     select *, phone_key(phone) as key from (
       (select first_name || ' ' || last_name as name, lower(email) as email, phone,
           null::float8 as "listingId", null::json as account
-        from lead where ${holds(SENDER_WORDS, asked)} order by id desc limit 50)
+        from lead where ${holds(SENDER_WORDS, asked)} order by id desc limit ${most})
       union all
       (select facts->>'ownerName', lower(facts->>'ownerEmail'), facts->>'ownerPhone', id, null
-        from dossier where ${holds(SELLER_WORDS, asked)} order by id desc limit 50)
+        from dossier where ${holds(SELLER_WORDS, asked)} order by id desc limit ${most})
       union all
       (select first_name || ' ' || last_name, lower(email), agent_phone, null, json_build_object('id', id, 'role', role)
-        from account where ${holds(ACCOUNT_WORDS, asked)} order by id desc limit 50)
+        from account where ${holds(ACCOUNT_WORDS, asked)} order by id desc limit ${most})
       union all
-      (select '', lower(email), '', null, null from alert where ${holds(ALERT_WORDS, asked)} order by id desc limit 50)
+      (select '', lower(email), '', null, null from alert where ${holds(ALERT_WORDS, asked)} order by id desc limit ${most})
     ) as trace`)) as unknown as { rows: Trace[] }
   return rows
 }

@@ -1,3 +1,4 @@
+import type { ProfileForm } from '#domain/accounts/account.ts'
 import type { AgentForm, UserForm } from '#domain/accounts/admin.ts'
 import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
@@ -15,6 +16,7 @@ const DOSSIER = 'GET /api/admin/listings/{id}'
 const USERS = 'GET /api/admin/users'
 const USER = 'GET /api/admin/users/{id}'
 const AGENT = 'GET /api/admin/users/{id}/agent'
+const INVITATIONS = 'GET /api/admin/invitations'
 const FAILED_MAILS = 'GET /api/admin/failed-mails'
 /** The reads of what is published. */
 export const CATALOGUE = [
@@ -38,6 +40,7 @@ export const audit = () => read([AUDIT], () => call(AUDIT, {}).then(listOf), PRI
 export const dossier = (id: number) =>
   read([DOSSIER, id], () => call(DOSSIER, { params: { id } }).catch(nullWhenMissing), EDITED)
 export const users = () => read([USERS], () => call(USERS, {}).then(listOf), PRIVATE)
+export const invitations = () => read([INVITATIONS], () => call(INVITATIONS, {}).then(listOf), PRIVATE)
 export const failedMails = () => read([FAILED_MAILS], () => call(FAILED_MAILS, {}).then(listOf), PRIVATE)
 export const user = (id: number) => read([USER, id], () => call(USER, { params: { id } }), EDITED)
 export const agent = (id: number) => read([AGENT, id], () => call(AGENT, { params: { id } }), EDITED)
@@ -134,4 +137,19 @@ export const removeUser = (id: number) =>
     success: { title: 'Succès', text: 'Compte utilisateur supprimé avec succès' },
     failure: { title: 'Impossible de supprimer le compte utilisateur', fallback: TRY_AGAIN },
     refresh: [USERS, AUDIT],
+  })
+
+/** By mail; again to the same address, the earlier link stops. */
+export const invite = (body: ProfileForm) =>
+  announced(call('POST /api/admin/invitations', { body }), {
+    success: { title: 'Invitation envoyée', text: `Un mail est parti à ${body.email}.` },
+    failure: { title: 'L’invitation n’est pas partie', fallback: TRY_AGAIN },
+    refresh: [INVITATIONS, AUDIT],
+  })
+
+export const withdrawInvitation = (id: number) =>
+  announced(call('DELETE /api/admin/invitations/{id}', { params: { id } }), {
+    success: { title: 'Invitation retirée', text: 'Son lien ne sert plus.' },
+    failure: { title: 'L’invitation n’est pas retirée', fallback: TRY_AGAIN },
+    refresh: [INVITATIONS],
   })

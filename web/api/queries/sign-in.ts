@@ -61,6 +61,12 @@ export const resetPassword = (body: Body<'POST /api/auth/reset-password'>) =>
     failure: { title: 'Échec de la mise à jour du mot de passe' },
   })
 
+export const acceptInvitation = (body: Body<'POST /api/auth/invitation'>) =>
+  announced(call('POST /api/auth/invitation', { body }), {
+    success: { title: 'Vous faites partie de l’équipe', text: 'Vous pouvez maintenant vous connecter' },
+    failure: { title: 'L’invitation n’a pas été acceptée' },
+  })
+
 /** Without a toast: the page shows the result. */
 export const restoreEmail = (body: Body<'POST /api/auth/restore-email'>) =>
   announced(call('POST /api/auth/restore-email', { body }), { failure: { title: 'Adresse non rétablie' } })

@@ -12,12 +12,14 @@ import { FeesSection } from './fees-setting.tsx'
 import { IdentitySection } from './identity-setting.tsx'
 import { MailsSection } from './mails-setting.tsx'
 import { ChangingSections } from './changing-settings.tsx'
+import { TeamSections } from './team-setting.tsx'
 import { WordsSection } from './words-setting.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 
 /** By the ends of their addresses. */
 const TABS: Record<string, [label: string, show: (settings: AgencySettings) => ReactNode]> = {
-  '': ['Équipe, horaires, témoignages', ChangingSections],
+  '': ['Horaires, témoignages', ChangingSections],
+  equipe: ['Équipe', TeamSections],
   coordonnees: ['Coordonnées', IdentitySection],
   honoraires: ['Honoraires', FeesSection],
   modeles: ['Mails et modèles', MailsSection],

@@ -1,16 +1,8 @@
-import { useRead } from '#web/api/answers.ts'
 import { saveSetting } from '#web/api/queries/agency-admin.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeletons } from '#web/ui/skeleton.tsx'
 import { HoursSection } from './hours-setting.tsx'
 import { TestimonialsSection } from './testimonials-setting.tsx'
 import { useId, useState } from 'react'
-import type { User } from '#domain/accounts/account.ts'
-import { Avatar } from '#web/frame/person/avatar.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
-import { users } from '#web/api/queries/admin.ts'
-import { PageLink } from '#web/frame/page-link.tsx'
 import {
   type AgencySettings,
   PublishingForm,
@@ -24,7 +16,6 @@ import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 /** What changes more often than the rest. */
 export const ChangingSections = (saved: AgencySettings) => (
   <>
-    <TeamSection />
     <HoursSection saved={saved.hours} />
     <AppointmentsSection saved={saved.appointments} />
     <TestimonialsSection saved={saved.testimonials} soldListings={saved.soldListings} />
@@ -32,42 +23,6 @@ export const ChangingSections = (saved: AgencySettings) => (
     <SocialSection saved={saved.social} />
   </>
 )
-
-/** The administrators: those with a rank are the team of the agency's page. */
-function TeamSection() {
-  const { data, error, reload } = useRead(users())
-  const people = data?.filter(({ role, active }) => role === 'admin' && active).toReversed()
-  return (
-    <SettingSection
-      title="Équipe"
-      intro="Les administrateurs du site. Donnez un rang à ceux que la page de l’agence présente."
-    >
-      {error && <LoadFailure text="Impossible de charger l’équipe." onRetry={reload} />}
-      {!error && !people && <Skeletons shapes={['field', 'field']} />}
-      {people?.map((user) => (
-        <Person key={user.id} user={user} />
-      ))}
-      <p className="hint">
-        {'Une personne manque\u00a0? Elle ouvre un compte, puis vous lui donnez le rôle d’administrateur dans '}
-        <PageLink to="/admin?tab=users">les utilisateurs</PageLink>.
-      </p>
-    </SettingSection>
-  )
-}
-
-/** Its form is loaded when it opens. */
-function Person({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className="team-person" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <Avatar user={user} size="sm" />
-        {`${user.firstName} ${user.lastName}`}
-      </summary>
-      {isOpen && <AgentSettings user={user} />}
-    </details>
-  )
-}
 
 /** Whether listings are published without a mandate. */
 function PublishingSection({ saved }: { saved: PublishingForm }) {

@@ -15,6 +15,8 @@ const ACTIONS: Record<AuditAction, string> = {
   'mandate.recorded': 'a inscrit au registre des mandats',
   'opinion.saved': 'a enregistré un avis de valeur',
   'opinion.deleted': 'a supprimé un avis de valeur',
+  'user.invited': 'a invité une personne dans l’équipe',
+  'user.joined': 'est entré dans l’équipe',
   'user.changed': 'a modifié un compte',
   'user.password': 'a changé le mot de passe d’un compte',
   'user.deleted': 'a supprimé un compte',

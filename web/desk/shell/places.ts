@@ -1,4 +1,4 @@
-import { BookOpenText, BriefcaseBusiness, Inbox, type IconNode, Scale, Settings2, Store, Users } from 'lucide'
+import { BookOpenText, BriefcaseBusiness, Contact, Inbox, type IconNode, Scale, Settings2, Store, Users } from 'lucide'
 
 /** An entry of the desk's navigation. */
 export interface Place {
@@ -19,6 +19,7 @@ export const PLACES: Place[] = [
   { label: 'Demandes', to: '/admin?tab=requests', icon: Inbox, isInBar: true, figure: 'newRequests' },
   { label: 'Affaires', to: '/admin/affaires', icon: BriefcaseBusiness, covers: ['/admin/biens'], isInBar: true },
   { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property'] },
+  { label: 'Personnes', to: '/admin/personnes', icon: Contact },
   { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },
   { label: 'Agence', to: '/admin/agence', icon: Settings2 },

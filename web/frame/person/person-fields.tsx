@@ -4,7 +4,8 @@ import type { FormHandle } from '#web/ui/form/use-form.ts'
 
 interface PersonFieldsProps {
   form: FormHandle<'firstName' | 'lastName' | 'email'>
-  user: User
+  /** Absent for someone new. */
+  user?: User
   /** Whether the browser may fill in what it knows of the person in front of it. */
   isOwn: boolean
 }
@@ -18,14 +19,14 @@ export const PersonFields = ({ form, user, isOwn }: PersonFieldsProps) => (
         name="firstName"
         label="Prénom"
         autoComplete={isOwn ? 'given-name' : 'off'}
-        defaultValue={user.firstName}
+        defaultValue={user?.firstName}
       />
       <Field
         form={form}
         name="lastName"
         label="Nom"
         autoComplete={isOwn ? 'family-name' : 'off'}
-        defaultValue={user.lastName}
+        defaultValue={user?.lastName}
       />
     </div>
     <Field
@@ -34,7 +35,7 @@ export const PersonFields = ({ form, user, isOwn }: PersonFieldsProps) => (
       label="Email"
       type="email"
       autoComplete={isOwn ? 'email' : 'off'}
-      defaultValue={user.email}
+      defaultValue={user?.email}
     />
   </>
 )

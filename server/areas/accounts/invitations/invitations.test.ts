@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { invitation } from '#server/db/schema.ts'
+import { aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { deleteOldInvitations } from './queries.ts'
+
+const NADIA = { firstName: 'Nadia', lastName: 'Berthier', email: 'nadia@exemple.fr' }
+const DEAD = { status: 400, body: { message: expect.stringContaining('n’est plus valable') } }
+
+/** An agency, and how it invites: returns the token of the mail. */
+async function start() {
+  const app = await startApp()
+  const admin = await app.signedIn(aUser({ role: 'admin' }))
+  const invite = async (person = NADIA) => {
+    await admin.call('POST /api/admin/invitations', { body: person })
+    const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === person.email)
+    return /invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const accept = (token: string, password = 'motdepasse') =>
+    app.answerTo('POST /api/auth/invitation', { body: { token, password } })
+  const logIn = (email: string, password = 'motdepasse') =>
+    app.answerTo('POST /api/auth/login', { body: { email, password } })
+  return { app, admin, invite, accept, logIn, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+test('an invited person chooses a password by the link, once, and is of the team', async () => {
+  await using agency = await start()
+  const token = await agency.invite()
+  expect((await agency.logIn(NADIA.email)).status).toBe(401)
+  expect((await agency.accept(token, 'court')).status).toBe(400)
+  expect((await agency.accept(token)).status).toBe(200)
+  expect(await agency.logIn(NADIA.email)).toMatchObject({ status: 200, body: { user: { ...NADIA, role: 'admin' } } })
+  expect(await agency.accept(token)).toMatchObject(DEAD)
+  expect(await agency.admin.call('GET /api/admin/invitations', {})).toEqual([])
+  const [joined, invited] = await agency.admin.call('GET /api/admin/audit', {})
+  expect(joined).toMatchObject({ actor: 'Nadia Berthier', action: 'user.joined' })
+  // Who never accepts has no account whose deletion would take the name out of the journal.
+  expect(JSON.stringify(invited)).not.toMatch(/Nadia|exemple\.fr/)
+})
+
+test('a visitor’s account becomes a member’s when its owner opens the link, not before', async () => {
+  await using agency = await start()
+  const visitor = await agency.app.signedIn(aUser({ email: NADIA.email }))
+  const token = await agency.invite({ ...NADIA, email: NADIA.email.toUpperCase() }).then(() => agency.invite())
+  expect(await visitor.call('GET /api/auth/me', {})).toMatchObject({ role: 'user' })
+  expect((await agency.logIn(NADIA.email, visitor.password)).status).toBe(200)
+  expect((await agency.accept(token)).status).toBe(200)
+  expect((await visitor.answerTo('GET /api/auth/me', {})).status).toBe(401)
+  const { id, firstName } = visitor.user
+  expect(await agency.logIn(NADIA.email)).toMatchObject({
+    status: 200,
+    body: { user: { id, firstName, role: 'admin' } },
+  })
+})
+
+test('a link that was replaced, withdrawn or is too old opens nothing', async () => {
+  await using agency = await start()
+  const [first, second] = [await agency.invite(), await agency.invite()]
+  expect(await agency.accept(first)).toMatchObject(DEAD)
+  const [waiting] = await agency.admin.call('GET /api/admin/invitations', {})
+  expect(waiting).toMatchObject({ ...NADIA, isExpired: false })
+  await agency.admin.call('DELETE /api/admin/invitations/{id}', { params: { id: waiting?.id ?? 0 } })
+  expect(await agency.accept(second)).toMatchObject(DEAD)
+
+  const third = await agency.invite()
+  const age = (days: number) =>
+    agency.app.db.update(invitation).set({ sentAt: sql`now() - make_interval(days => ${days})` })
+  await age(8)
+  expect(await agency.accept(third)).toMatchObject(DEAD)
+  expect(await agency.admin.call('GET /api/admin/invitations', {})).toMatchObject([{ isExpired: true }])
+  await age(61)
+  await deleteOldInvitations(agency.app.db)
+  expect(await agency.admin.call('GET /api/admin/invitations', {})).toEqual([])
+})
+
+test('only the team invites, not who is in it, and not without end', async () => {
+  await using agency = await start()
+  const visitor = await agency.app.signedIn(aUser({ email: 'v@exemple.fr' }))
+  expect((await visitor.answerTo('POST /api/admin/invitations', { body: NADIA })).status).toBe(403)
+  const { firstName, lastName, email } = agency.admin.user
+  expect(
+    await agency.admin.answerTo('POST /api/admin/invitations', { body: { firstName, lastName, email } }),
+  ).toMatchObject({ status: 409, body: { message: 'Cette personne fait déjà partie de l’équipe.' } })
+  const answers = []
+  for (let n = 0; n < 12; n++) answers.push(await agency.admin.answerTo('POST /api/admin/invitations', { body: NADIA }))
+  expect(answers.at(-1)?.status).toBe(429)
+})

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { type User, ProfileForm } from '#domain/accounts/account.ts'
+import type { Invitation } from '#domain/accounts/admin.ts'
+import { shortDate } from '#domain/format.ts'
+import { INVITATION_DAYS } from '#domain/limits.ts'
+import { useRead } from '#web/api/answers.ts'
+import { invitations, invite, users, withdrawInvitation } from '#web/api/queries/admin.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
+import { Avatar } from '#web/frame/person/avatar.tsx'
+import { PersonFields } from '#web/frame/person/person-fields.tsx'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+
+/** Who keeps the site, and who has been invited to. */
+export const TeamSections = () => (
+  <>
+    <TeamSection />
+    <InvitationSection />
+  </>
+)
+
+/** The administrators: those with a rank are the team of the agency's page. */
+function TeamSection() {
+  const { data, error, reload } = useRead(users())
+  const people = data?.filter(({ role, active }) => role === 'admin' && active).toReversed()
+  return (
+    <SettingSection
+      title="Équipe"
+      intro="Ceux qui tiennent le site. Donnez un rang à ceux que la page de l’agence présente."
+    >
+      {error && <LoadFailure text="Impossible de charger l’équipe." onRetry={reload} />}
+      {!error && !people && <Skeletons shapes={['field', 'field']} />}
+      {people?.map((user) => (
+        <Person key={user.id} user={user} />
+      ))}
+    </SettingSection>
+  )
+}
+
+/** Its form is loaded when it opens. */
+function Person({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="team-person" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Avatar user={user} size="sm" />
+        {`${user.firstName} ${user.lastName}`}
+      </summary>
+      {isOpen && (
+        <>
+          <p>
+            <PageLink className="link" to={`/admin/users/${user.id}`}>
+              Son compte
+            </PageLink>
+          </p>
+          <AgentSettings user={user} />
+        </>
+      )}
+    </details>
+  )
+}
+
+function InvitationSection() {
+  const { data, error, reload } = useRead(invitations())
+  const form = useForm({
+    schema: ProfileForm,
+    onSubmit: invite,
+    onDone() {
+      form.reset()
+    },
+  })
+  return (
+    <SettingSection
+      title="Inviter un membre"
+      intro={`Un mail lui donne un lien, valable ${INVITATION_DAYS}\u00a0jours, pour choisir son mot de passe. Son compte n’existe, ou ne change, qu’à ce moment.`}
+    >
+      {error && <LoadFailure text="Impossible de charger les invitations." onRetry={reload} />}
+      {data && data.length > 0 && (
+        <ul className="invitations" aria-label="Invitations envoyées">
+          {data.map((one) => (
+            <Invited key={one.id} invitation={one} />
+          ))}
+        </ul>
+      )}
+      <Form form={form} className="form-stack">
+        <PersonFields form={form} isOwn={false} />
+        <p>
+          <SubmitButton form={form} className="btn-line" pending="Envoi…">
+            Envoyer l’invitation
+          </SubmitButton>
+        </p>
+      </Form>
+    </SettingSection>
+  )
+}
+
+function Invited({ invitation: { id, sentAt, isExpired, ...person } }: { invitation: Invitation }) {
+  const [send, isSending] = useAnnounced(() => invite(person))
+  const [withdraw, isWithdrawing] = useAnnounced(() => withdrawInvitation(id))
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <li>
+      <span>
+        {name}
+        <span className="hint">{`${person.email}, ${isExpired ? 'expirée, envoyée' : 'envoyée'} le ${shortDate(sentAt)}`}</span>
+      </span>
+      <ActionButton
+        className="btn-line btn-sm"
+        isPending={isSending}
+        pending="Envoi…"
+        aria-label={`Renvoyer l’invitation de ${name}`}
+        onClick={() => void send()}
+      >
+        Renvoyer
+      </ActionButton>
+      <ActionButton
+        className="btn-ghost btn-sm"
+        isPending={isWithdrawing}
+        pending="Retrait…"
+        aria-label={`Retirer l’invitation de ${name}`}
+        onClick={() => void withdraw()}
+      >
+        Retirer
+      </ActionButton>
+    </li>
+  )
+}
