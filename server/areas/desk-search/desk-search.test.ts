@@ -111,7 +111,7 @@ test('people are listed, the last seen first, until their words, e-mail or telep
   expect(await list({ q: 'marc morvan' })).toMatchObject([
     { name: 'Marc Morvan', requests: 2, alerts: 1, account: { role: 'user' } },
   ])
-  expect(await list({ q: 'kerdranvat' })).toMatchObject([{ requests: 1, sells: [agency.table] }])
+  expect(await list({ q: 'kerdranvat' })).toMatchObject([{ requests: 1, sells: [agency.table.id] }])
   expect(await list({ q: 'personne de ce nom' })).toEqual([])
 })
 
