@@ -385,7 +385,7 @@ pressing centre commercial mais pas en galerie → activity=laundry, said=centre
 boutique pret a porter femme pas homme, Rouen → activity=clothes, location=Rouen, said=femme pas homme
 droit au bail rue commerçante sauf alimentation → deal=droit-au-bail, said=rue commerçante sauf alimentation, never=sector activity
 cession de droit au bail tous commerces sauf nuisances, 60m² env, bordeaux → deal=droit-au-bail, surfaceMin=48, location=Bordeaux, said=tous commerces sauf nuisances, never=maxPrice
-pharma 1M5 de CA normandie → activity=pharmacy, location=Normandie, said=1M5, never=maxPrice
+pharma 1M5 de CA normandie → activity=pharmacy, revenueMin=1500000, location=Normandie, never=maxPrice
 hôtel prix entre 1 et 2 M€ ebe 25% du ca → activity=hotel+hotel-restaurant, minPrice=1000000, maxPrice=2000000, said=ebe 25, never=ebitdaMin yieldMin
 camping entre mer et montagne pyrénées orientales → activity=campsite, location=Pyrénées-Orientales, said=mer montagne
 murs à 6 % ou plus, locataire enseigne nationale → deal=murs, yieldMin=6, said=locataire enseigne nationale, never=occupied=no
@@ -560,10 +560,10 @@ restau dont le chauffeur livreur reste, banlieue de Lille → sector=restaurants
 hotel 22 clés, ebe 25 %, fonds ou murs et fonds, alpes du nord → activity=hotel+hotel-restaurant, roomsMin=22, deal=fonds+murs-et-fonds, said=ebe 25 nord, location=Alpes, never=yieldMin ebitdaMin
 pas plus de 2 employés, fleuriste, Vienne → activity=florist, employeesMax=2, location=vienne
 boucherie rayon traditionnelle, ca 800 K, pas de GMS, loyer inf 2000 → activity=butcher, revenueMin=800000, rentMax=24000, said=rayon traditionnelle pas GMS, never=maxPrice
-garage toutes marques avec pont et cabine peinture, moins de 180 000, calvados → activity=garage+painting, maxPrice=180000, location=Calvados, said=marques pont cabine
+garage toutes marques avec pont et cabine peinture, moins de 180 000, calvados → activity=garage, maxPrice=180000, location=Calvados, said=marques pont cabine peinture, never=activity=painting
 camping sans piscine ok, bord de rivière, ≥ 45 emplacements → activity=campsite, pitchesMin=45, said=sans piscine bord rivière
 bar brasserie avec 150 places assises dont 80 en terrasse → activity=brasserie, seatsMin=150, terraceMin=1, said=dont 80
-murs de bureaux 4 lots loués, 1,2 M€, rdt 7,8 % → deal=murs, occupied=yes, maxPrice=1200000, yieldMin=7.8, said=4 lots rdt
+murs de bureaux 4 lots loués, 1,2 M€, rdt 7,8 % → deal=murs, occupied=yes, maxPrice=1200000, yieldMin=7.8, said=4 lots
 tabac avec 3 ans de bilans, remise nette en hausse, Hérault → activity=tobacco+tobacco-press+bar-tobacco, location=Hérault, said=3 bilans remise hausse
 pharmacie CA 1,3 à 1,6 M€ Loire atlantique ou vendee, hors Nantes → activity=pharmacy, revenueMin=1300000, revenueMax=1600000, location=Loire-Atlantique/Vendée, said=hors Nantes, never=location=Nantes
 opticien budget moins de 100 ke ou a debattre selon stock → activity=optician, maxPrice=100000, said=debattre selon stock
@@ -624,7 +624,7 @@ garage Loire Atlantique plutôt sud, 2 à 4 salariés → activity=garage, locat
 bar tabac loto pmu licence IV Aisne sans concurrence → activity=bar-tobacco, licence=IV, location=Aisne, said=sans concurrence
 brasserie restaurant licence IV terrasse plein sud Grenoble → activity=brasserie, sector=restaurants, licence=IV, terraceMin=1, location=Grenoble, said=plein sud
 boucherie recherche entre 80.000 et 150.000 euros, Normandie sauf Eure → activity=butcher, minPrice=80000, maxPrice=150000, location=Normandie, said=sauf Eure, never=location=Eure
-hôtel particulier transformé en chambres d'hôtes, 5 suites, Beaune → activity=hotel+hotel-restaurant+guest-house, location=Beaune, said=particulier transformé 5 suites
+hôtel particulier transformé en chambres d'hôtes, 5 suites, Beaune → activity=hotel+hotel-restaurant, location=Beaune, said=chambres hôtes particulier transformé 5 suites
 societe de transport a ceder cause depart a la retraite ca 2 millions e → activity=haulage, revenueMin=2000000, said=cause retraite, never=maxPrice
 traiteur ou charcutier quarante kilomètres autour de Lyon → activity=delicatessen+caterer, location=Lyon, radius=20, said=quarante kilomètres
 supermarché 400 à 1000 m² franchisé intermarché ou carrefour → activity=supermarket, surfaceMin=400, deal=franchise, said=1000 intermarché carrefour
@@ -632,7 +632,7 @@ creche halte garderie moins de 20 berceaux → activity=nursery, said=halte gard
 ebe positif, bar, dept 87 ou 19 → activity=bar+brasserie, location=Haute-Vienne/Corrèze, said=ebe positif, never=ebitdaMin
 paris 20 restaurant japonais 60k loyer 1500 → sector=restaurants, location=Paris 20e, maxPrice=60000, rentMax=18000, said=japonais
 commerce de proximité en zone rurale, revenu 2000 euros par mois → activity=minimarket, said=proximité zone rurale revenu 2000, never=rentMax maxPrice
-boutique cadeaux Mont Saint Michel, saisonnier → activity=gifts, said=Mont Michel, seasonal=yes
+boutique cadeaux Mont Saint Michel, saisonnier → category=Commerce, seasonal=yes, said=cadeaux mont, never=location=saint michel
 salle de sport Bordeaux non franchisée, 300 adhérents mini → activity=gym, location=Bordeaux, said=non franchisée 300 adhérents, never=deal minPrice
 vends ou loue local commercial Nîmes centre 90m2 → category=Immobilier d'entreprise, location=Nîmes, surfaceMin=90, said=centre, never=occupied deal
 achat fonds boulangerie ou gérance, apport 50k, Yvelines Essonne → activity=bakery, deal=fonds+murs-et-fonds+location-gerance, location=Yvelines/Essonne, said=apport 50k, never=maxPrice minPrice
@@ -800,4 +800,506 @@ opticien hors centre commercial ou alors petit, Caen → activity=optician, loca
 cave à vin sans stock, stock payé à part 40k, prix 60k → activity=wine-shop, maxPrice=60000, said=sans stock stock payé à part 40k
 agence de voyages sans salarié ni local → activity=travel, said=sans salarié ni local
 magasin de vêtements femme 80m2, loyer 1.500, ca 200.000, Quimper → activity=clothes, surfaceMin=80, rentMax=18000, revenueMin=200000, location=Quimper, said=femme
+resto vieux lille 45 couv maxi 180 k → sector=restaurants, seatsMin=45, location=Lille, maxPrice=180000, said=vieux, never=activity
+3 km de la fac, Poitiers → location=Poitiers, said=3 fac, never=radius
+boulangerie chiffre 500k dans le 63 → activity=bakery, revenueMin=500000, location=Puy-de-Dôme, never=maxPrice minPrice
+tabac budget 200 250k nievre → activity=tobacco+tobacco-press+bar-tobacco, minPrice=200000, maxPrice=250000, location=Nièvre
+resto a transformer en burger tours → sector=restaurants, location=Tours, said=transformer, never=activity=fast-food
+ancienne banque a transformer en resto → said=ancienne banque transformer, never=sector=restaurants
+chiffre resto 300 mil euro mini → sector=restaurants, revenueMin=300000, never=minPrice maxPrice
+jcherche une pizeria sur nimes ou ales max 150 mille → activity=pizzeria, location=Nîmes/Alès, maxPrice=150000, said=jcherche
+bar tabac 600 000 commission comprise → activity=bar-tobacco, said=commission, never=revenueMin
+hotel 2 étoile a coté lourdes avec ma femme → activity=hotel+hotel-restaurant, starsMin=2, location=Lourdes, radius=20, said=femme
+pti hotel 8 12 chambre pour couple auvergne → activity=hotel+hotel-restaurant, roomsMin=12, location=Auvergne, said=pti 8 couple
+murs 120 000 loué 850 par mois le mans → deal=murs, occupied=yes, maxPrice=120000, location=Le Mans, said=850, never=rentMax
+immeuble loyer encaissé 24000 an rennes → location=Rennes, said=immeuble loyer encaissé, never=maxPrice rentMax
+local loué a une pharmacie rendement 5 et demi → occupied=yes, activity=pharmacy, yieldMin=5, said=demi
+boulangerie st étienne mais pas st étienne du rouvray → activity=bakery, location=Saint-Étienne, said=pas rouvray
+coifeur a dom non salon oui bourges → activity=hair, location=Bourges, said=dom non salon
+bar karaoké moins 3 salarié 76 → activity=bar+brasserie, location=Seine-Maritime, employeesMax=3, said=karaoké
+garage a vendre cause divorce 02 → activity=garage, location=Aisne, said=cause divorce
+epicerie orientale 95 ou 78 pas de viande → activity=grocery, location=Val-d'Oise/Yvelines, said=orientale pas viande, never=activity=butcher
+fleuriste 2 vitrine centre ville pau loyer 6oo → activity=florist, location=Pau, rentMax=7200, said=2 vitrine centre ville
+creperi bretagne sud pas bretagne nord → activity=creperie, location=Bretagne, said=sud pas nord
+brasserie centre comercial 800 m carré → activity=brasserie, surfaceMin=800, said=centre comercial
+pharmacie sans emprunt ca 1 million 2 → activity=pharmacy, revenueMin=1200000, said=sans emprunt, never=revenueMin=1000000
+restaurant 150.000e negociable clermont fd → sector=restaurants, maxPrice=150000, location=Clermont-Ferrand, said=negociable
+bar 80.000 max chateauroux ou environs → activity=bar+brasserie, maxPrice=80000, location=Châteauroux, radius=20
+presse loto noirmoutier pas l'été → activity=press, location=Noirmoutier-en-l'Île, said=loto pas été
+camping 2* 60 emplacement vendee 1M5 max → activity=campsite, starsMin=2, pitchesMin=60, location=Vendée, maxPrice=1500000, never=maxPrice=1000000
+camping vendu avec les murs landes → activity=campsite, deal=murs-et-fonds, location=Landes
+hotel 35 chambre sans prendre les murs → activity=hotel+hotel-restaurant, roomsMin=35, said=sans murs, never=deal=murs deal=murs-et-fonds
+resto dont je peux acheter les murs plus tard → sector=restaurants, said=dont murs tard, never=deal=murs
+boucherie loyer pas trop élevé 600 700 par mois → activity=butcher, said=loyer élevé, never=maxPrice minPrice
+superette loyer entre 700 et 1000 mois → activity=minimarket, rentMax=12000, said=700, never=minPrice maxPrice
+onglerie loyer 450 e → activity=beauty-salon, rentMax=5400, never=maxPrice
+local 40m2 450€ mois lyon 8 → category=Immobilier d'entreprise, surfaceMin=40, rentMax=5400, location=Lyon 8e, never=maxPrice
+bureau 20 m2 max grenoble → category=Immobilier d'entreprise, location=Grenoble, said=20 max, never=surfaceMin
+entrepot entre 300 et 500m² a 20 min de lille → category=Immobilier d'entreprise, surfaceMin=300, location=Lille, said=500 20 min
+cherche local +/- 100 m2 angers → category=Immobilier d'entreprise, surfaceMin=80, location=Angers, never=maxPrice
+commerce zero concurrence village drome → category=Commerce, location=Drôme, said=zero concurrence village
+a vendre ou a louer snack arcachon → activity=fast-food, location=Arcachon, never=deal=location
+gérance tabac pas possible je veux acheter → activity=tobacco+tobacco-press+bar-tobacco, said=gérance pas possible, never=deal=location-gerance
+location gérance hotel sans apport → activity=hotel+hotel-restaurant, deal=location-gerance, said=sans apport
+restau loc gerance exclue 31 → sector=restaurants, location=Haute-Garonne, said=loc gerance exclue, never=deal
+bar pas en location gerance → activity=bar+brasserie, said=pas location gerance, never=deal
+resto sans franchise ni droit d'entrée → sector=restaurants, said=sans franchise ni droit entrée, never=deal
+franchise boulangerie marie blachere → activity=bakery, deal=franchise, said=marie blachere, never=location
+sarl restauration rachat de part 100% → sector=restaurants, said=sarl rachat part, never=yieldMin
+rachat de titres pme 2 à 5 millions de ca hauts de france → category=Entreprise, deal=titres, revenueMin=2000000, revenueMax=5000000, location=Hauts-de-France, said=rachat
+achat fond artisanal coiffure 38000 vienne → activity=hair, deal=fonds+murs-et-fonds, location=vienne, said=artisanal 38000, never=maxPrice=38
+fond commerce 60000 beauvais → deal=fonds+murs-et-fonds, location=Beauvais
+boulangerie 60 000 oise → activity=bakery, location=Oise, maxPrice=60000
+boulang ds l'oise 60 ou la somme 80 → activity=bakery, location=Oise/Somme, never=minPrice maxPrice
+tabac 01 38 69 73 74 → activity=tobacco+tobacco-press+bar-tobacco, location=Ain/Isère/Rhône/Savoie/Haute-Savoie
+bar dans le 9.3 → activity=bar+brasserie, said=9.3, never=minPrice maxPrice
+auto ecole 2A ou 2B → activity=driving-school, location=Corse-du-Sud/Haute-Corse
+resto corse pas ajaccio → sector=restaurants, location=Corse, said=pas ajaccio, never=location=Ajaccio
+resto corse a paris → sector=restaurants, location=Paris, said=corse, never=location=Corse
+restaurant savoyard a lyon → sector=restaurants, location=Lyon, said=savoyard, never=location=Savoie
+creperie bretonne a toulouse → activity=creperie, location=Toulouse, said=bretonne, never=location=Bretagne
+epicerie italienne marseille → activity=grocery, location=Marseille, said=italienne
+boulangerie alsacienne → activity=bakery, location=Alsace
+produits basques a bordeaux → location=Bordeaux, said=produits basques, never=location=Pays basque
+brasserie alsacienne paris 14 → activity=brasserie, location=Paris 14e, said=alsacienne, never=location=Alsace
+restaurant marocain 75011 → sector=restaurants, location=75011, said=marocain
+hotel rue de lyon paris 12 → activity=hotel+hotel-restaurant, location=Paris 12e, said=rue lyon, never=location=Lyon
+bar route de nantes rennes → activity=bar+brasserie, location=Rennes, said=route nantes, never=location=Nantes
+local porte de paris lille → category=Immobilier d'entreprise, location=Lille, said=porte paris, never=location=Paris
+tabac entre lyon et grenoble → activity=tobacco+tobacco-press+bar-tobacco, location=Lyon/Grenoble
+garage axe bordeaux toulouse → activity=garage, location=Bordeaux/Toulouse, said=axe
+resto vue sur le lac annecy → sector=restaurants, location=Annecy, said=vue lac
+hotel proche disney → activity=hotel+hotel-restaurant, said=disney, never=location
+gite mont st michel → activity=guest-house, said=mont
+boutique souvenir st jean de luz → category=Commerce, location=Saint-Jean-de-Luz, said=souvenir
+bar plage du touquet → activity=bar+brasserie, location=Le Touquet-Paris-Plage, said=plage, never=location=Paris
+superette ile d'oleron max 200ke → activity=minimarket, location=Île d'Oléron, maxPrice=200000
+pressing la baule loyer raisonable → activity=laundry, location=La Baule-Escoublac, said=raisonable, never=deal
+bijouterie st trop → activity=jewellery, said=trop
+librairie aix en pce → activity=books, location=aix, said=pce
+opticien chalon pas chalons → activity=optician, location=chalon, said=pas chalons
+bar valence espagne → activity=bar+brasserie, location=valence, said=espagne
+boucherie a nice mais vraiment nice → activity=butcher, location=Nice, said=vraiment
+traiteur vers nancy mais pas dans nancy → activity=delicatessen+caterer, said=pas nancy, never=location=Nancy
+boulangerie a plus de 50km de paris → activity=bakery, said=loin paris, never=radius location
+tabac a moins d une heure de paris → activity=tobacco+tobacco-press+bar-tobacco, location=Paris, said=heure
+bar rayon 15 kms laval → activity=bar+brasserie, radius=20, location=Laval
+coiffure 30 km alentour → activity=hair, said=30, never=radius
+garage max 30min de tours → activity=garage, location=Tours, said=30, never=maxPrice
+hotel ebe 120 prix 600 → activity=hotel+hotel-restaurant, ebitdaMin=120000, maxPrice=600000
+boulangerie ca 300 ebe 60 prix 180 → activity=bakery, revenueMin=300000, ebitdaMin=60000, maxPrice=180000
+bar tabac ebe 70k mini prix 250k maxi limousin → activity=bar-tobacco, ebitdaMin=70000, maxPrice=250000, location=Limousin
+affaire qui rapporte 50000 par an → said=rapporte 50000, never=maxPrice minPrice rentMax
+commerce qui degage 3000 euro par mois net → category=Commerce, said=degage 3000, never=maxPrice minPrice rentMax
+resto benef 80k → sector=restaurants, said=benef 80, never=maxPrice minPrice
+tabac salaire 2500 par mois pour deux → activity=tobacco+tobacco-press+bar-tobacco, said=salaire 2500 deux, never=maxPrice rentMax
+pharmacie 70% du ca → activity=pharmacy, said=70 ca, never=yieldMin revenueMin
+pharmacie a 80 % du chiffre max → activity=pharmacy, said=80 chiffre, never=yieldMin revenueMax
+boulangerie vendu 3 fois l'ebe → activity=bakery, said=3 fois ebe, never=ebitdaMin
+murs 15 ans de loyer → deal=murs, said=15 ans loyer, never=rentMax
+murs rentabilité 10 minimum pas de bail précaire → deal=murs, yieldMin=10, said=pas bail précaire
+murs commerciaux rdt 7.5 net → deal=murs, yieldMin=7.5, said=net, never=minPrice
+murs occupé par la poste 6% → deal=murs, occupied=yes, yieldMin=6, said=poste
+murs vides strasbourg 200k → deal=murs, maxPrice=200000, location=Strasbourg, said=vides, never=occupied
+murs sans locataire → deal=murs, said=sans locataire, never=occupied
+local pas loué paris 20 → category=Immobilier d'entreprise, location=Paris 20e, said=pas loué, never=occupied
+local libre de bail 92 → category=Immobilier d'entreprise, location=Hauts-de-Seine, said=libre bail, never=occupied
+murs avec bail commercial en cours 9 ans ferme → deal=murs, occupied=yes, said=9 ferme
+investisseur cherche boutique louée rapport 8% → category=Commerce, occupied=yes, yieldMin=8, said=investisseur rapport
+placement 100000 euros murs → deal=murs, maxPrice=100000, said=placement
+jai 50000 je cherche un bar → activity=bar+brasserie, maxPrice=50000, never=minPrice location
+j'ai que 30 000€ pour un food truck → activity=food-truck, maxPrice=30000, never=minPrice
+avec 40k d apport quel commerce → category=Commerce, said=40 apport quel, never=maxPrice
+apport 60000 pret ok boulangerie 41 → activity=bakery, location=Loir-et-Cher, said=apport 60000 pret ok, never=maxPrice
+credit vendeur accepté tabac 25 ou 70 → activity=tobacco+tobacco-press+bar-tobacco, ownerLoan=yes, location=Doubs/Haute-Saône, said=accepté
+pas de credit vendeur bar → activity=bar+brasserie, said=pas credit vendeur, never=ownerLoan
+resto licence3 suffit → sector=restaurants, licence=III, said=suffit
+bar licence 4 ou 3 → activity=bar+brasserie, licence=IV, said=3
+resto petite licence → sector=restaurants, said=petite licence, never=licence
+bar licence 4 a vendre seule → activity=bar+brasserie, licence=IV
+vend licence 4 moselle → licence=IV, location=Moselle
+resto sans alcool 93 → sector=restaurants, location=Seine-Saint-Denis, said=sans alcool
+kebab av extraction existante villejuif → activity=fast-food, extraction=conforme, location=Villejuif, said=existante
+local avec ou sans extraction montreuil → category=Immobilier d'entreprise, location=montreuil, said=sans extraction, never=extraction
+resto extraction a refaire → sector=restaurants, said=extraction refaire, never=extraction
+boulangerie four a changer → activity=bakery, said=four changer
+commerce logement au dessus obligatoire → category=Commerce, flat=yes, said=dessus obligatoire
+bar pas de logement on habite a coté → activity=bar+brasserie, said=pas logement habite, never=flat
+boulangerie logement pas obligé → activity=bakery, said=logement pas obligé, never=flat
+tabac appart T3 minimum au dessus → activity=tobacco+tobacco-press+bar-tobacco, flat=yes, said=T3 dessus
+hotel logement de fonction 4 pieces gerant → activity=hotel+hotel-restaurant, flat=yes, said=4 gerant, never=roomsMin=4
+terrasse ou jardin resto 60 pl → sector=restaurants, seatsMin=60, said=jardin, never=terraceMin
+resto 60 places dt 30 en terrasse → sector=restaurants, seatsMin=60, terraceMin=1, said=30, never=terraceMin=60
+bar grde terrasse plein sud → activity=bar+brasserie, terraceMin=1, said=grde plein sud
+pmr obligatoire restaurant → sector=restaurants, accessible=yes, said=obligatoire
+commerce pas aux normes pmr ok → category=Commerce, said=pas normes pmr ok, never=accessible
+ouvert a l'année pas saisonnier camping → activity=campsite, said=ouvert année pas saisonnier, never=seasonal
+tout commerce sauf bouffe → allTrades=yes, said=sauf bouffe
+bail tout commerce sauf resto lyon presquile → allTrades=yes, location=Lyon, said=sauf resto presquile, never=sector
+rien dans l'alimentaire svp boutique angers → category=Commerce, location=Angers, said=rien alimentaire, never=sector
+surtout pas de pizzeria mais resto ok → sector=restaurants, said=pas pizzeria ok, never=activity=pizzeria
+cherche tout sauf tabac → said=sauf tabac, never=activity
+tabac mais pas de bar ni pmu 18 → activity=tobacco+tobacco-press+bar-tobacco, location=Cher, said=pas bar ni pmu, never=activity=bar
+2 boulangeries ou plus → activity=bakery, said=2, never=location
+chaine de 3 resto lyon → sector=restaurants, location=Lyon, said=chaine 3
+electricien 10aine de salariés max 35 → activity=electricity, location=Ille-et-Vilaine, said=10aine, never=maxPrice employeesMax=35
+sté de nettoyage 2M€ca sans sous traitance → activity=cleaning, revenueMin=2000000, said=sans sous traitance, never=maxPrice minPrice
+paysagiste cherche entreprise paysagiste → activity=landscaping
+plombier retraité cherche repreneur → activity=plumbing, said=retraité
+Je désire céder ma boulangerie du Cotentin → activity=bakery, location=Cotentin
+bonne affaire de boulangerie, matériel récent, pas de dettes, 280 quintaux → activity=bakery, said=matériel récent pas dettes 280 quintaux, never=minPrice maxPrice
+fournil au sous-sol s'abstenir, boulangerie plain-pied en Charente → activity=bakery, location=Charente, said=sous sol abstenir plain pied
+boulangerie de campagne tournées comprises, maison d'habitation attenante, 150 000 euros nets vendeur → activity=bakery, flat=yes, maxPrice=150000, said=campagne tournées attenante
+pâtissier cherche fonds tenu vingt ans même famille pas de Paris ni banlieue → activity=pastry, deal=fonds+murs-et-fonds, said=tenu vingt famille pas Paris ni banlieue, never=location
+boulangerie fermée deux jours par semaine Haute Loire → activity=bakery, location=Haute-Loire, said=fermée deux jours
+affaire de pain sans pâtisserie fine, chiffre 25 000 par mois, Aube → location=Aube, revenueMin=300000, said=pain sans pâtisserie fine, never=activity=pastry maxPrice
+prix de 90 millions d'anciens francs boulangerie Morvan → activity=bakery, said=90 anciens francs, never=maxPrice minPrice
+boulangerie 1 million de francs → activity=bakery, said=1 francs, never=maxPrice minPrice
+mon fils cherche boulangerie autour de chez nous à Vesoul → activity=bakery, location=Vesoul, radius=20, said=fils
+recherche commerce rural avec école et église, pas plus loin que 40 km de Guéret → category=Commerce, location=Guéret, radius=50, said=rural école église, never=maxPrice
+boulangerie qui marche bien, mini 350 000 de chiffre sans le dépôt de pain → activity=bakery, revenueMin=350000, said=marche sans dépôt pain, never=activity=bread-shop minPrice
+salon de thé non alcoolisé, loyer pas au-delà de 700 euros → activity=tea-room, rentMax=8400, said=non alcoolisé, never=rentMin maxPrice
+I want buy small hotel in Dordogne no restaurant → activity=hotel+hotel-restaurant, location=Dordogne, said=restaurant, never=sector=restaurants
+bar for sale Brittany under 200k → activity=bar+brasserie, said=under, never=minPrice
+guesthouse south of France budget 800k → said=guesthouse south, maxPrice=800000, never=location
+je cherche un camping en Bretagne moins que 1 million euro → activity=campsite, location=Bretagne, maxPrice=1000000
+hotel avec 10-15 chambres près mer Normandie → activity=hotel+hotel-restaurant, roomsMin=10, location=Normandie, said=15 mer
+petite bed and breakfast Provence pas à rénover → activity=guest-house, location=Provence, said=petite pas rénover
+café avec maison au-dessus, Limousin, £150000 → activity=bar+brasserie, location=Limousin, said=150000, never=minPrice
+restaurant dans Dordogne 100,000 euros → sector=restaurants, location=Dordogne, maxPrice=100000, never=maxPrice=100
+gîte complexe 1,200,000 € Lot et Garonne → activity=guest-house, location=Lot-et-Garonne, maxPrice=1200000, said=complexe, never=maxPrice=1200 maxPrice=1
+une affaire avec pas trop de travail 20 heures par semaine → said=pas travail 20
+bar pas dans ville, dans village français typique → activity=bar+brasserie, said=pas village français typique, never=location
+cherche vignoble 5 hectare Bordeaux pas moins → activity=wine-estate, location=Bordeaux, said=5 pas
+magasin de antiquités ou brocante Isle sur la Sorgue → activity=antiques, location=L'Isle-sur-la-Sorgue
+école de anglais à Lyon → location=Lyon, said=école anglais
+salon de chiens Cannes → location=Cannes, said=salon chiens
+hôtel pour 15 chambres minimal Côte d'Azure → activity=hotel+hotel-restaurant, roomsMin=15, location=Côte d’Azur
+je ne suis pas intéressé par Paris, bar à Nantes → activity=bar+brasserie, location=Nantes, said=pas Paris, never=location=Paris
+boulangerie à Bar → activity=bakery, location=Bar, never=activity=bar
+café à Tours avec vue sur Loire → activity=bar+brasserie, location=Tours, said=vue Loire, never=location=Loire
+hôtel des deux tours → activity=hotel+hotel-restaurant, said=deux tours, never=location
+librairie à Albi pas Albert → activity=books, location=Albi, said=pas Albert
+tabac Saint-Denis Réunion → activity=tobacco+tobacco-press+bar-tobacco, location=Saint-Denis (974)
+garage Saint-Denis 93 → activity=garage, location=Saint-Denis (93)
+superette Sainte-Marie Martinique → activity=minimarket, location=Sainte-Marie (972)
+camping Valence d'Agen → activity=campsite, location=Valence (82), never=location=Agen
+bar Villefranche de Rouergue pas sur Saône → activity=bar+brasserie, location=Villefranche-de-Rouergue, said=pas Saône
+pharmacie Châlons en Champagne → activity=pharmacy, location=Châlons-en-Champagne
+boulangerie Val-de-Marne sauf Créteil et Vitry → activity=bakery, location=Val-de-Marne, said=sauf Créteil Vitry
+hôtel Lourdes Hautes Pyrénées 65 → activity=hotel+hotel-restaurant, location=Lourdes
+restaurant Aix-les-Bains et non Aix-en-Provence → sector=restaurants, location=Aix-les-Bains, said=non Aix Provence
+bijouterie Montpellier-le-Vieux → activity=jewellery, said=vieux, never=location=Vieux
+café Orange Vaucluse → activity=bar+brasserie, location=Orange
+fleuriste Fleurance Gers → activity=florist, location=Fleurance
+pizzeria Die Drôme → activity=pizzeria, location=Die
+restaurant Eu Seine-Maritime → sector=restaurants, location=Eu
+boulangerie Y Somme → activity=bakery, location=Y, never=location=Paris
+crêperie Batz et pas Ouessant → activity=creperie, location=Batz, said=pas Ouessant
+bar Grand Est sauf Alsace → activity=bar+brasserie, location=Grand Est, said=sauf Alsace
+hôtel Corse du Nord → activity=hotel+hotel-restaurant, location=Corse, said=nord, never=location=Nord
+tabac Loire mais pas Haute-Loire ni Loire-Atlantique → activity=tobacco+tobacco-press+bar-tobacco, location=Loire, said=pas Haute Loire ni Atlantique
+coiffeur pays de Gex → activity=hair, location=Pays de Gex
+auberge Beaujolais vert → activity=hotel-restaurant, location=Beaujolais, said=vert
+épicerie Causse du Quercy → activity=grocery, location=Quercy, said=causse
+menuiserie vallée de la Maurienne → activity=joinery, said=vallée Maurienne
+plombier bassin d'Arcachon hors Arcachon → activity=plumbing, location=Bassin d’Arcachon, said=hors Arcachon, never=location=Arcachon
+garage Vexin français → activity=garage, location=Vexin, said=français
+brasserie Champagne-Ardenne → activity=brasserie, location=Champagne-Ardenne
+hôtel Poitou → activity=hotel+hotel-restaurant, location=Poitou
+traiteur Essonne nord proche Orly → activity=delicatessen+caterer, location=Orly, radius=20, said=Essonne nord
+bar de Loire → activity=bar+brasserie, location=Loire
+boulangerie Nord-Pas-de-Calais → activity=bakery, location=Nord-Pas-de-Calais
+boulangerie Nord pas de Pas-de-Calais → activity=bakery, location=Nord, said=pas Calais, never=location=Pas-de-Calais
+librairie Sud-Vendée → activity=books, location=Vendée, said=sud
+opticien Sceaux Hauts de Seine → activity=optician, location=Sceaux
+bar La Plagne altitude 2000 → activity=bar+brasserie, said=altitude 2000, never=minPrice maxPrice
+hotel station de ski Les Arcs → activity=hotel+hotel-restaurant, said=station ski, never=activity=fuel
+cession d'un droit au bail, clause de non-concurrence, Toulouse → deal=droit-au-bail, location=Toulouse, said=clause non concurrence
+fonds de commerce grevé de nantissement s'abstenir → deal=fonds+murs-et-fonds, said=grevé nantissement abstenir
+acquisition de 51 % des parts d'une société d'ambulances → activity=ambulance, said=51 parts, never=yieldMin
+bail dérogatoire exclu, bail commercial exigé, local de 90 m2 à Reims → category=Immobilier d'entreprise, surfaceMin=90, location=Reims, said=bail dérogatoire exclu exigé
+murs commerciaux avec preneur en place, loyer annuel de 18 000 euros hors taxes → deal=murs, said=preneur loyer 18, never=maxPrice rentMax
+local frappé d'une clause de destination restreinte, restauration interdite → category=Immobilier d'entreprise, said=frappé clause destination restauration interdite, never=sector
+reprise à la barre du tribunal, boulangerie, sans reprise du passif → activity=bakery, said=barre tribunal sans passif
+SELARL de pharmacie, cession de parts, CA supérieur ou égal à 1 800 000 € → activity=pharmacy, revenueMin=1800000, said=SELARL parts, never=minPrice
+location-gérance exclue, acquisition du fonds et des murs, hôtel à Biarritz → deal=murs-et-fonds, activity=hotel+hotel-restaurant, location=Biarritz, said=location gérance exclue, never=deal=location-gerance
+cession de fonds hors stocks et hors véhicules, garage, Moselle → deal=fonds+murs-et-fonds, activity=garage, location=Moselle, said=hors stocks véhicules
+licence IV transférable sans le fonds, Gironde → licence=IV, location=Gironde, said=transférable sans fonds, never=deal
+pas-de-porte inférieur à 30 000 €, boutique à Nantes → deal=droit-au-bail, category=Commerce, maxPrice=30000, location=Nantes
+fonds artisanal, exclusion de tout commerce alimentaire → deal=fonds+murs-et-fonds, said=artisanal exclusion, never=sector allTrades
+société sans salariés, titres, résultat courant de 40 000 € → deal=titres, category=Entreprise, said=sans salariés résultat 40, never=maxPrice
+immeuble à usage mixte, commerce occupé et logements vacants, Rouen → category=Commerce, occupied=yes, location=Rouen, said=immeuble mixte logements vacants, never=flat
+murs d'hôtel exploités par un tiers, rendement brut supérieur à 6,5 % acte en main → activity=hotel+hotel-restaurant, deal=murs, yieldMin=6.5, said=exploités tiers acte main
+bail de neuf ans, loyer de 2 500 euros par trimestre, bureau, Dijon → category=Immobilier d'entreprise, location=Dijon, said=bail loyer 2 500 trimestre, never=maxPrice rentMax=30000
+loyer trimestriel 3000 boutique Metz → category=Commerce, location=Metz, said=loyer trimestriel 3000, never=rentMax=36000 maxPrice rentMax=3000
+dépôt de garantie 6 000, loyer 24 000 annuels, magasin de vêtements à Lille → activity=clothes, rentMax=24000, location=Lille, said=dépôt garantie 6, never=maxPrice
+bar à céder, prix à fixer à dire d'expert → activity=bar+brasserie, said=fixer dire expert
+acheteur exclusivement d'entreprises de plus de 10 ans d'existence, chaudronnerie → activity=mechanics, said=10 ans existence, never=minPrice
+fonds libéral d'infirmier exclu, officine oui, Var → activity=pharmacy, location=Var, deal=fonds+murs-et-fonds, said=libéral infirmier exclu oui
+prix plafonné à deux cent cinquante mille euros, tabac presse, Jura → activity=tobacco-press, location=Jura, said=deux cinquante, never=minPrice
+entre 80.000 et 120.000 euros, honoraires inclus, institut de beauté Caen → activity=beauty-salon, minPrice=80000, maxPrice=120000, location=Caen
+valeur locative 15 000 euros, murs, Orléans → deal=murs, location=Orléans, said=valeur locative 15, never=maxPrice rentMax
+taxe foncière moins de 2000, murs loués, Brest → deal=murs, occupied=yes, location=Brest, said=taxe foncière 2000, never=maxPrice
+brasserie parisienne, CA TTC 1 200 000, hors 16e → activity=brasserie, revenueMin=1200000, said=hors 16e, never=location=Paris 16e maxPrice
+mandat exclusif ou non, pressing, Val d'Oise → activity=laundry, location=Val-d'Oise, said=mandat exclusif non
+cession pour départ de France, restaurant japonais, 75008 → sector=restaurants, location=Paris 8e, said=départ japonais
+vend bar tabac lot → activity=bar-tobacco, location=Lot
+slt ya des kebab a vendre sur mulhouse? → activity=fast-food, location=Mulhouse, said=slt ya
+kelke chose a reprendre a 2 a brest budj 100k → location=Brest, maxPrice=100000, said=kelke budj
+cherche affaire a moins de 10 min de ma maison a cholet → location=Cholet, said=10 min maison, never=maxPrice
+bar a st malo intra muros ou parame → activity=bar+brasserie, location=Saint-Malo, said=intra muros parame
+tabac ca hors tabac 150k → activity=tobacco+tobacco-press+bar-tobacco, said=hors tabac, never=maxPrice
+tabac commission 90k + 60k de snack → activity=tobacco+tobacco-press+bar-tobacco+fast-food, said=commission 90 60, never=maxPrice minPrice
+hotel 3 etoile demi pension 20 ch annecy le vieux → activity=hotel+hotel-restaurant, starsMin=3, roomsMin=20, location=Annecy, said=demi pension
+pharmacie ds centre co pas en zone rurale → activity=pharmacy, said=centre co pas zone rurale
+opticien libre d'enseigne orne sarthe mayenne → activity=optician, location=Mayenne, said=libre enseigne orne sarthe
+garage poids lourd 1500m2 couvert 01 → activity=garage, surfaceMin=1500, location=Ain, said=poids lourd couvert
+garage 150 m2 loyer inf 1500 aubagne → activity=garage, surfaceMin=150, rentMax=18000, location=Aubagne
+vends fond boulangerie 450 t farine... → activity=bakery, deal=fonds+murs-et-fonds, said=450 farine, never=minPrice maxPrice
+resto routier rn 20 parking camion → sector=restaurants, said=routier rn 20 parking camion, never=location
+bar dancing guinguette bord de marne → activity=bar+brasserie, said=dancing guinguette bord marne, never=location=Marne
+salon coif ka 80 000 loyer 550 strasbourg → activity=hair, rentMax=6600, location=Strasbourg, said=ka 80, never=maxPrice
+food truk emplacement fixe 31 ou 82 → activity=food-truck, location=Haute-Garonne/Tarn-et-Garonne, said=emplacement fixe
+reprendre un hotel restau av 100k d'aport ds les vosges → activity=hotel-restaurant, location=Vosges, said=100 aport, never=maxPrice minPrice
+commerce prix entre 50 et 100 → category=Commerce, minPrice=50000, maxPrice=100000
+boutique moins 50 m2 moins 1000 loyer paris 18 → category=Commerce, location=Paris 18e, rentMax=12000, said=50, never=surfaceMin maxPrice
+immo bureau 300 m² rendement > 7 amiens → category=Immobilier d'entreprise, surfaceMin=300, yieldMin=7, location=Amiens
+murs d'un restaurant occupe bail 2029 metz → sector=restaurants, deal=murs, occupied=yes, location=Metz, said=bail 2029
+murs et fonds restau possibilité murs seuls tarn → deal=murs-et-fonds+murs, sector=restaurants, location=Tarn, said=possibilité
+pas murs, fonds uniquement, brasserie nancy → deal=fonds+murs-et-fonds, activity=brasserie, location=Nancy, said=pas murs, never=deal=murs
+achat murs + fonds ou fonds seul creperie concarneau → deal=murs-et-fonds+fonds, activity=creperie, location=Concarneau
+location pure pas de fonds à acheter bar → activity=bar+brasserie, deal=location, said=pas fonds, never=deal=fonds
+reprise bail sans droit d'entrée resto dijon → sector=restaurants, location=Dijon, said=bail sans droit entrée, never=deal=droit-au-bail
+resto pour faire de l'italien, marseille 1er ou 2eme → sector=restaurants, location=Marseille 1er/Marseille 2e, said=faire italien
+local que je transformerai en pizzeria toulon → category=Immobilier d'entreprise, location=Toulon, said=transformerai pizzeria, never=activity=pizzeria
+snack a la place d'une boucherie, 59 → activity=fast-food, location=Nord, said=place boucherie, never=activity=butcher
+ancien restaurant devenu hotel, landes → activity=hotel+hotel-restaurant, location=Landes, said=ancien restaurant, never=sector=restaurants
+boulangerie qui était avant un bar → activity=bakery, said=était avant bar, never=activity=bar
+epicerie avec coin bar, cantal → activity=grocery, location=Cantal, said=coin
+tabac à coté d'une ecole, bourg en bresse → activity=tobacco+tobacco-press+bar-tobacco, location=Bourg-en-Bresse, said=ecole
+pizzeria en face lycée 71 → activity=pizzeria, location=Saône-et-Loire, said=face lycée
+restaurant dont le bar marche bien, aix les bains → sector=restaurants, location=Aix-les-Bains, said=dont bar marche, never=activity=bar
+bar mais ni snack ni tabac ni jeux 22 → activity=bar+brasserie, location=Côtes-d'Armor, said=ni snack ni tabac ni jeux, never=activity=fast-food
+pas un hotel de plus de 30 chambres → activity=hotel+hotel-restaurant, said=pas 30, never=roomsMin
+hotel max 12 chambre sans piscine ni resto ardeche → activity=hotel+hotel-restaurant, location=Ardèche, said=12 sans piscine ni resto, never=roomsMin sector
+camping au plus 100 emplacements jura → activity=campsite, location=Jura, said=100, never=pitchesMin
+loyer au moins 1000 €, murs → deal=murs, said=loyer 1000, never=rentMax minPrice
+rendement inférieur à 5 non merci, murs bordeaux → deal=murs, location=Bordeaux, said=rendement 5 non, never=maxPrice
+ca en dessous de 100k, coiffeuse, 14 → revenueMax=100000, activity=hair, location=Calvados
+ebe pas inférieur a 60 000 resto ariege → ebitdaMin=60000, sector=restaurants, location=Ariège
+prix pas superieur à 90000 bar → activity=bar+brasserie, maxPrice=90000
+prix superieur a 1M hotel → activity=hotel+hotel-restaurant, minPrice=1000000
+trop cher au dessus de 120k, fleuriste → activity=florist, maxPrice=120000, said=trop cher, never=minPrice
+je mettrai pas plus de 85 000, bar evreux → activity=bar+brasserie, maxPrice=85000, location=Évreux, said=mettrai
+80 000 c'est mon max, librairie → activity=books, maxPrice=80000, never=minPrice
+mon maximum 75000 bar tabac vosges → activity=bar-tobacco, maxPrice=75000, location=Vosges
+120 ou 130 mille maxi brasserie cognac → activity=brasserie, minPrice=120000, maxPrice=130000, location=Cognac
+2 cent mille euros boulangerie nevers → activity=bakery, location=Nevers, said=2 mille, never=maxPrice=2 minPrice
+un million et demi hotel nice → activity=hotel+hotel-restaurant, location=Nice, said=million demi, never=maxPrice=1000000
+1,5 millions d euros max hotel quimper → activity=hotel+hotel-restaurant, maxPrice=1500000, location=Quimper
+prix : 1.250.000,00 € hotel bureau → activity=hotel, maxPrice=1250000
+210'000 euros bar → activity=bar+brasserie, maxPrice=210000
+bar 95 000 € au lieu de 110 000 → activity=bar+brasserie, maxPrice=95000, said=lieu 110
+bar prix baissé de 20 000 → activity=bar+brasserie, said=prix baissé 20, never=maxPrice minPrice
+bar 3 ans de bilan 80ke d'ebe moyen → activity=bar+brasserie, ebitdaMin=80000, said=3 bilan moyen, never=maxPrice
+societe 12 personnes 1,8 m€ menuiserie pvc → activity=joinery, maxPrice=1800000, said=12 personnes pvc, never=employeesMax=1800000
+electricien ca 1M 8 salaries dpt 49 → activity=electricity, revenueMin=1000000, location=Maine-et-Loire, said=8
+maçon effectif < 10, ca < 1,5M → activity=masonry, employeesMax=10, revenueMax=1500000
+entreprise de couverture ca 700 ke prix 250 ke → activity=roofing, revenueMin=700000, maxPrice=250000
+boite de com ou agence web lyon villeurbanne → location=Lyon/Villeurbanne, said=boite com agence web, never=activity=night
+boite a chaussure magasin → activity=shoes, said=boite
+magasin de sport skis val d'isere → activity=sport, location=Val-d'Isère, said=skis
+location de ski les gets → location=Les Gets, said=ski, never=deal=location
+pompe funebre marbrier puy de dome → activity=funeral, location=Puy-de-Dôme, said=marbrier
+taxi conventionné lic + voiture 85 → activity=taxi, location=Vendée, said=conventionné voiture
+micro brasserie et bar lille → activity=bar+brasserie, location=Lille, said=micro brasserie
+cave et bar a vin beaune → activity=bar, location=Beaune, said=cave
+glacier patissier royan → activity=ice-cream+pastry, location=Royan
+creperie glacier saison avril octobre cap d agde → activity=creperie+ice-cream, seasonal=yes, location=Agde, said=avril octobre
+auberge 5 ch table reputée jura ou ain → activity=hotel-restaurant, roomsMin=5, location=Jura/Ain, said=reputée
+hotel lozere aveyron cantal entre 8 et 20 chambres logement gérant → activity=hotel+hotel-restaurant, roomsMin=8, location=Lozère/Aveyron/Cantal, flat=yes, said=20 gérant
+chambre d'hote finistere 4 ch vue mer 500k max travaux ok → activity=guest-house, location=Finistère, roomsMin=4, maxPrice=500000, said=vue mer travaux ok
+couple cherche gerance salariée camping ou hotel → activity=campsite+hotel+hotel-restaurant, said=couple gerance salariée, never=deal=location-gerance
+mandataire hotel budget f1 → activity=hotel+hotel-restaurant, said=mandataire f1
+institut a moitié prix → activity=beauty-salon, said=moitié
+onglerie pour 1 personne 15m² → activity=beauty-salon, surfaceMin=15, said=1 personne
+commerce tenu par 1 seule personne → category=Commerce, said=1 personne
+epicerie 7j7 8h 22h → activity=grocery, said=7 8 22, never=maxPrice
+resto service midi et soir 2 x 40 couverts → sector=restaurants, seatsMin=40, said=service midi soir 2
+brasserie 250 couverts jour la defense → activity=brasserie, location=Puteaux, said=250 jour, never=minPrice
+boulangerie prés metro → activity=bakery, said=metro
+boulangerie grenoble pas echirolles pas fontaine → activity=bakery, location=Grenoble, said=pas echirolles pas fontaine
+pressing toulouse ouest blagnac colomiers → activity=laundry, location=Toulouse, said=ouest blagnac colomiers
+bar vieux port marseille → activity=bar+brasserie, location=Marseille, said=vieux port
+resto lyon croix rousse ou guillotiere → sector=restaurants, location=Lyon, said=croix rousse guillotiere
+fleuriste 20e → activity=florist, said=20e
+coiffeur paris 18 19 20 pas 17 → activity=hair, location=Paris 18e/Paris 19e/Paris 20e, said=pas 17, never=location=Paris 17e
+tabac paris et 92 sauf neuilly → activity=tobacco+tobacco-press+bar-tobacco, location=Paris, said=92 sauf neuilly
+resto 77 91 94 95 mais pas paris → sector=restaurants, location=77/91/94/95, said=pas paris, never=location=Paris
+cherche idf sauf 75 et 93 superette → activity=minimarket, location=Île-de-France, said=sauf 75 93, never=location=Paris
+sud de la france bar plage → activity=bar+brasserie, said=sud plage, never=location
+garage cote atlantique → activity=garage, said=cote atlantique
+tabac nord de nantes → activity=tobacco+tobacco-press+bar-tobacco, location=Nantes, said=nord, never=location=Nord
+bar mer du nord → activity=bar+brasserie, said=mer, never=location=Mer location=Nord
+bonsoir y a t'il des bars a vendre vers perpignan → activity=bar+brasserie, location=Perpignan, said=y t'il
+tabac presse village 3000 hab normandie → activity=tobacco-press, location=Normandie, said=village 3000 hab, never=maxPrice
+restaurant bord de route nationale 7 → sector=restaurants, said=bord route nationale 7, never=location
+resto 200 m2 dont 80 en salle → sector=restaurants, surfaceMin=200, said=dont 80 salle
+hotel ca 400 k ebe 100 k prix 500k sarthe → activity=hotel+hotel-restaurant, revenueMin=400000, ebitdaMin=100000, maxPrice=500000, location=Sarthe
+institut + onglerie + coiffure a poitiers → activity=beauty-salon+hair, location=Poitiers
+epicerie de village avec poste et gaz 48 → activity=grocery, location=Lozère, said=poste gaz
+boulangerie 2 points de vente → activity=bakery, said=2 points, never=location
+sandwicherie prox lycée → activity=fast-food, said=prox lycée
+fleuriste interflora 100k ca → activity=florist, revenueMin=100000, said=interflora, never=maxPrice
+coiffure 100 m2 6 postes ca 180 000 ebe 40 → activity=hair, surfaceMin=100, revenueMin=180000, ebitdaMin=40000, said=6 postes
+local 30 m carre bastille paris → category=Immobilier d'entreprise, surfaceMin=30, location=Paris, said=bastille
+boutique rue de rivoli → category=Commerce, said=rue rivoli
+pas de porte 15000 loyer 700 marseille → deal=droit-au-bail, maxPrice=15000, rentMax=8400, location=Marseille
+droit au bail 40 k loyer 1 300 bd voltaire paris 11 → deal=droit-au-bail, maxPrice=40000, rentMax=15600, location=Paris 11e, said=bd voltaire
+bail à céder 75017 sans extraction → deal=droit-au-bail, location=Paris 17e, said=sans extraction, never=extraction
+murs bureaux loués etat 10 ans fermes → deal=murs, occupied=yes, category=Immobilier d'entreprise, said=etat 10 fermes
+scpi non murs oui 7% → deal=murs, yieldMin=7, said=scpi non oui
+immeuble de bureaux paris qca 10 M€ → category=Immobilier d'entreprise, location=Paris, maxPrice=10000000, said=immeuble qca
+murs 8% brut reims ou troyes ou chalons en champagne → deal=murs, yieldMin=8, location=Reims/Troyes/Châlons-en-Champagne, said=brut
+local d'activités 69 avec pont roulant → category=Immobilier d'entreprise, location=Rhône, said=pont roulant
+terrain constructible activité 5000m2 → said=terrain constructible 5000
+parking a vendre nice → location=Nice, said=parking
+murs d ehpad → deal=murs, said=ehpad
+hangar 1000m² 150000€ yonne → category=Immobilier d'entreprise, surfaceMin=1000, maxPrice=150000, location=Yonne
+hotel murs + fond 1,4M ebe 180k 22 ch aveyron → activity=hotel+hotel-restaurant, deal=murs-et-fonds, maxPrice=1400000, ebitdaMin=180000, roomsMin=22, location=Aveyron
+hotel sans murs ebe > 20% ca → activity=hotel+hotel-restaurant, said=sans murs 20 ca, never=deal ebitdaMin yieldMin
+chambres d hotes pas trop grand 4 a 5 ch sud ardeche → activity=guest-house, roomsMin=4, location=Ardèche, said=pas grand 5 sud
+gite avec terrain 2 ha pas isolé → activity=guest-house, said=terrain 2 pas isolé
+camping ferme 6 emplacements corrèze → activity=campsite, pitchesMin=6, location=Corrèze, said=ferme
+camping qui n'est pas en zone inondable herault → activity=campsite, location=Hérault, said=pas zone inondable
+mobil home residentiel → said=mobil home residentiel
+salle de mariage 150 pers idf → activity=reception, location=Île-de-France, said=150 pers, never=employeesMax
+garage + station + lavage 82 → activity=garage+fuel+car-wash, location=Tarn-et-Garonne
+garage moto pas auto, 34 → activity=motorcycle, location=Hérault, said=pas auto, never=sector
+garage renault agent 250m² ca 600000 ht → activity=garage, surfaceMin=250, revenueMin=600000, said=renault agent
+controle technique indépendant sans réseau → activity=vehicle-test, said=indépendant sans réseau
+carrosserie peinture 8 salariés lens bethune → activity=garage, location=lens bethune, said=8
+transport de personnes 3 licences capacitaire → activity=haulage, said=personnes 3 licences capacitaire, never=location
+demenagement 59 62 80 02 60 → activity=removals, location=Nord/Pas-de-Calais/Somme/Aisne/Oise
+ambulance vsl 5 agréments 30 km autour de niort → activity=ambulance, radius=30, location=Niort, said=vsl 5 agréments
+entreprise isolation rge ca 3M pas de sous traitance → category=Entreprise, revenueMin=3000000, said=isolation rge pas sous traitance
+couvreur zingueur 2 compagnons → activity=roofing, said=2 compagnons
+plomberie 1 salarie ou sans → activity=plumbing, said=1 sans
+elec indus maintenance toulouse 10 pers → sector=industry-b2b, location=Toulouse, said=elec maintenance 10
+chaudronnerie soudure normandie ca 1 a 3M → activity=mechanics, location=Normandie, revenueMin=1000000, revenueMax=3000000, said=soudure
+imprimerie numerique 5 salariés max → activity=printing, employeesMax=5, said=numerique
+agence web remote → said=agence web remote
+site e commerce deco ca 200k marge 50 → activity=e-commerce+decoration, revenueMin=200000, said=marge 50, never=maxPrice
+fonds de commerce en ligne → deal=fonds+murs-et-fonds, said=ligne
+vigne 3 ha saint emilion → activity=wine-estate, location=Saint-Émilion, said=3
+domaine viticole cognac ou armagnac → activity=wine-estate, location=Cognac, said=armagnac
+ecole privée → said=ecole privée
+creche 20 berceaux nantes ou st nazaire → activity=nursery, location=Nantes/Saint-Nazaire, said=20 berceaux
+pharmacie 2 adjoints ca 2,2 M€ gard → activity=pharmacy, revenueMin=2200000, location=Gard, said=2 adjoints
+pharmacie prix 75% du ca ou moins → activity=pharmacy, said=75 ca, never=maxPrice yieldMin revenueMax
+optique 300k ca bretagne sud ou vendee → activity=optician, revenueMin=300000, location=Bretagne/Vendée, said=sud
+audioprothesiste 2 cabines → activity=hearing, said=2 cabines
+bijouterie agréé montres luxe → activity=jewellery, said=agréé montres luxe
+pret a porter homme 120m2 rue pietonne la rochelle → activity=clothes, surfaceMin=120, location=la rochelle, said=homme rue pietonne
+chaussures enfant pas de stock → activity=shoes, said=enfant pas stock
+depot vente bebe → activity=second-hand, said=bebe
+librairie bd manga strasbourg → activity=books, location=Strasbourg, said=bd manga
+jouets en bois pas plastique → activity=toys, said=bois pas plastique
+velo electrique location et vente annecy → activity=sport, location=Annecy, said=electrique
+animalerie sans animaux vivants → activity=garden, said=sans animaux vivants
+toilettage canin 20k → activity=pets, maxPrice=20000, said=canin
+laverie 2 laveries a la fois → activity=laundry, said=2 fois
+pressing pas de solvant loyer<900 → activity=laundry, rentMax=10800, said=pas solvant
+salle de sport 24h/24 franchise ok → activity=gym, deal=franchise, said=24
+yoga pilates studio → said=yoga pilates studio
+discotheque a transformer → activity=night, said=transformer
+bowling laser 1500 m2 minimum → activity=leisure, surfaceMin=1500
+cinema → said=
+casino jeux → said=casino jeux
+bar a jeux lyon → activity=bar+brasserie, location=Lyon, said=jeux
+bar lounge chicha 200m² non → activity=bar+brasserie, said=lounge chicha 200 non
+bar sportif grand ecran → activity=bar+brasserie, said=sportif grand ecran
+pub irlandais cherbourg → activity=bar, location=Cherbourg-en-Cotentin, said=irlandais
+cafe concert 150 places lille nord → activity=bar+brasserie, seatsMin=150, location=Lille, said=concert nord
+cafe de gare → activity=bar+brasserie, said=gare
+buffet de la gare → said=buffet gare
+brasserie de biere avec bar → said=brasserie biere, activity=bar+brasserie
+resto sur peniche → sector=restaurants, said=peniche
+resto de montagne hiver seulement → sector=restaurants, said=montagne hiver
+resto d'entreprise ou cantine → sector=restaurants, said=entreprise cantine, never=category
+resto gastro 1 etoile michelin → activity=gourmet, said=1 etoile michelin, never=starsMin
+traiteur de mariage sans salle → activity=delicatessen+caterer, said=mariage sans salle
+pizzeria distributeur automatique → activity=pizzeria, said=distributeur automatique
+camion pizza 4 emplacements 45000 → activity=food-truck, maxPrice=45000, said=4 emplacements, never=pitchesMin
+sushi shop boulogne → activity=fast-food, said=shop boulogne
+glacier plage 4 mois par an → activity=ice-cream, said=plage 4 mois, never=rentMax
+chocolatier avec boutique et labo 74 ou 73 → activity=chocolate, location=Haute-Savoie/Savoie, said=labo
+boucherie halal 93 94 → activity=butcher, location=Seine-Saint-Denis/Val-de-Marne, said=halal
+poissonnerie bord de mer loyer 500 a 800 → activity=fishmonger, rentMax=9600, said=bord mer 500
+primeur bio vrac arles → activity=greengrocer+organic, location=Arles
+cave a vin 30 m2 paris 6e ou 7e pas 15e → activity=wine-shop, surfaceMin=30, location=Paris 6e/Paris 7e, said=pas 15e, never=location=Paris 15e
+superette 300 m² carrefour city ou franprix → activity=minimarket, surfaceMin=300, said=carrefour city franprix
+relais colis et presse → activity=press, said=relais colis
+tabac 900k de remise non c trop → activity=tobacco+tobacco-press+bar-tobacco, said=900 remise non
+boulangerie avec labo recent 300k ca secteur vienne isere → activity=bakery, revenueMin=300000, location=Vienne (38), said=labo recent
+je vends mon bar a 60000 comment faire → activity=bar+brasserie, maxPrice=60000, said=comment faire
+estimer mon restaurant → sector=restaurants, said=estimer
+prix d'une pharmacie en france → activity=pharmacy
+combien coute un tabac a lyon → activity=tobacco+tobacco-press+bar-tobacco, location=Lyon, said=combien coute
+commerce rentable 2000 euros net par mois → category=Commerce, said=rentable 2000, never=maxPrice rentMax minPrice
+petit resto 20 couverts 50k vannes → sector=restaurants, seatsMin=20, maxPrice=50000, location=Vannes, said=petit
+resto moins de 30 couverts → sector=restaurants, said=30, never=seatsMin
+bar ouvert que le soir colmar → activity=bar+brasserie, location=Colmar, said=ouvert soir
+bar avec appart t4 80m² et terrasse, 65 → activity=bar+brasserie, flat=yes, terraceMin=1, location=Hautes-Pyrénées, said=t4 80, never=surfaceMin
+hotel avec appartement de 100 m2 pr les gerants gers → activity=hotel+hotel-restaurant, flat=yes, location=Gers, said=100 pr gerants, never=surfaceMin
+epicerie 80 m2 + reserve 40 m2 → activity=grocery, surfaceMin=80, said=reserve 40
+garage terrain 3000m2 batiment 600m2 → activity=garage, said=terrain 3000 batiment 600, never=surfaceMin=3000
+entrepot moins cher que 200 000 → category=Immobilier d'entreprise, maxPrice=200000
+bureaux entre 20 et 40 m² bordeaux meriadeck → category=Immobilier d'entreprise, surfaceMin=20, location=Bordeaux, said=40 meriadeck
+cherche local commercial loyer modere centre saint quentin → category=Immobilier d'entreprise, location=Saint-Quentin, said=loyer modéré centre
+local commercial 02100 → category=Immobilier d'entreprise, location=02100
+resto 69003 → sector=restaurants, location=Lyon 3e
+fond de commerce 75018 max 100k → deal=fonds+murs-et-fonds, location=Paris 18e, maxPrice=100000
+bar brasserie 13001 13002 → activity=brasserie, location=13001/13002
+coiffeur 1er arrondissement lyon → activity=hair, location=Lyon, said=1er arrondissement
+institut 16eme → activity=beauty-salon, said=16eme
+tabac marseille nord → activity=tobacco+tobacco-press+bar-tobacco, location=Marseille, said=nord
+superette banlieue parisienne → activity=minimarket, said=banlieue parisienne
+boulangerie petite couronne pas 93 → activity=bakery, said=couronne pas 93, never=location
+boulangerie loir et cher ou loiret pas orleans → activity=bakery, location=Loir-et-Cher/Loiret, said=pas orleans
+fleuriste cote d or ou saone et loire → activity=florist, location=Côte-d'Or/Saône-et-Loire
+pharmacie alpes de haute provence → activity=pharmacy, location=Alpes-de-Haute-Provence
+hotel haute alpe → activity=hotel+hotel-restaurant, location=Hautes-Alpes
+bar 2 sevres → activity=bar+brasserie, location=Deux-Sèvres
+camping charente maritime ou vendee ou landes 1 a 2 millions → activity=campsite, location=Charente-Maritime, minPrice=1000000, maxPrice=2000000, said=vendee landes
+gites de france 5 epis → activity=guest-house, said=5 epis
+hotel 4 etoiles spa nice ou cannes ou antibes 5M → activity=hotel+hotel-restaurant+spa, starsMin=4, location=Nice/Cannes/Antibes, maxPrice=5000000
+hotel 1 ou 2 etoiles pas plus → activity=hotel+hotel-restaurant, starsMin=1, said=2 pas
+murs hotel b&b loués bail 12 ans renta 6.2 → activity=hotel+hotel-restaurant, deal=murs, occupied=yes, yieldMin=6.2, said=b bail 12
+murs de pharmacie pas la pharmacie → activity=pharmacy, deal=murs, said=pas pharmacie
+murs sans le fonds boulangerie → deal=murs, activity=bakery, said=sans fonds
+acheter murs et louer a l exploitant → deal=murs, said=exploitant, never=deal=location
+local loue 9600 par an prix 120000 → category=Immobilier d'entreprise, occupied=yes, maxPrice=120000, said=9600, never=rentMax
+rapport locatif 8% mini bureau → category=Immobilier d'entreprise, yieldMin=8, said=rapport locatif
+rendement 6 a 8 % hors frais → yieldMin=6, said=8 hors frais
+loyer percu 1500 par mois murs tours → deal=murs, location=Tours, said=loyer perçu 1500, never=rentMax maxPrice
+immeuble commerce + 3 apparts chartres 400k → category=Commerce, flat=yes, location=Chartres, maxPrice=400000, said=immeuble 3, never=roomsMin
+ca 500k minimum ebe 15 pourcent minimum → revenueMin=500000, said=ebe 15, never=yieldMin ebitdaMin
+ebe retraité 90k gerant non rémunéré → ebitdaMin=90000, said=gerant non rémunéré
+ca en hausse garage → activity=garage, said=ca hausse
+apport 30% soit 45000 boulangerie → activity=bakery, said=apport 30 soit 45, never=maxPrice location
+budget total 150000 avec stock et frais epicerie fine → activity=fine-food, maxPrice=150000, said=stock frais
+pas plus de 100000 tout compris cave a vin → activity=wine-shop, maxPrice=100000
+reprise sans argent → said=sans argent
+entreprise a reprendre 1 euro symbolique → category=Entreprise, said=1 symbolique, never=maxPrice
+sas informatique 15 salaries rentable nantes → activity=it, location=Nantes, said=sas 15 rentable
+pme metallurgie 20 a 50 salaries loire → activity=metalwork, location=Loire, employeesMax=50, said=20
+artisan plombier retraite cede clientele → activity=plumbing, said=artisan retraite clientele
+cherche fonds electricite generale ou clim → activity=electricity+plumbing, deal=fonds+murs-et-fonds
+menuiserie agencement pas charpente → activity=joinery, said=agencement pas charpente, never=activity=roofing
+societe nettoyage sans personnel ou mini 5 → activity=cleaning, said=sans personnel 5
+transport frigo 5 camions ca 900ke → activity=haulage, revenueMin=900000, said=frigo 5
+taxi g7 paris licence 130000 → activity=taxi, location=Paris, said=g7 licence 130000
+auto ecole 2 agences rouen → activity=driving-school, location=Rouen, said=2 agences
 `

@@ -91,7 +91,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = {
   funeral: 'pompes funebres, marbrerie',
   pets: 'toilettage, toiletteur, salon de toilettage',
   garage:
-    'garage, garage auto, garage automobile, garage mecanique, mecanique auto, carrosserie, reparation automobile, ' +
+    'garage, garage auto, garage automobile, garage mecanique, mecanique auto, carrosserie, carrosserie peinture, reparation automobile, ' +
     'centre auto, atelier mecanique',
   'car-dealer':
     'concession automobile, concession, concessionnaire, negoce automobile, vente de voitures, mandataire auto',
@@ -211,10 +211,10 @@ export const UNSEARCHABLE_WORDS =
   'prix en baisse, prix baisse, prix negociable, negociable, negocie, affaire familiale, familial, familiale, couple, ' +
   'pas cher, pas chere, pas trop cher, moins cher, plus cher, trop cher, peu cher, petit prix, petit budget, ' +
   'bon, bonne, beau, belle, bel, grand, grande, gros, grosse, petit, petite, neuf, neuve, sain, saine, rentable, urgent, ' +
-  'salon, libre, calme, ideal, ideale, agreable, charmant, charmante, joli, jolie, vide, plein, pleine, rare, unique, ancien, ' +
-  'ancienne, propriete, laiterie, creme, message, chasseur, vocation, gerant, gerante, cause, cause sante, raison de sante, retraite, faible, fort, forte, ' +
+  'salon, libre, calme, ideal, ideale, agreable, charmant, charmante, joli, jolie, vide, plein, pleine, rare, unique, ' +
+  'propriete, laiterie, creme, message, chasseur, vocation, gerant, gerante, cause, cause sante, raison de sante, retraite, faible, fort, forte, ' +
   'premier, premiere, investissement, investisseur, rapport, vue, jardin, parking, emplacement, tourisme, touristique, ' +
-  'clientele, client, renove, renovee, a renover, equipe, equipee, livraison, bois, couvert, couverte, centre commercial, galerie marchande, zone'
+  'clientele, client, renove, renovee, a renover, equipe, equipee, livraison, restaurant d entreprise, resto d entreprise, bois, vert, verte, couvert, couverte, centre commercial, galerie marchande, zone'
 
 /** What turns away the words behind it, or says that they name something else: "bord de Loire". */
 export const NEGATIONS = [
@@ -226,7 +226,17 @@ export const NEGATIONS = [
   'bord du',
   'bords du',
   'vue sur',
+  'transformer en',
+  'transformable en',
+  'rue de',
+  'route de',
+  'avenue de',
+  'porte de',
   'sans',
+  'no',
+  'without',
+  'ancien',
+  'ancienne',
   '0',
   'zero',
   'hors',
@@ -283,11 +293,11 @@ export const NEGATIONS = [
 
 /** What turns away the words before it: "Paris exclu". */
 export const NEGATIONS_AFTER =
-  'exclu exclue exclus exclues excepte exceptee interdit interdite facultatif facultative optionnel optionnelle'
+  'devenu devenue exclu exclue exclus exclues excepte exceptee interdit interdite facultatif facultative optionnel optionnelle'
 
 /** Between a negation and what it turns away. */
 export const NEGATION_FILLERS =
-  'partie activite service coin espace trop tres besoin obligation obligatoirement forcement vraiment surtout reprise aucun ' +
+  'partie activite chiffre rayon service coin espace trop tres besoin obligation obligatoirement forcement vraiment surtout reprise aucun ' +
   'aucune possibilite type genre'
 
 /** Around a town rather than in it. */

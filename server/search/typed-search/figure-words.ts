@@ -4,8 +4,8 @@ export interface Subject {
   counts: 'euros' | 'rent' | 'percent' | 'things'
   least?: string
   most?: string
-  /** What a number without "moins de" or "plus de" is. */
-  usual?: 'least' | 'most'
+  /** What a number without "moins de" or "plus de" is; "least" where there is one. */
+  usual?: 'most'
   /** Also right behind its number, as those with parameters: "80k apport". */
   follows?: true
   /** The word means something without its number too: "appartement de 60 m²". */
@@ -14,37 +14,21 @@ export interface Subject {
 
 /** Named before its number ("EBE 100 k€"), or after it ("100 k€ d’EBE"). Without parameters, no search filters by it. */
 export const AMOUNTS: Subject[] = [
-  {
-    words: "ebe|e\\.b\\.e\\.?|ebitda|excedents? bruts?(?: d'exploitation)?",
-    counts: 'euros',
-    least: 'ebitdaMin',
-    usual: 'least',
-  },
+  { words: "ebe|e\\.b\\.e\\.?|ebitda|excedents? bruts?(?: d'exploitation)?", counts: 'euros', least: 'ebitdaMin' },
   { words: 'loyers?', counts: 'rent', most: 'rentMax', usual: 'most' },
-  {
-    words: 'rendements?|renta|rentabilites?|taux|yield',
-    counts: 'percent',
-    least: 'yieldMin',
-    usual: 'least',
-  },
-  {
-    words: "ca|c\\.a\\.?|chiffres? d'affaires?|chiffres? affaires?",
-    counts: 'euros',
-    least: 'revenueMin',
-    most: 'revenueMax',
-    usual: 'least',
-  },
+  { words: 'rendements?|rdt|renta|rentabilites?|taux|yield', counts: 'percent', least: 'yieldMin' },
+  { words: "ca|c\\.a\\.?|chiffres?(?: d')?(?: ?affaires?)?", counts: 'euros', least: 'revenueMin', most: 'revenueMax' },
   { words: 'prix (?:au|du|par|/) ?m2|m2', counts: 'euros' },
   {
-    words: 'prix|budgets?|enveloppe|tarif',
+    words: "prix|budgets?|enveloppe|tarif|j'ai|jai|on a|nous avons|dispos(?:e|ons) d(?:e|'un budget de)",
     counts: 'euros',
     least: 'minPrice',
     most: 'maxPrice',
     usual: 'most',
   },
-  { words: 'surface de vente', counts: 'things', least: 'salesSurfaceMin', usual: 'least' },
-  { words: 'surface|superficie', counts: 'things', least: 'surfaceMin', usual: 'least' },
-  { words: 'terrasses?', counts: 'things', least: 'terraceMin', usual: 'least' },
+  { words: 'surface de vente', counts: 'things', least: 'salesSurfaceMin' },
+  { words: 'surface|superficie', counts: 'things', least: 'surfaceMin' },
+  { words: 'terrasses?', counts: 'things', least: 'terraceMin' },
   {
     words: 'appartements?|apparts?|logements?|maisons?|jardin|reserves?|caves?|vitrines?|parking',
     counts: 'things',
@@ -61,57 +45,50 @@ export const AMOUNTS: Subject[] = [
   { words: 'effectifs?', counts: 'things', most: 'employeesMax', usual: 'most' },
   {
     words:
-      'travaux|charges|taxes? ' +
-      "foncieres?|tf|depots? de garantie|stocks?|droits? d'entree|redevances?|panier moyen|ticket moyen|" +
-      'tresorerie|dettes?|credits?(?: vendeurs?)?|mensualites?|emprunts?|caution|honoraires|frais|bail|baux|parts?|capital|' +
-      'murs a|financement|crc|capacite d.autofinancement|caf|valeur locative',
+      "travaux|charges|taxes? foncieres?|tf|depots? de garantie|stocks?|droits? d'entree|redevances?|panier moyen|" +
+      'ticket moyen|tresorerie|dettes?|credits?(?: vendeurs?)?|mensualites?|emprunts?|caution|honoraires|frais|bail|baux|' +
+      'parts?|capital|murs a|financement|crc|capacite d.autofinancement|caf|valeur locative',
     counts: 'euros',
   },
 ]
 
+const DURATIONS =
+  "minutes?|mn|min(?= (?:de|du|d'|autour|a pied|en))|heures?|h|ans?|annees?|mois|semaines?|jours?|j|ha|hectares?|ml|metres?|m"
+
 /** Counted after their number: "20 chambres". */
 export const THINGS: Subject[] = [
-  { words: 'm2|m carres?|metres? carres?', counts: 'things', least: 'surfaceMin', usual: 'least' },
-  { words: 'chambres?|pieces?|cles|chb|chbres?|ch', counts: 'things', least: 'roomsMin', usual: 'least' },
-  { words: 'etoiles?|\\*+', counts: 'things', least: 'starsMin', usual: 'least' },
-  {
-    words: 'couverts?|cvts?|places?(?! de (?:parking|stationnement))(?: assises)?',
-    counts: 'things',
-    least: 'seatsMin',
-    usual: 'least',
-  },
-  { words: 'emplacements?|empl', counts: 'things', least: 'pitchesMin', usual: 'least' },
-  { words: 'salarie(?:e?s)?|employe(?:e?s)?|personnes?|pers|etp', counts: 'things', most: 'employeesMax' },
-  {
-    words:
-      "minutes?|mn|min(?= (?:de|du|d'|autour|a pied|en))|heures?|h|ans?|annees?|mois|semaines?|jours?|j|ha|hectares?|ml|metres?|m",
-    counts: 'things',
-  },
-]
+  ['m2|m carres?|metres? carres?', { least: 'surfaceMin' }] as const,
+  ['chambres?|pieces?|cles|chb|chbres?|ch', { least: 'roomsMin' }] as const,
+  ['etoiles?|\\*+', { least: 'starsMin' }] as const,
+  ['couv(?:erts?)?|cvts?|places?(?! de (?:parking|stationnement))(?: assises)?', { least: 'seatsMin' }] as const,
+  ['emplacements?|empl', { least: 'pitchesMin' }] as const,
+  ['salarie(?:e?s)?|employe(?:e?s)?|personnes?|pers|etp', { most: 'employeesMax' }] as const,
+  [DURATIONS, {}] as const,
+].map(([words, bounds]) => ({ words, counts: 'things', ...bounds }))
 
 const COUNTED = new RegExp(`^(?:${THINGS.map(({ words }) => words).join('|')})$`)
 export const isCounted = (word: string): boolean => COUNTED.test(word)
 
 /** Between the name of an amount and its number. */
 export const BETWEEN =
-  'de|d|du|des|est|a|au|en|ht|hc|cc|ttc|annuels?|annuelle|mensuels?|mensuelle|brute?s?|retraites?|comptables?|commercial|' +
-  'commerciaux|actuel|locatif|moyen|total|souhaite|demande|par|an|mois|compris|comprise|entre|vente|d.achat|achat|max|maxi'
+  'de|d|du|des|[tf]\\d|est|a|au|en|ht|hc|cc|ttc|annuels?|annuelle|mensuels?|mensuelle|brute?s?|retraites?|comptables?|commercial|' +
+  'commerciaux|actuel|locatif|moyen|total|souhaite|demande|fonction|par|an|mois|compris|comprise|entre|vente|d.achat|achat|max|maxi'
 
 /** Behind a number, saying nothing that a search could use. */
 export const TAXES =
   'ht|hc|ttc|cc|hors taxes?|hors charges|charges comprises|charges incluses|net vendeur|fai|hai|frais inclus|tout compris'
 
 export const AT_MOST =
-  "(?:a )?moins? (?:de |d')?|(?:en[ -])?(?:dessous|deca) (?:de |d')?|jusqu'?(?: ?a)?|inferieure?s?(?: ou egale?s?)? a|infer?ieur a|inf\\.?(?: a)?|" +
+  "(?:a )?moins? (?:de |d')?|au (?:plus|maximum)|(?:en[ -])?(?:dessous|deca) (?:de |d')?|jusqu'?(?: ?a)?|inferieure?s?(?: ou egale?s?)? a|infer?ieur a|inf\\.?(?: a)?|" +
   'maxi(?:mum)?(?: (?:de|a))?|max\\.?(?: (?:de|a))?|plafond(?:s|ne)?(?: (?:de|a))?|limite a|' +
-  "n'?(?:excedant|depassant) pas|ne depass(?:ant|e|era) pas|(?:sans |pas )?depasser(?: les)?|pas (?:plus|au[ -]dessus) (?:de|d')|moins (?:cher|chere|eleve|grand)e?s? qu[e']|sous|<=?|≤|-(?=\\d)"
+  "n'?(?:excedant|depassant) pas|ne depass(?:ant|e|era) pas|(?:sans |pas )?depasser(?: les)?|pas (?:plus|au[ -]dessus) (?:de|d')|moins (?:cher|chere|eleve|grand)e?s? qu[e']|sous|<=?|≤|-(?=\\d)|(?:a|pour) (?=\\d\\d000(?!\\d))"
 
 export const AT_LEAST =
   "(?:\\+|plus|au[ -]dessus|au[ -]dela) (?:de |d')|\\+ ?(?=\\d)|a partir de|superieure?s?(?: ou egale?s?)? a|sup\\.?(?: a)?|mini(?:mum)?(?: (?:de|a))?|" +
   "min\\.?(?: (?:de|a))?|au (?:moins|minimum)|plancher|pas (?:moins|en[ -]dessous) (?:de|d')|plus (?:cher|chere|eleve|grand)e?s? qu[e']|des|>=?|≥"
 
 export const ABOUT =
-  '(?:a )?(?:environ|env\\.?|autour de|aux alentours de|approximativement|approx\\.?|a peu pres|vers|dans les)|~|±|≈'
+  '(?:a )?(?:environ|env\\.?|autour de|aux alentours de|approximativement|approx\\.?|a peu pres|vers|dans les)|\\+ ?\\/? ?-|~|±|≈'
 
 /** After the number. */
 export const MOST_AFTER = 'maxi(?:mum)?|max|(?:et|ou) moins|grand max|au (?:plus|maximum)'
@@ -120,8 +97,12 @@ export const ABOUT_AFTER = 'environ|env|a peu pres'
 
 /** Right before a number: turned away, or compared: "pas à 200 k€". */
 export const UNSURE_BEFORE =
-  /(?:\b(?:pas|jamais|sans|ni|non|sauf|hors|aucun|excepte|hormis|plutot)(?: (?:a|au|aux|de|du|un|une|le|la|en|forcement))*|\bque|\bqu') ?$/
+  /(?:\b(?:pas|jamais|sans|ni|non|sauf|hors|aucun|excepte|hormis|plutot|chere?)(?: (?:a|au|aux|de|du|un|une|le|la|en|forcement))*|\bpas (?:un|une|de) [a-z]+ de|\b(?:baisse|augmente|reduit)e?s? de|\bque|\bqu'|[£$]) ?$/
+
+/** Right behind a number: of another money, or another time than a month or a year. */
+export const UNSURE_AFTER =
+  /^ ?(?:de |d'|par |\/ ?|la |le )?(?:(?:anciens? )?(?:francs?|frs?|chf|livres|dollars?|£|\$)|trimestres?|trimestriels?|semaines?|hebdo|jours?|soirs?|nuits?|heures?|nets? (?:par|de|\/))(?![a-z])/
 
 /** Numbers that count nothing: leases of three, six and nine years, opening hours, months of a year. */
 export const NO_FIGURES =
-  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bdont \d{1,3}\b/g
+  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bd(?:on)?t \d{1,3}\b|\bsoit [\d ]*\d\b|\b(?:rn|rd|nationale|departementale|autoroute) ?\d+\b/g

@@ -1,81 +1,76 @@
 import { RADII_KM } from '#domain/limits.ts'
 import { AMOUNTS, NO_FIGURES, type Subject } from './figure-words.ts'
 import { type Span, without } from './plain.ts'
-import { type Amount, type Quantity, quantityFrom } from './quantity.ts'
+import { type Amount, NOTHING, type Quantity, quantityFrom } from './quantity.ts'
 
-/** What a text says in figures. */
-export interface Figures {
+/** A part of a text that was read, the parameters it means, and what of it no search filters by. */
+export interface Figure extends Span {
   found: Record<string, string>
-  /** The parts of the text that were read, */
-  read: Span[]
-  /** and those among them, or parts of them, that no search filters by. */
   leftOut: Span[]
-  /** Of the kilometres, which mean nothing without a town. */
-  radius?: Span
 }
+
+const leftOut = (span: Span): Figure => ({ start: span.start, end: span.end, found: {}, leftOut: [span] })
 
 const KILOMETRES =
   /(?<![a-z\d])(?:(?:a|dans|sur)? ?(?:un )?(?:rayon|perimetre)(?: de)? |(?:a )?(?:moins|environ) de |jusqu'?a |a |\+ ?)?(\d{1,3}) ?(?:km|kms|kilometres?)(?: (?:a la ronde|autour|alentour|environ))?(?![a-z0-9])/
 
-/** Whether the words before or after a number are of the trade, a place, or empty; those counted are no place. */
-export type Known = (text: string, side: 'before' | 'after' | 'counted') => boolean
+/** Whether the words before or after a number are of the trade, a place, or empty; those counted are no place, a town is. */
+export type Known = (text: string, side: 'before' | 'after' | 'counted' | 'town') => boolean
+
+const FROM_TOWN = /^(?: de rayon)?(?: autour)? ?d(?:[eu] |')(?:centre(?:[ -]ville)? de )?(.*)/
 
 /**
  * Prices, rents, yields, turnover, surfaces and other counted things in a plain text: "moins de 300 k€" is `maxPrice`, "loyer
  * 1200/mois" `rentMax` of a year, "entre 100 et 200 k€" both bounds, "à 20 km" `radius`. Five digits alone are a postal
  * code. `isKnown` tells whether words of the trade or a place come next, or something that is counted: "10 camions".
  */
-export function figuresIn(plain: string, isKnown: Known): Figures {
-  const figures: Figures = { found: {}, read: [], leftOut: [] }
-  if (!/\d/.test(plain)) return figures
-  const km = KILOMETRES.exec(plain)
-  const isOfRoad =
-    km && !/ (?:de |d'|du |autour|a la ronde)/.test(plain.slice(km.index + km[0].length - 1).slice(0, 12))
-  const aside = /[a-z][a-z' -]*(?= ?$)/.exec(plain.slice(0, km?.index ?? 0))?.[0]
-  if (km && !(isOfRoad && aside && !isKnown(aside, 'before'))) {
-    figures.radius = { start: km.index, end: km.index + km[0].length }
-    figures.found['radius'] = radiusFor(Number(km[1]))
-    figures.read.push(figures.radius)
-  }
-  for (const { index, 0: text } of without(plain, figures.read).matchAll(NO_FIGURES)) {
-    const span = { start: index, end: index + text.length }
-    figures.leftOut.push(span)
-    figures.read.push(span)
-  }
+export function figuresIn(plain: string, isKnown: Known): Figure[] {
+  if (!/\d/.test(plain)) return []
+  const figures = kilometresIn(plain, isKnown)
+  for (const { index, 0: text } of without(plain, figures).matchAll(NO_FIGURES))
+    figures.push(leftOut({ start: index, end: index + text.length }))
   let last: Subject | undefined
   for (let at = 0; ;) {
-    const rest = without(plain, figures.read)
+    const rest = without(plain, figures)
     const quantity = quantityFrom(rest, at)
     if (!quantity) return figures
     const own = subjectOf(quantity)
     // "Un CA de plus de 1 M€ mais moins de 2": the amount before it, again.
     const subject = own ?? (/^ ?,? ?(?:mais|et) $/.test(rest.slice(at, quantity.start)) ? last : undefined)
     last = subject
-    const read = subject ? meaningOf(quantity, subject) : (countedThings(quantity, rest, isKnown) ?? priceOf(quantity))
+    const read = subject ? figureOf(quantity, subject) : (countedThings(quantity, rest, isKnown) ?? priceOf(quantity))
     const isNamed = subject !== undefined && (subject !== RENT || quantity.before || quantity.after)
     const isUnsure =
-      quantity.isUnsure || isTooFew(quantity, subject) || (!isNamed && isOfSomethingElse(quantity, rest, isKnown))
-    const meaning = read && isUnsure ? { ...read, found: {}, leftOut: [read] } : read
-    at = meaning?.end ?? quantity.first.end
-    if (!meaning) continue
-    const isSaid = Object.keys(meaning.found).some((name) => name in figures.found)
-    if (!isSaid) Object.assign(figures.found, meaning.found)
-    figures.leftOut.push(...(isSaid ? [meaning] : meaning.leftOut))
-    figures.read.push({ start: meaning.start, end: meaning.end })
+      quantity.isUnsure ||
+      // "90k + 60k"
+      (at > 0 && /^ ?\+ ?\d/.test(rest.slice(at))) ||
+      isTooFew(quantity, subject) ||
+      (!isNamed && isOfSomethingElse(quantity, rest, isKnown))
+    at = read?.end ?? quantity.first.end
+    if (!read) continue
+    const isSaid = figures.some(({ found }) => Object.keys(read.found).some((name) => name in found))
+    figures.push(isUnsure || isSaid ? leftOut(read) : read)
   }
 }
 
-/** The least radius of a search that reaches as far; the largest one when none does. */
-const radiusFor = (km: number): string => String(RADII_KM.find((one) => one >= km) ?? RADII_KM.at(-1))
-
-interface Meaning extends Span {
-  found: Record<string, string>
-  leftOut: Span[]
+function kilometresIn(plain: string, isKnown: Known): Figure[] {
+  const km = KILOMETRES.exec(plain)
+  if (!km) return []
+  const span = { start: km.index, end: km.index + km[0].length }
+  const aside = LAST_WORDS.exec(plain.slice(0, span.start))?.[0]
+  const from = FROM_TOWN.exec(plain.slice(span.end))?.[1]
+  // "À 3 km de la fac", "20 km de pistes"
+  const isSure = from ? isKnown(from, 'town') || isKnown(`le ${from}`, 'town') : !aside || isKnown(aside, 'before')
+  // The least radius of a search that reaches as far; the largest one when none does.
+  const radius = RADII_KM.find((one) => one >= Number(km[1])) ?? RADII_KM.at(-1)
+  return [isSure ? { ...span, found: { radius: String(radius) }, leftOut: [] } : leftOut(span)]
 }
+
+const LAST_WORDS = /[a-z][a-z' -]*(?= ?$)/
 
 const THOUSAND = 1_000
 
-function meaningOf(quantity: Quantity, subject: Subject): Meaning {
+function figureOf(quantity: Quantity, subject: Subject): Figure {
   const { start, end, before, after } = quantity
   const isBefore = before?.subject === subject && !subject.stays
   const isAfter = !isBefore && after?.subject === subject
@@ -83,8 +78,6 @@ function meaningOf(quantity: Quantity, subject: Subject): Meaning {
   return boundsOf(quantity, { ...span, subject, values: valuesOf(quantity, subject) })
 }
 
-/** What no search filters by. */
-const NOTHING: Subject = { words: '', counts: 'things' }
 const RENT = AMOUNTS.find(({ counts }) => counts === 'rent') ?? NOTHING
 const YIELD = AMOUNTS.find(({ counts }) => counts === 'percent') ?? NOTHING
 const PRICE = AMOUNTS.find(({ most }) => most === 'maxPrice') ?? NOTHING
@@ -94,9 +87,10 @@ const YIELD_MAX = 20
 /** What a number is about, as far as its unit allows; undefined for a price, or no figure at all. */
 function subjectOf({ first, second, before, after, per }: Quantity): Subject | undefined {
   const isAmount = hasUnit(first) || hasUnit(second) || first.value >= THOUSAND
-  const named = [before?.subject, after && (after.isOf || isAmount) ? after.subject : undefined].filter(
-    (one) => one !== undefined,
-  )
+  const behind = after && (after.isOf || isAmount) ? after.subject : undefined
+  // "J'ai 80 000 € d'apport"
+  const isBehind = behind?.follows && before?.subject === PRICE
+  const named = [isBehind ? undefined : before?.subject, behind].filter((one) => one !== undefined)
   const thing = first.thing ?? second?.thing
   if (per === 'm2') return NOTHING
   if (first.unit === 'percent') {
@@ -120,20 +114,19 @@ type Values = [first: number, second?: number]
 
 /** A yearly rent is never so low: it is that of a month. */
 const MONTHLY_RENT_BELOW = 5_000
-const MONTHS = 12
 
 function valuesOf({ first, second, per }: Quantity, { counts }: Subject): Values {
   const values = scaled(first, second, counts === 'euros')
   const isLow = counts === 'rent' && per !== 'year' && (values[1] ?? values[0]) < MONTHLY_RENT_BELOW
   const isMonthly = counts === 'euros' || counts === 'rent' ? per === 'month' || isLow : false
-  return isMonthly ? (values.map((value) => value && value * MONTHS) as Values) : values
+  return isMonthly ? (values.map((value) => value && value * 12) as Values) : values
 }
 
 /** The numbers with their units, one for both if need be; "300" is in thousands, as the trade counts. */
 function scaled(first: Amount, second: Amount | undefined, inThousands: boolean): Values {
   const scale = ({ value, multiple: own, unit }: Amount, other?: Amount) => {
     const multiple = own ?? other?.multiple
-    if (multiple) return value * (/^(?:k|mille)/.test(multiple) ? THOUSAND : THOUSAND * THOUSAND)
+    if (multiple) return value * (/^(?:k|mil(?!lion))/.test(multiple) ? THOUSAND : THOUSAND * THOUSAND)
     return inThousands && unit !== 'euro' && value < THOUSAND ? value * THOUSAND : value
   }
   return second ? [scale(first, second), scale(second, first)] : [scale(first)]
@@ -145,22 +138,21 @@ const ABOUT_PART = 0.2
 function boundsOf(
   { first, second, relation }: Quantity,
   { start, end, subject, values: [from, to] }: Span & { subject: Subject; values: Values },
-): Meaning {
-  const { least, most, usual } = subject
+): Figure {
+  const { least, most, usual = least && 'least' } = subject
   const bound = (name: string | undefined, value: number) => (name ? { [name]: textOf(value) } : {})
-  const meaning = (found: Record<string, string>, leftOut: Span[] = []) => ({ start, end, found, leftOut })
+  const figure = (found: Record<string, string>, ...out: Span[]) => ({ start, end, found, leftOut: out })
   if (second && to !== undefined) {
     const found = { ...bound(least, from), ...bound(most, to) }
-    if (least && most) return meaning(found)
+    if (least && most) return figure(found)
     // "2 ou 3 étoiles": from two on.
-    if (least) return meaning(found, [{ start: second.start, end }])
-    return meaning(found, [most ? { start: first.start, end: first.end } : { start, end }])
+    return figure(found, least ? { start: second.start, end } : most ? first : { start, end })
   }
   if (relation === 'about' && (least ?? most))
-    return meaning({ ...bound(least, from * (1 - ABOUT_PART)), ...bound(most, from * (1 + ABOUT_PART)) })
+    return figure({ ...bound(least, from * (1 - ABOUT_PART)), ...bound(most, from * (1 + ABOUT_PART)) })
   const side = relation === 'about' ? usual : (relation ?? usual)
-  const found = bound(side && subject[side], from)
-  return meaning(found, Object.keys(found).length > 0 ? [] : [{ start, end }])
+  const name = side && subject[side]
+  return name ? figure(bound(name, from)) : leftOut({ start, end })
 }
 
 const textOf = (value: number) => String(Math.round(value * 100) / 100)
@@ -179,7 +171,7 @@ const PRICE_ASKED_MIN = 20_000
 const hasUnit = (amount: Amount | undefined) => Boolean(amount?.unit ?? amount?.multiple)
 
 /** Undefined when it is no figure: a département, a reference. */
-function priceOf(quantity: Quantity): Meaning | undefined {
+function priceOf(quantity: Quantity): Figure | undefined {
   const { start, end, first, second, relation, isOpened } = quantity
   const unit = hasUnit(first) || hasUnit(second)
   const isAsked = relation !== undefined
@@ -192,13 +184,11 @@ function priceOf(quantity: Quantity): Meaning | undefined {
   }
   const isSure = isAsked || unit || first.isGrouped || from >= BARE_PRICE_MIN
   if (isSure && from >= PRICE_MIN) return bounds()
-  return unit ? { start, end, found: {}, leftOut: [{ start, end }] } : undefined
+  return unit ? leftOut({ start, end }) : undefined
 }
 
 /** A number of one digit is no département: "2 salles" are not Salles. */
 const DEPARTEMENT_MIN = 10
-
-const NOUN = /^ ?(?<noun>[a-z]{2,})/
 
 /** "Moins de 6", "4 fois l’EBE": no amount in thousands. */
 const isTooFew = ({ first, second }: Quantity, { counts }: Subject = PRICE) =>
@@ -207,22 +197,17 @@ const isTooFew = ({ first, second }: Quantity, { counts }: Subject = PRICE) =>
 /** A price is not named: beside a word that is not known, the number is of something else. */
 function isOfSomethingElse({ start, end, first, second, relation }: Quantity, rest: string, isKnown: Known): boolean {
   const isPrice = hasUnit(first) || hasUnit(second) || first.value >= PRICE_ASKED_MIN
-  const [before, after] = [
-    /[a-z][a-z' -]*(?= ?$)/.exec(rest.slice(0, start))?.[0],
-    /^ ?[a-z][a-z' -]*/.exec(rest.slice(end))?.[0],
-  ]
+  const before = LAST_WORDS.exec(rest.slice(0, start))?.[0]
+  const after = /^ ?[a-z][a-z' -]*/.exec(rest.slice(end))?.[0]
   const isAfterUnknown = before !== undefined && !(relation && isPrice) && !isKnown(before, 'before')
   return isAfterUnknown || (after !== undefined && first.unit !== 'euro' && !isKnown(after, 'after'))
 }
 
 /** "10 camions", "plus de 3 salles": a number of things that no search knows. */
-function countedThings({ start, end, first, second }: Quantity, rest: string, isKnown: Known): Meaning | undefined {
+function countedThings({ start, end, first, second }: Quantity, rest: string, isKnown: Known): Figure | undefined {
   if (second || hasUnit(first)) return undefined
-  const match = NOUN.exec(rest.slice(end))
-  const noun = match?.groups?.['noun']
+  const noun = /^ ?[a-z]{2,}/.exec(rest.slice(end))?.[0]
   const isMany = first.isGrouped || first.value >= THOUSAND
-  if (!match || !noun || isMany || isKnown(rest.slice(end), first.value < DEPARTEMENT_MIN ? 'counted' : 'after'))
-    return undefined
-  const whole = { start, end: end + match[0].length }
-  return { ...whole, found: {}, leftOut: [whole] }
+  const side = first.value < DEPARTEMENT_MIN ? 'counted' : 'after'
+  return noun && !isMany && !isKnown(rest.slice(end), side) ? leftOut({ start, end: end + noun.length }) : undefined
 }

@@ -5,6 +5,7 @@ import {
   NEGATIONS_AFTER,
   NEGATION_FILLERS,
 } from '#domain/listing/search/search-words.ts'
+import { isAroundPlace } from './place-words.ts'
 import type { Word } from './plain.ts'
 
 /** A phrase of the trade, a name of a place, or a word that is neither, up to `end`. */
@@ -18,8 +19,6 @@ const AFTER = new Set(NEGATIONS_AFTER.split(' '))
 const FILLERS = new Set([...NEGATION_FILLERS.split(' '), ...EMPTY_WORDS.split(' ')])
 const JOINING = new Set(['et', 'ou', 'ni', 'et/ou'])
 const NEAR = new Set(NEAR_WORDS.split(' '))
-const PREFERRING = new Set('plutot mieux prefere preferons'.split(' '))
-const LINKS = new Set(['de', 'd', 'du', 'des'])
 
 /**
  * The words that a text turns away, with what turns them away: "sans extraction", "hors paris et lyon", "paris exclu". No search
@@ -33,7 +32,8 @@ export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<numb
   }
   for (let at = 0; at < words.length; at++) {
     const size = negated.has(at) ? 0 : negatorSize(words, at)
-    if (size > 0 && unitAt(at).kind === 'other') {
+    const unit = unitAt(at)
+    if (size > 0 && (unit.kind === 'other' || unit.end - at < size)) {
       const isLast = words[at + size] === undefined || /[,;:|]/.test(words[at + size]?.gap ?? '')
       // "Terrasse : non", "franchisé ou pas": with nothing behind it, it turns away what stands before.
       const behind = JOINING.has(words[at - 1]?.key ?? '') ? at - 1 : at
@@ -54,7 +54,10 @@ export const isNegator = (word: string): boolean => AFTER.has(word) || NEGATORS.
 
 const negatorSize = (words: Word[], at: number): number =>
   // "Plutôt un bar qu'un restaurant"
-  (/^qu?e?$/.test(words[at]?.key ?? '') && words.slice(0, at).some(({ key }) => PREFERRING.has(key)) ? 1 : undefined) ??
+  (/^qu?e?$/.test(words[at]?.key ?? '') &&
+  words.slice(0, at).some(({ key }) => /^(?:plutot|mieux|prefere(?:ons)?)$/.test(key))
+    ? 1
+    : undefined) ??
   NEGATORS.find((negator) =>
     negator.every(
       (key, offset) =>
@@ -68,9 +71,9 @@ const isBroken = (words: Word[], at: number) => words[at] === undefined || words
 
 function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): number {
   const from = skipFillers(words, start)
-  if (isBroken(words, from)) return from > start ? from : start
+  if (isBroken(words, from)) return from
   let { kind, end } = unitAt(from)
-  if (kind === 'other' && LINKS.has(words[end]?.key ?? '') && !isBroken(words, end + 1))
+  if (kind === 'other' && /^(?:d|de|du|des|l|la|le|les)$/.test(words[end]?.key ?? '') && !isBroken(words, end + 1))
     end = unitAt(skipFillers(words, end)).end
   while (!isBroken(words, end)) {
     const conjunction = JOINING.has(words[end]?.key ?? '') ? words[end]?.key : undefined
@@ -84,7 +87,8 @@ function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): n
     if (kind === 'other' && !conjunction && !isRank) break
     ;({ kind, end } = unit)
   }
-  return end
+  // "Pas Bretagne nord"
+  return kind === 'place' && isAroundPlace(words[end]?.key ?? '') ? end + 1 : end
 }
 
 function skipFillers(words: Word[], start: number): number {

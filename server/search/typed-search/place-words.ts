@@ -1,12 +1,11 @@
 import { EMPTY_WORDS, NEAR_WORDS, PLACE_SIDES } from '#domain/listing/search/search-words.ts'
 import { isOrdinary } from '#server/places/parse/words.ts'
-import type { Places } from '#server/places/places.ts'
+import type { PlaceFilter, Places } from '#server/places/places.ts'
 import type { Word } from './plain.ts'
 
 const EMPTY = new Set(EMPTY_WORDS.split(' '))
 const NEAR = new Set(NEAR_WORDS.split(' '))
 const SIDES = new Set(PLACE_SIDES.split(' '))
-const JOINING = new Set(['et', 'ou'])
 
 /** "Proche", "centre": beside the name of a place. */
 export const isAroundPlace = (word: string): boolean => NEAR.has(word) || SIDES.has(word)
@@ -26,7 +25,7 @@ export interface NamedPlaces {
 export function longNames(
   keys: string[],
   places: Places,
-  isInPhrase: (start: number, end: number) => boolean,
+  isInPhrase: (start: number, end: number) => boolean = () => false,
 ): Map<number, number> {
   const found = new Map<number, number>()
   for (let size = Math.min(PLACE_WORDS_MAX, keys.length); size > 1; size--) {
@@ -42,8 +41,7 @@ export function longNames(
 
 /** Reads the words that are not of the trade; `at` are their indexes in the text. */
 export function placesIn(words: Word[], places: Places): NamedPlaces {
-  const runs = runsOf(words, places).map((run) => unitsOf(run, places))
-  const units = runs.flatMap((run) => run.units)
+  const units = runsOf(words, places).flatMap((run) => unitsOf(run, places))
   const kept = together(withoutPrices(units), places)
   const location = locationOf(kept, places)
   const inName = new Set(kept.flat())
@@ -57,33 +55,27 @@ export function placesIn(words: Word[], places: Places): NamedPlaces {
   return { ...(location ? { location } : {}), isAround, others }
 }
 
-const textOf = (words: Word[]) => words.map(({ key }) => key).join(' ')
+const keysOf = (words: Word[]) => words.map(({ key }) => key)
+const textOf = (words: Word[]) => keysOf(words).join(' ')
 
 /** Parts between commas and "ou", and where other words stood: each may name a place of its own. */
 function runsOf(words: Word[], places: Places): Word[][] {
-  const long = longNames(
-    words.map(({ key }) => key),
-    places,
-    () => false,
-  )
+  const long = longNames(keysOf(words), places)
   const runs: Word[][] = [[]]
   words.forEach((word, at) => {
     const isInside = long.has(at) && long.get(at) === long.get(at - 1)
-    const isCut = !isInside && (/[^ '’-]/.test(word.gap) || isApart(words[at - 1], word))
-    if (isCut) runs.push([])
-    if (!isInside && !long.has(at) && JOINING.has(word.key)) runs.push([])
+    // Words of the trade stood between them.
+    const isApart = word.start - (words[at - 1]?.end ?? word.start - word.gap.length) !== word.gap.length
+    if (!isInside && (/[^ '’-]/.test(word.gap) || isApart)) runs.push([])
+    if (!isInside && !long.has(at) && /^(?:et|ou)$/.test(word.key)) runs.push([])
     else runs.at(-1)?.push(word)
   })
   return runs.filter((run) => run.length > 0)
 }
 
-/** Whether words of the trade stood between them. */
-const isApart = (before: Word | undefined, word: Word) =>
-  before !== undefined && word.start - before.end !== word.gap.length
-
 /** The names in a run: the whole of it when it is one, "dax 40100" included, else each name and number in it. */
-function unitsOf(run: Word[], places: Places): { units: Word[][] } {
-  const telling = withoutEnds(run)
+function unitsOf(run: Word[], places: Places): Word[][] {
+  const telling = withoutEnds(run, places)
   const { place, otherWords } = places.parse(textOf(telling))
   const isWhole =
     place &&
@@ -91,7 +83,7 @@ function unitsOf(run: Word[], places: Places): { units: Word[][] } {
     !/^\d$/.test(textOf(telling)) &&
     !isVillageWord(run, telling, places) &&
     telling.some(({ key }) => !isOrdinary(key) || isNord(telling))
-  return { units: isWhole ? [trimmed(telling, places)] : namesIn(run, places) }
+  return isWhole ? [trimmed(telling, places)] : namesIn(run, places)
 }
 
 /** Without the words at its start that change nothing: "asiatique paris 13e" is found as "paris 13e". */
@@ -106,11 +98,13 @@ function trimmed(run: Word[], places: Places): Word[] {
 const isNord = (words: Word[]) => words.length === 1 && words[0]?.key === 'nord'
 
 /** Words around a name that are not part of it. */
-function withoutEnds(run: Word[]): Word[] {
+function withoutEnds(run: Word[], places: Places): Word[] {
+  // "Nord-Pas-de-Calais"
+  const long = longNames(keysOf(run), places)
   const isAlone = run.filter(({ key }) => !EMPTY.has(key)).length === 1
-  const isAround = ({ key }: Word) => EMPTY.has(key) || NEAR.has(key) || (SIDES.has(key) && !isAlone)
-  const first = run.findIndex((word) => !isAround(word))
-  return first < 0 ? [] : run.slice(first, run.findLastIndex((word) => !isAround(word)) + 1)
+  const isName = ({ key }: Word, at: number) =>
+    !EMPTY.has(key) && !NEAR.has(key) && (!SIDES.has(key) || isAlone || long.get(at) === run.length)
+  return run.slice(run.findIndex(isName), run.findLastIndex(isName) + 1)
 }
 
 function namesIn(run: Word[], places: Places): Word[][] {
@@ -126,22 +120,31 @@ function namesIn(run: Word[], places: Places): Word[][] {
 const NUMBER = /^(?:\d{2,3}|2[ab]|\d{5})$/
 
 function longestAt(run: Word[], at: number, places: Places): Word[] | undefined {
+  // "Hôtel des deux tours"
+  if (/^(?:deux|trois|quatre|cinq|six|dix|\d)$/.test(run[at - 1]?.key ?? '')) return undefined
   for (let size = Math.min(PLACE_WORDS_MAX, run.length - at); size > 0; size--) {
     const span = run.slice(at, at + size)
     const text = textOf(span)
     const isCut = EMPTY.has(span.at(-1)?.key ?? '') && !(size > 1 && places.isName(text))
     if (isCut || isOrdinary(text)) continue
-    if (places.isName(text) && (size > 1 || isLarge(text, places) || isAfterFrom(run, at))) return span
+    // "Montpellier-le-Vieux"
+    const behind = run[at + size]
+    if (behind?.gap === '-' && /^(?:le|la|les|sur|sous|en)$/.test(behind.key)) continue
+    // "Mont Saint-Michel", "la barre du tribunal": beside other words, a name of several villages is no place.
+    const isSure =
+      places.named(text) ?? run.every((word) => span.includes(word) || EMPTY.has(word.key) || NEAR.has(word.key))
+    const people = run[at - 1]?.key === 'en' ? LARGE_TOWN_PEOPLE : undefined
+    if (places.isName(text) && (isLarge(text, places, people) || (size > 1 ? isSure : isAfterFrom(run, at))))
+      return span
     if (size === 1 && (NUMBER.test(text) ? places.find(text) : isSurelyMeant(text, places))) return span
   }
   return undefined
 }
 
-/** Before the name of a place. */
-const FROM = new Set(['a', 'au', 'vers'])
 /** "À Bois", "près de Bois"; not "hôtel de charme". */
 const isAfterFrom = (run: Word[], at: number): boolean =>
-  FROM.has(run[at - 1]?.key ?? '') || (/^de?$/.test(run[at - 1]?.key ?? '') && NEAR.has(run[at - 2]?.key ?? ''))
+  /^(?:a|au|vers)$/.test(run[at - 1]?.key ?? '') ||
+  (/^de?$/.test(run[at - 1]?.key ?? '') && NEAR.has(run[at - 2]?.key ?? ''))
 
 /** Among other words, the name of a smaller commune is usually an ordinary word: "Ponts", "Bonne". */
 const KNOWN_TOWN_PEOPLE = 5_000
@@ -160,6 +163,8 @@ function isVillageWord(run: Word[], telling: Word[], places: Places): boolean {
   if (!word || telling.length > 1 || /\d/.test(word.key) || (run.length > 1 && places.isName(textOf(run)))) return false
   if (!places.isName(word.key) && !isSurelyMeant(word.key, places)) return true
   if (run.length === 1) return !isLarge(word.key, places, VILLAGE_PEOPLE)
+  // "Fonds de commerce en ligne"
+  if (run[run.indexOf(word) - 1]?.key === 'en') return !isLarge(word.key, places, LARGE_TOWN_PEOPLE)
   return !isAfterFrom(run, run.indexOf(word)) && !isLarge(word.key, places)
 }
 
@@ -179,13 +184,30 @@ const withoutPrices = (units: Word[][]) =>
 
 /** Those of the names that one text can mean: beside Paris, "Rouen" is taken for one of its districts. */
 function together(units: Word[][], places: Places): Word[][] {
-  const kept: Word[][] = []
+  let kept: Word[][] = []
   for (const unit of units) {
     const all = [...kept, unit]
     const { place, otherWords } = places.parse(all.map(textOf).join(', '))
-    if (place && otherWords.length === 0) kept.push(unit)
+    if (place && otherWords.length === 0)
+      kept = all.filter((one) => meets(places.find(textOf(one)) ?? place, place, places))
   }
   return kept
+}
+
+/** Whether a place is among others, in one of them or around it: "Lyon, Rhône", not "Paris, 92". */
+function meets(one: PlaceFilter, all: PlaceFilter, places: Places): boolean {
+  const own = ({ communes, arrondissements, departements, regions }: PlaceFilter) => [
+    ...communes,
+    ...arrondissements,
+    ...departements,
+    ...regions.map((code) => `r${code}`),
+  ]
+  const around = (filter: PlaceFilter) =>
+    own(filter).flatMap((code) => {
+      const departement = code.slice(0, code.startsWith('97') ? 3 : 2)
+      return [code, departement, `r${places.departement(departement)?.regionCode}`]
+    })
+  return own(one).some((code) => around(all).includes(code)) || own(all).some((code) => around(one).includes(code))
 }
 
 function locationOf(units: Word[][], places: Places): string | undefined {

@@ -42,12 +42,23 @@ const NOT_COUNTED = String.raw`(?!\d|[.,]\d| ?(?:000|k|m2|m\b|€|%|euros?|km|ch
 /** What figures would be confused with: "licence 4", "Paris 10 et 11". */
 const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] = [
   // Either way, all are meant.
-  [/\b(?:vends?|vendre|vente|achat|acheter) ou (?:a |en |la )?(?:loue|louer|location|gerance)\b/g, () => 'vente'],
-  [/\ba cote (?=d)/g, () => 'près '],
-  [/\b(?:non|pas?(?: trop| tres)?) loin (?=d)/g, () => 'près '],
-  [/\bpa (?=[a-z])/g, () => 'pas '],
-  [/\bsf (?=[a-z])/g, () => 'sauf '],
-  [/\bss (?=[a-z])/g, () => 'sans '],
+  [
+    /\b(?=[a-z ]{0,30}\b(?:vend|vente|ach))(?:a |en |la )?(?:vends?|vendre|vente|achat|acheter|loue|louer|location|gerance) (?:ou|et) (?:a |en |la )?(?:loue|louer|location|gerance|vends?|vendre|vente|achat|acheter)\b/g,
+    () => 'vente',
+  ],
+  [/\b[ad]u (?=(?:havre|mans|cannet|creusot|bouscat|chesnay|perreux|tampon|lamentin|vesinet)\b)/g, () => 'le '],
+  [/\b(?:a cote|(?:non|pas?(?: trop| tres)?) loin) (?=d)/g, () => 'près '],
+  [/\b([djln]) (?=[aeiouh])/g, ([, letter]) => `${letter}'`],
+  [/(?<=\d)o+(?![a-z])/g, ([zeros]) => zeros.replaceAll('o', '0')],
+  // "1M5"
+  [/\b(\d) ?(?:m|millions? )(\d)(?= ?(?:$|[,;)€]|e\b|euros?|de ca|ca\b|maxi?\b|mini?\b))/g, ([, a, b]) => `${a}.${b}M`],
+  // "Budget 60 80k"
+  [
+    /\b((?:budget|prix|ca|ebe|loyer) (?:de )?)([1-9]\d{1,2}) ([1-9]\d{1,2})(?= ?(?:k|mil))/g,
+    ([all, name, from, to]) => (Number(to) < 4 * Number(from) ? `${name}${from}-${to}` : all),
+  ],
+  [/\b(?:a )?plus (?:de |d')\d+ ?kms? (?=d)/g, () => 'loin '],
+  [/\b(pa|sf|ss) (?=[a-z])/g, ([, short]) => ({ pa: 'pas ', sf: 'sauf ' })[short ?? ''] ?? 'sans '],
   [/\blic(?:ence)?s?\.? ?(?:4|iv|quatre)\b/g, () => 'licence IV'],
   [
     new RegExp(

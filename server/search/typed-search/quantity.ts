@@ -10,6 +10,7 @@ import {
   type Subject,
   TAXES,
   THINGS,
+  UNSURE_AFTER,
   UNSURE_BEFORE,
 } from './figure-words.ts'
 import type { Span } from './plain.ts'
@@ -37,20 +38,16 @@ export interface Quantity extends Span {
   isOpened: boolean
   per: 'month' | 'year' | 'm2' | undefined
   /** The amount that is named before the number. */
-  before: Named | undefined
+  before: (Span & { subject: Subject }) | undefined
   /** The one behind it; `isOf` when "de" joins them. */
-  after: (Named & { isOf: boolean }) | undefined
-}
-
-interface Named extends Span {
-  subject: Subject
+  after: (Span & { subject: Subject; isOf: boolean }) | undefined
 }
 
 // "69 200k" is a département and a price, "1 200 k€" is one number.
-const NUMBER = String.raw`\d[ .]\d{3}(?:[ .]\d{3})*(?!\d)|\d{2,3}(?:[ .]\d{3})+(?!\d)(?! ?(?:k|mille))|\d+(?:[.,]\d+)?`
+const NUMBER = String.raw`\d[ .]\d{3}(?:[ .]\d{3})*(?!\d)|\d{2,3}(?:[ .]\d{3})+(?!\d)(?! ?(?:k|mil))|\d+(?:[.,]\d+)?`
 // "44 200 000" too, unless it is said to be an amount: "moins de 44 200 000".
 const BARE = String.raw`(?!\d\d [1-9]\d\d \d{3}(?!\d))(?:${NUMBER})|\d\d(?= )`
-const MULTIPLE = String.raw` ?(?:k|ke|keur|mille|millions?|meur)(?![a-z0-9])| ?m(?= ?(?:€|euros?|eur\b|d'euros))|m(?![a-z0-9'])`
+const MULTIPLE = String.raw` ?(?:k|ke|keur|mil|milles?|millions?|meur)(?![a-z0-9])| ?m(?= ?(?:€|euros?|eur\b|d'euros))|m(?![a-z0-9'])`
 const EURO = String.raw` ?(?:d')?(?:€|euros?\b|eur\b|(?<=\d{3} ?)e\b)`
 const PERCENT = String.raw` ?(?:%|pour ?cents?\b|pourcents?\b|pct\b)`
 const THING = String.raw` ?(?:${THINGS.map(({ words }) => words).join('|')})(?![a-z0-9])`
@@ -91,11 +88,14 @@ const NAMED_FAR = new RegExp(
   'u',
 )
 
+/** What no search filters by: minutes. */
+export const NOTHING: Subject = { words: '', counts: 'things' }
+
 type Groups = Record<string, string | undefined>
 
 /** The first quantity of a plain text from an index on. */
-export function quantityFrom(text: string, from: number): Quantity | undefined {
-  RANGE.lastIndex = from
+export function quantityFrom(text: string, at: number): Quantity | undefined {
+  RANGE.lastIndex = at
   const found = RANGE.exec(text)
   if (!found) return undefined
   const second = amountIn(found, 2)
@@ -105,13 +105,14 @@ export function quantityFrom(text: string, from: number): Quantity | undefined {
   const groups: Groups = match.groups ?? {}
   const [start, end] = [match.index, match.index + match[0].length]
   const before = NAMED_BEFORE.exec(text.slice(0, start))
+  const from = before?.index ?? (text.startsWith('de ', start) ? start + 2 : start)
   return {
     start,
     end,
     first: amountIn(match, 1) as Amount,
     ...(isRange ? { second } : {}),
     relation: relationIn(groups, before?.groups ?? {}),
-    isUnsure: isUnsure(groups, text.slice(0, before?.index ?? start), before !== null),
+    isUnsure: UNSURE_AFTER.test(text.slice(end)) || isUnsure(groups, text.slice(0, from), before !== null),
     isOpened: groups['opened'] !== undefined,
     per: perIn(groups, before?.groups?.['between'] ?? ''),
     before: before ? { start: before.index, end: start, subject: amountNamed(before.groups?.['name']) } : undefined,
@@ -134,7 +135,7 @@ function amountIn({ groups = {}, indices }: RegExpExecArray, at: 1 | 2): Amount 
     value: Number(isGrouped ? text.replace(/\D/g, '') : text.replace(',', '.')),
     multiple: groups[`multiple${at}`]?.trim(),
     unit: units[0],
-    thing: counted ? (THINGS.find(({ words }) => isWhole(words, counted)) ?? UNCOUNTED) : undefined,
+    thing: counted ? (THINGS.find(({ words }) => isWhole(words, counted)) ?? NOTHING) : undefined,
     isGrouped,
   }
 }
@@ -144,9 +145,6 @@ const isSameKind = (first: Amount | undefined, second: Amount) =>
   first?.unit === undefined
     ? !(first?.multiple && second.thing)
     : first.unit === second.unit || !(second.unit ?? second.multiple)
-
-/** "Min" of minutes, which the words behind it tell. */
-const UNCOUNTED: Subject = { words: 'min', counts: 'things' }
 
 const isWhole = (words: string, text: string) => new RegExp(`^(?:${words})$`).test(text)
 
@@ -161,12 +159,10 @@ function relationIn(groups: Groups, before: Groups): Quantity['relation'] {
   return relations.find((relation) => before[relation])
 }
 
-const isUnsure = (groups: Groups, textBefore: string, isNamed: boolean) =>
-  Boolean(isContradictory(groups)) ||
+const isUnsure = ({ most, least, most3, least3, percent1 }: Groups, textBefore: string, isNamed: boolean) =>
+  Boolean((most ?? most3) && (least ?? least3)) ||
   UNSURE_BEFORE.test(textBefore) ||
-  (!isNamed && !groups['percent1'] && NAMED_FAR.test(textBefore))
-
-const isContradictory = ({ most, least, most3, least3 }: Groups) => (most ?? most3) && (least ?? least3)
+  (!isNamed && !percent1 && NAMED_FAR.test(textBefore))
 
 function perIn(groups: Groups, between: string): Quantity['per'] {
   if (groups['m2']) return 'm2'

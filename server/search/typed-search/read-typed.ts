@@ -29,28 +29,39 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const plain = plainOf(typed)
   const reference = referenceIn(plain, places)
   if (reference) return { parameters: { reference }, ignored: [], isNegated: false }
-  const { found, read, leftOut, radius } = figuresIn(plain, (beside, side) =>
-    side === 'before' ? isKnownEnd(beside, places) : isKnown(beside, side === 'counted' ? undefined : places),
-  )
-  const words = wordsIn(without(plain, read))
+  const figures = figuresIn(plain, (beside, side) => {
+    if (side === 'town') return beginsWithPlace(keysIn(beside), places, 0)
+    return side === 'before' ? isKnownEnd(beside, places) : isKnown(beside, side === 'counted' ? undefined : places)
+  })
+  const drop = (name: string) => {
+    for (const figure of figures) if (name in figure.found) Object.assign(figure, { found: {}, leftOut: [figure] })
+  }
+  const words = wordsIn(without(plain, figures))
   const { meanings, unsearchable, negated, others } = tradeIn(words, places)
   const meant = joined(meanings)
-  const isOfTrade = meanings.length > 0 || read.length > 0 || negated.length > 0
-  if (!isOfTrade && (words.length === 0 || isPlace(typed, places))) return undefined
+  const isOfTrade = meanings.length > 0 || figures.length > 0 || negated.length > 0
+  const { place, otherWords } = places.parse(typed)
+  if (!isOfTrade && (words.length === 0 || (place && otherWords.length === 0))) return undefined
   // "Loué" alone is a town: only what is sold, or its trade, comes before a name.
-  if (!SUBJECTS.some((name) => meant[name]) && read.length === 0 && places.isName(typed)) return undefined
-  const { location, isAround, others: unknown } = placesIn(others, places)
-  if (radius && !(location && places.town(location))) {
-    delete found['radius']
-    leftOut.push(radius)
-  }
+  if (!SUBJECTS.some((name) => meant[name]) && figures.length === 0 && places.isName(typed)) return undefined
+  const { location: named, isAround, others: unknown } = placesIn(others, places)
+  // "Vers Nancy mais pas dans Nancy"
+  const isAway = asTyped(negated, plain).some((text) => text.endsWith(` ${plainOf(named ?? '')}`))
+  const location = isAway && !figures.some(({ found }) => found['radius']) ? undefined : named
+  if (!(location && places.town(location))) drop('radius')
+  // Of walls, the rent is what they earn.
+  if (meant.deal === 'murs' || meant.occupied || unsearchable.some(({ key }) => key === 'murs')) drop('rentMax')
+  if (meant.activity && !/hotel|camp|residence|guest/.test(meant.activity)) ['starsMin', 'pitchesMin'].forEach(drop)
   const parameters = {
     ...meant,
     ...(isAround ? { radius: String(NEAR_KM) } : {}),
-    ...found,
+    ...Object.assign({}, ...figures.map(({ found }) => found)),
     ...(location ? { location } : {}),
   }
-  const ignored = asTyped([...leftOut, ...unsearchable, ...negated, ...unknown], typed)
+  const ignored = asTyped(
+    [...figures.flatMap(({ leftOut }) => leftOut), ...unsearchable, ...negated, ...unknown],
+    typed,
+  )
   // Words around the name of a village are those of a title: "Vieux Moulin Bleu".
   if (!isOfTrade && location && ignored.length > 0 && !isLarge(location, places))
     return { parameters: {}, ignored: [typed.trim()], isNegated: false }
@@ -59,27 +70,25 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
 
 const SUBJECTS = ['activity', 'sector', 'category', 'deal'] as const
 
-/** Whether a text is the name of a place and nothing else. */
-function isPlace(text: string, places: Places): boolean {
-  const { place, otherWords } = places.parse(text)
-  return place !== null && otherWords.length === 0
-}
-
 /** Whether a text begins with words that are no counted things: of the trade, a place, or empty ones. */
 function isKnown(text: string, places?: Places): boolean {
-  const keys = wordsIn(text).map(({ key }) => key)
+  const keys = keysIn(text)
   const [first = ''] = keys
   if (EMPTY.has(first) || isNegator(first) || isAroundPlace(first)) return true
   if (phraseAt(keys, 0, () => true) || corrected(first) !== first) return true
-  return keys.some((_, at) => {
-    const name = keys.slice(0, at + 1).join(' ')
-    return places?.isName(name) && isLarge(name, places)
-  })
+  return places !== undefined && beginsWithPlace(keys, places)
 }
+
+const keysIn = (text: string) => wordsIn(text).map(({ key }) => key)
+
+const beginsWithPlace = (keys: string[], places: Places, people?: number) =>
+  keys
+    .map((_, at) => keys.slice(0, at + 1).join(' '))
+    .some((name) => places.isName(name) && isLarge(name, places, people))
 
 /** Whether a text ends with such words. */
 function isKnownEnd(text: string, places: Places): boolean {
-  const keys = wordsIn(text).map(({ key }) => key)
+  const keys = keysIn(text)
   const last = keys.at(-1) ?? ''
   if (isCounted(last)) return false
   if (EMPTY.has(last) || isAroundPlace(last) || corrected(last) !== last) return true
@@ -88,16 +97,11 @@ function isKnownEnd(text: string, places: Places): boolean {
   )
 }
 
-interface Trade {
-  meanings: Meaning[]
-  /** Words that the parser knows but no filter expresses. */
-  unsearchable: Word[]
-  negated: Word[]
-  others: Word[]
-}
-
-/** The phrases of the trade in a text, and its other words. The name of a place keeps its words: "bar le duc". */
-function tradeIn(words: Word[], places: Places): Trade {
+/**
+ * The phrases of the trade in a text, words that the parser knows but no filter expresses, those turned away, and others. The
+ * name of a place keeps its words: "bar le duc".
+ */
+function tradeIn(words: Word[], places: Places) {
   const typed = words.map(({ key }) => key)
   const names = longNames(typed, places, (start, end) =>
     typed.slice(0, start).some((_, before) => (phraseAt(typed, before, () => true)?.end ?? 0) >= end),
@@ -111,40 +115,50 @@ function tradeIn(words: Word[], places: Places): Trade {
     return { kind: isPlace ? 'place' : 'other', end: names.get(at) ?? at + 1 }
   }
   const away = negatedIn(words, unitAt)
-  const trade: Trade = { meanings: [], unsearchable: [], negated: words.filter((_, at) => away.has(at)), others: [] }
+  const meanings: Meaning[] = []
+  const [unsearchable, others]: [Word[], Word[]] = [[], []]
   const isStrange = (at: number, step: 1 | -1, isOr = false): boolean => {
     const [word, gap] = [words[at], words[step > 0 ? at : at + 1]?.gap ?? '']
     if (!word || /[,;|()]/.test(gap)) return false
     if (away.has(at)) return step > 0 && isTurnedFromNothing(at)
     if (EMPTY.has(word.key)) return isStrange(at + step, step, isOr || word.key === 'ou')
     const around = phraseAround(at)
+    // "Gérance tabac pas possible"
+    if (around && step > 0 && !isDetail(around.meaning) && away.has(around.end)) return isStrange(around.end, step)
     if (around) return isOr && Object.keys(around.meaning).length === 0
     return unitAt(at).kind === 'other' && !isAroundPlace(word.key) && !/^\d/.test(word.key)
   }
   // "Logement non obligatoire"
   const isTurnedFromNothing = (at: number): boolean =>
     !away.has(at) || (unitAt(at).kind === 'other' && isTurnedFromNothing(at + 1))
+  // "À Bar"
+  const isVillage = (at: number, end: number) =>
+    words[at - 1]?.key === 'a' && end === at + 1 && places.isName(keys[at] ?? '')
+  // "Local que je transformerai en pizzeria", "épicerie avec coin bar"; not "épicerie italienne avec traiteur".
+  const isOther = ({ activity, sector }: Meaning, at: number) =>
+    (activity ?? sector) !== undefined &&
+    meanings.some((one) => one.activity ?? one.sector ?? one.category === "Immobilier d'entreprise") &&
+    !/^(?:avec|et|ou)$/.test(words[at - 1]?.key ?? '') &&
+    isStrange(at - 1, -1)
   // "Pas de magasin franchisé"
   const isNextToNegated = (at: number) => away.has(at - 1) && words[at]?.gap === ' '
   const phraseAround = (at: number) =>
-    words
-      .slice(0, at + 1)
-      .flatMap((_, start) => phrase(start) ?? [])
-      .find(({ end }) => end > at)
+    keys.flatMap((_, start) => (start <= at && phrase(start)) || []).find(({ end }) => end > at)
   for (let at = 0; at < words.length;) {
     const found = away.has(at) ? undefined : phrase(at)
     const end = found?.end ?? at + 1
     const taken = words.slice(at, end)
     const isDoubtful =
       found &&
-      isDetail(found.meaning) &&
-      ((!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at))
-    if (!found) trade.others.push(...taken.filter(() => !away.has(at)))
-    else if (Object.keys(found.meaning).length === 0 || isDoubtful) trade.unsearchable.push(...taken)
-    else trade.meanings.push(found.meaning)
+      (isDetail(found.meaning)
+        ? (!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at)
+        : isVillage(at, end) || isOther(found.meaning, at))
+    if (!found) others.push(...taken.filter(() => !away.has(at)))
+    else if (Object.keys(found.meaning).length === 0 || isDoubtful) unsearchable.push(...taken)
+    else meanings.push(found.meaning)
     at = end
   }
-  return trade
+  return { meanings, unsearchable, negated: words.filter((_, at) => away.has(at)), others }
 }
 
 /** Beside a word that is not known, a detail may be meant otherwise: "logement facultatif". */

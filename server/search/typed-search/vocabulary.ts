@@ -74,34 +74,23 @@ function isSearchable(meaning: Meaning): boolean {
 }
 
 function namesIn(words = ''): string[] {
-  return words
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
+  return words.split(/ *, */).filter(Boolean)
 }
 
-export interface Found {
-  /** Of the words, from `start` up to `end`. */
-  start: number
-  end: number
-  meaning: Meaning
-}
-
-/** The longest phrase that begins with this word; small words at its ends are not part of it. */
-export function phraseAt(words: string[], start: number, isFree: (at: number) => boolean): Found | undefined {
+/** The longest phrase that begins with this word, and where it ends; small words at its ends are not part of it. */
+export function phraseAt(
+  words: string[],
+  start: number,
+  isFree: (at: number) => boolean,
+): { end: number; meaning: Meaning } | undefined {
   if (SMALL.has(words[start] ?? '')) return undefined
   for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end--) {
     if (SMALL.has(words[end - 1] ?? '')) continue
-    if (!every(start, end, isFree)) continue
+    if (!words.slice(start, end).every((_, at) => isFree(start + at))) continue
     const phrase = PHRASES.get(keyOf(words.slice(start, end)))
-    if (phrase) return { start, end, meaning: phrase.meaning }
+    if (phrase) return { end, meaning: phrase.meaning }
   }
   return undefined
-}
-
-function every(start: number, end: number, test: (at: number) => boolean): boolean {
-  for (let at = start; at < end; at++) if (!test(at)) return false
-  return true
 }
 
 /** Whether a word alone is a name of the trade. */
@@ -127,6 +116,7 @@ export function corrected(word: string): string {
   return near ?? completed(key) ?? word
 }
 
+/** Fewer letters begin too many words: "bou" is a bakery, not yet a "boutique de vêtements". */
 const BEGINNING_MIN_CHARS = 4
 
 /** "boulang", "coif": the word that it begins, when all those words mean the same. */
@@ -137,9 +127,6 @@ function completed(beginning: string): string | undefined {
   return meanings.size === 1 ? begun[0] : undefined
 }
 
-/** Fewer letters begin too many words: "bou" is a bakery, not yet a "boutique de vêtements". */
-const SYNONYM_MIN_CHARS = 4
-
 /** What the phrases that begin with a text mean: labels first, then what else people call things. */
 export function meaningsBeginning(text: string): Meaning[] {
   const key = keyOf(wordsOf(text))
@@ -147,6 +134,6 @@ export function meaningsBeginning(text: string): Meaning[] {
   const found = [...PHRASES.values()].filter(
     ({ words, meaning }) => isSearchable(meaning) && keyOf(words).startsWith(key),
   )
-  const synonyms = key.length < SYNONYM_MIN_CHARS ? [] : found.filter(({ isLabel }) => !isLabel)
+  const synonyms = key.length < BEGINNING_MIN_CHARS ? [] : found.filter(({ isLabel }) => !isLabel)
   return [...found.filter(({ isLabel }) => isLabel), ...synonyms].map(({ meaning }) => meaning)
 }
