@@ -1302,4 +1302,44 @@ societe nettoyage sans personnel ou mini 5 → activity=cleaning, said=sans pers
 transport frigo 5 camions ca 900ke → activity=haulage, revenueMin=900000, said=frigo 5
 taxi g7 paris licence 130000 → activity=taxi, location=Paris, said=g7 licence 130000
 auto ecole 2 agences rouen → activity=driving-school, location=Rouen, said=2 agences
+resto pizza 60 places avec licence 3 a perpignan max 130000 → sector=restaurants, activity=pizzeria, seatsMin=60, licence=III, location=Perpignan, maxPrice=130000
+boulangerie a reprendre haute vienne avec logement → activity=bakery, location=Haute-Vienne, flat=yes
+cherche tabac sans alcool region bordelaise → activity=tobacco+tobacco-press+bar-tobacco, said=sans alcool
+petit commerce alimentation bio bretagne → activity=grocery+organic, location=Bretagne
+salon de coiffure mixte rouen rive droite 50k → activity=hair, location=Rouen, maxPrice=50000, said=mixte rive droite
+hotel 25 chambres lourdes murs et fonds 1M → activity=hotel+hotel-restaurant, roomsMin=25, location=Lourdes, deal=murs-et-fonds, maxPrice=1000000
+camping nord pas de calais → activity=campsite, location=Nord-Pas-de-Calais
+pharmacie rurale ca 1.3 million auvergne → activity=pharmacy, revenueMin=1300000, location=Auvergne, said=rurale
+garage automobile limoges sans pont → activity=garage, location=Limoges, said=sans pont
+institut beaute nice nord loyer 800e → activity=beauty-salon, location=Nice, rentMax=9600, said=nord
+bar a vins lyon presqu'ile → activity=bar, location=Lyon, said=presqu ile
+creperie le mont saint michel → activity=creperie, location=Le Mont-Saint-Michel
+local 200m2 a louer pas plus de 2000 euros/mois marseille → category=Immobilier d'entreprise, deal=location, surfaceMin=200, rentMax=24000, location=Marseille
+murs loues banque 5,5% net idf → deal=murs, occupied=yes, yieldMin=5.5, location=Île-de-France, said=banque net
+epicerie de nuit toulouse pas trop loin metro → activity=grocery, location=Toulouse, said=nuit pas metro
+fleuriste cherche associé → activity=florist, said=associé
+entreprise btp 15 salaries ca 2,5M sud ouest → sector=construction, revenueMin=2500000, said=15 sud ouest
+plombier chauffagiste annecy ebe 100k prix 300k → activity=plumbing, location=Annecy, ebitdaMin=100000, maxPrice=300000
+laverie automatique sans employe 60k a 90k nord → activity=laundry, minPrice=60000, maxPrice=90000, location=Nord, said=sans employé
+presse librairie gare tgv → activity=press+books, said=gare tgv
+boucherie de quartier 2 bouchers marseille 5eme → activity=butcher, location=Marseille 5e, said=2
+traiteur sans boutique labo 100 m2 → activity=delicatessen+caterer, said=sans boutique labo 100
+fromagerie affinage cave naturelle aveyron → activity=cheese, location=Aveyron, said=affinage cave naturelle
+magasin velo la rochelle ou rochefort → activity=sport, location=La Rochelle (17)/rochefort
+auto ecole permis bateau var → activity=driving-school, location=Var, said=permis bateau
+restaurant bord de mer pas de travaux 300k herault ou aude → sector=restaurants, location=Hérault/Aude, maxPrice=300000, said=bord mer pas travaux
+discotheque ou bar de nuit cote basque → activity=night, location=Pays basque
+taxi toulouse licence seule → activity=taxi, location=Toulouse, said=licence
+bijouterie bon emplacement loyer faible → activity=jewellery, said=bon emplacement loyer faible
+transport leger 3t5 12 salaries rhone → activity=haulage, location=Rhône, said=léger 12, never=employeesMax
+imprimerie numerique grand format lille → activity=printing, location=Lille, said=numerique grand format
+boutique mode femme centre ville angers droit au bail 30k → activity=clothes, location=Angers, deal=droit-au-bail, maxPrice=30000, said=femme centre ville
+snack kebab bien situé proche fac rennes → activity=fast-food, location=Rennes, said=situé proche fac, never=radius
+vente murs pharmacie locataire depuis 20 ans → activity=pharmacy, deal=murs, said=locataire 20, never=maxPrice
+chambre d'hote 5 chambres piscine drome provencale 700 000 → activity=guest-house, roomsMin=5, location=Drôme, maxPrice=700000, said=piscine provençale
+bar tabac loto 1er janvier 2027 → activity=bar-tobacco, said=janvier 2027, never=maxPrice
+menuiserie charpente ossature bois savoie → activity=joinery+roofing, location=Savoie, said=ossature bois
+supermarche franchise 1000 m2 → activity=supermarket, deal=franchise, surfaceMin=1000
+cession fonds de commerce brasserie parisienne 8e → activity=brasserie, deal=fonds+murs-et-fonds, said=parisienne 8e
+commerce a vendre cause maladie petit prix lozere → category=Commerce, location=Lozère, said=cause maladie petit prix
 `
