@@ -11,7 +11,7 @@ import {
   yearField,
 } from '#domain/listing/register/fields.ts'
 import type { PublicFacts, PublicSheet } from '#domain/listing/public-sheet.ts'
-import { showValue } from '#domain/listing/register/show.ts'
+import { showFact, showValue } from '#domain/listing/register/show.ts'
 import { longDate } from '#domain/format.ts'
 import { COMMERCE } from '#domain/listing/register/category.ts'
 import { INVESTMENT_TITLE, investmentLines, withoutInvestment } from './investment.ts'
@@ -47,7 +47,7 @@ export function compare(ids: number[], rows: Row[]): Comparison {
       line(
         name,
         labelOf(name, columns),
-        others.map((own) => textOf(name, own)),
+        others.map((own) => showFact(name, own)),
       ),
     )
   const groups = [
@@ -114,9 +114,9 @@ function listingOf(id: number, row: Row | undefined): Comparison['listings'][num
       location,
       price,
       badges,
-      ...(reference === undefined ? {} : { reference }),
-      ...(fees === undefined ? {} : { fees }),
-      ...(priceLabel === undefined ? {} : { priceLabel }),
+      reference,
+      fees,
+      priceLabel,
     },
   }
 }
@@ -132,11 +132,6 @@ function labelOf(name: FieldName, columns: (Row | undefined)[]): string {
   const { label, labels } = field(name)
   const own = new Set(columns.flatMap((row) => (row ? [labels?.[row.category] ?? label] : [])))
   return own.size === 1 ? ([...own][0] ?? label) : label
-}
-
-function textOf(name: FieldName, facts: PublicFacts | undefined): string | undefined {
-  const value = facts?.[name]
-  return value === undefined ? undefined : showValue(field(name), value)
 }
 
 const activitiesOf = (row: Row | undefined) =>

@@ -2,7 +2,7 @@ import { euros } from '#domain/format.ts'
 import { energyWords } from '#domain/listing/energy.ts'
 import type { PublicFacts } from '#domain/listing/public-sheet.ts'
 import { field, type FieldName } from '#domain/listing/register/fields.ts'
-import { showValue } from '#domain/listing/register/show.ts'
+import { showFact } from '#domain/listing/register/show.ts'
 import type { PropertyRow } from './listing-row.ts'
 import { amountOf } from './ratios.ts'
 
@@ -16,11 +16,6 @@ interface Line {
 }
 
 type Priced = Pick<PropertyRow, 'deal' | 'price'>
-
-const showFact = (name: FieldName, facts: PublicFacts) => {
-  const value = facts[name]
-  return value === undefined ? '' : showValue(field(name), value)
-}
 
 const perArea = (amount: number | undefined, { surface }: PublicFacts) => {
   const area = amountOf(surface)
@@ -44,7 +39,7 @@ const LINES: (FieldName | { name: string; label: string; of: (price: number, fac
   {
     name: 'energy',
     label: 'DPE',
-    of: (_, facts) => energyWords(showFact('energyClass', facts), showFact('energyValue', facts)),
+    of: (_, facts) => energyWords(showFact('energyClass', facts) ?? '', showFact('energyValue', facts)),
   },
 ]
 
@@ -55,7 +50,7 @@ export const investmentLines = ({ deal, price }: Priced, facts: PublicFacts): Li
   LINES.map((line) => {
     const isFact = typeof line === 'string'
     const { name, label } = isFact ? { name: line, label: field(line).label } : line
-    const text = isFact ? showFact(line, facts) : line.of(price, facts)
+    const text = isFact ? (showFact(line, facts) ?? '') : line.of(price, facts)
     return { name, label, text: deal === 'murs' ? text : '' }
   })
 

@@ -15,31 +15,19 @@ export interface Edit {
 /** How the journal names a listing. */
 export const titleOf = ({ dossier: { title } }: DossierRecord): string => title || 'Fiche sans titre'
 
+const AUDITED = [
+  ...(['title', 'description', 'category', 'location', 'price', 'reference', 'featured', 'features'] as const),
+  ...(['deal', 'activities', 'discretion', 'disclosure', 'scene', 'agentId'] as const),
+]
+
 /** The journal's view of a listing: one value a field. */
-function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> {
-  const { title, description, category, location, price, reference, featured, features } = dossier
-  const { deal, activities, discretion, disclosure, scene, agentId } = dossier
-  return {
-    title,
-    description,
-    category,
-    location,
-    price,
-    reference,
-    featured,
-    features,
-    deal,
-    activities,
-    discretion,
-    disclosure,
-    scene,
-    agentId,
-    image: pictures[0]?.image ?? null,
-    pictures: pictures.slice(1),
-    years,
-    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, dossier.facts[name] ?? null])),
-  }
-}
+const auditedFields = ({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> => ({
+  ...Object.fromEntries(AUDITED.map((name) => [name, dossier[name]])),
+  image: pictures[0]?.image ?? null,
+  pictures: pictures.slice(1),
+  years,
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, dossier.facts[name] ?? null])),
+})
 
 /** Values too long, or too confidential, for the journal: it only says that they changed. */
 const NAME_ONLY = new Set<string>([

@@ -17,12 +17,11 @@ import {
 } from '#domain/listing/register/fields.ts'
 import { illustrationAlt } from '#domain/listing/pictures/illustrations.ts'
 import { ILLUSTRATION_CAPTION, isIllustration } from '#domain/listing/pictures/picture-url.ts'
-import type { PublicFacts, PublicYear } from '#domain/listing/public-sheet.ts'
+import type { PublicFacts, PublicSheet, PublicYear } from '#domain/listing/public-sheet.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
-import { showValue } from '#domain/listing/register/show.ts'
+import { showFact, showValue } from '#domain/listing/register/show.ts'
 import { counted } from '#domain/format.ts'
 import { similarBudget } from '#domain/alerts/similar-budget.ts'
-import type { PublicSheet } from '#domain/listing/public-sheet.ts'
 import { investmentLines, withoutInvestment } from './investment.ts'
 import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
 import type { findSold } from './listing-queries.ts'
@@ -184,25 +183,16 @@ function groupsOf(facts: PublicFacts, { category, outlet }: { category: Category
 }
 
 function energyOf(facts: PublicFacts): Sheet['energy'] {
-  const text = (name: 'energyClass' | 'energyValue' | 'climateClass' | 'climateValue' | 'energyDate') => {
-    const value = facts[name]
-    return value === undefined ? undefined : showValue(field(name), value)
-  }
-  const letter = text('energyClass')
-  if (letter === undefined) return null
-  const [value, climateClass, climateValue, date] = [
-    text('energyValue'),
-    text('climateClass'),
-    text('climateValue'),
-    text('energyDate'),
-  ]
-  return {
-    class: letter,
-    ...(value ? { value } : {}),
-    ...(climateClass ? { climateClass } : {}),
-    ...(climateValue ? { climateValue } : {}),
-    ...(date ? { date } : {}),
-  }
+  const letter = showFact('energyClass', facts)
+  return letter === undefined
+    ? null
+    : {
+        class: letter,
+        value: showFact('energyValue', facts),
+        climateClass: showFact('climateClass', facts),
+        climateValue: showFact('climateValue', facts),
+        date: showFact('energyDate', facts),
+      }
 }
 
 /** Financial years as columns, the oldest first; a figure that no year has is no row. */

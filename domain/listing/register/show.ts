@@ -1,7 +1,13 @@
 import { counted, euros, frenchNumber, longDate, percents } from '#domain/format.ts'
 import { LOCALE } from '#domain/limits.ts'
-import type { Row } from './fields.ts'
-import type { Bracket, PublicValue } from '../public-sheet.ts'
+import { field, type FieldName, type Row } from './fields.ts'
+import type { Bracket, PublicFacts, PublicValue } from '../public-sheet.ts'
+
+/** The words of a fact that a listing shows; undefined when it does not. */
+export function showFact(name: FieldName, facts: PublicFacts | undefined): string | undefined {
+  const value = facts?.[name]
+  return value === undefined ? undefined : showValue(field(name), value)
+}
 
 /** The words of a value: "285 000 €", "12 m²", "Licence IV", "de 250 000 € à 500 000 €", "juin 2027". */
 export function showValue(row: Row, value: PublicValue): string {
