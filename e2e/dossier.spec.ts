@@ -405,18 +405,35 @@ test('an affair is found in a view by a word, which Back restores, and withdrawn
   await expect(page.getByRole('searchbox')).toHaveValue('oublie creperie')
   await expect(page.getByText('1\u00a0affaire', { exact: true })).toBeVisible()
 
-  // The team's own view of it: its filters are in its address.
-  await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+  // The team's own view of it, its columns with it, is its address.
+  await page.getByLabel('Colonnes', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Agent' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Agent' })).not.toBeChecked()
+  await page.getByLabel('Colonnes', { exact: true }).click()
   await page.getByLabel('Nom de la vue').fill('Phares')
   await expectAccessible(page, 'a view being named')
   await page.keyboard.press('Enter')
+  const own = page.getByRole('link', { name: 'Phares' })
+  await expect(own).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Vendues' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
-  await page.getByRole('link', { name: 'Phares' }).click()
+  await own.click()
+  await expect(page).toHaveURL('/admin/affaires?vue=brouillons&q=oublie+creperie&sans=agent')
   await expect(page.getByRole('searchbox')).toHaveValue('oublie creperie')
-  await page.getByRole('button', { name: /^Supprimer la vue/ }).click()
-  await expect(page.getByRole('link', { name: 'Phares' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Prix' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Agent' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Prix', exact: true }).click()
+  await page.getByRole('button', { name: 'Prix', exact: true }).click()
+  await expect(page).toHaveURL(/&tri=-prix$/)
+  await expect(page.getByRole('columnheader', { name: 'Prix' })).toHaveAttribute('aria-sort', 'descending')
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Supprimer la vue' }).click()
+  await expect(own).toHaveCount(0)
   await page.getByRole('checkbox', { name: /Crêperie du Phare/ }).check()
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter le choix en CSV' }).click()
+  expect((await readFile(await (await exported).path(), 'utf8')).trim().split('\n')).toHaveLength(2)
   await page.getByLabel('Motif du retrait').fill('Fin de l’essai')
   await page.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(page.getByText('Aucune affaire dans cette vue.')).toBeVisible()
@@ -430,31 +447,48 @@ test('a price is changed in the table in two presses, and public at once; a stat
   const made = await page.request.post('/api/properties', { headers, data: form })
   const { id } = (await made.json()) as { id: number }
   await logInAsAdmin(page)
-  for (const width of [390, 1280]) {
+  for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/affaires?q=cr-77')
     await expect(page.getByRole('link', { name: 'Bar de la Criée' })).toBeVisible()
     await expectAccessible(page, `the table of affairs at ${width} px`)
+    await expectFits(page, `the table of affairs at ${width} px`)
   }
-  const price = page.getByRole('button', { name: /^Changer le prix/ })
-  const typed = page.getByRole('textbox', { name: 'Prix, en euros' })
+  const row = page.getByRole('row').filter({ hasText: 'Bar de la Criée' })
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)
+  const price = row.getByRole('button', { name: /^Changer le prix/ })
+  const typed = row.getByRole('textbox', { name: 'Nouveau prix (€)' })
   await price.click()
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   await expect(typed).toHaveAccessibleDescription(/^Prix : saisissez un montant/)
   await page.keyboard.press('Escape')
   await expect(price).toBeFocused()
-  await price.click()
+
+  // From the desk: the table, then the price.
+  await page.goto('/admin')
+  let clicks = 0
+  const press = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  await press(
+    page.getByRole('navigation').getByRole('link', { name: 'Affaires', exact: true }).filter({ visible: true }),
+  )
+  await press(price)
   await page.keyboard.type('98500')
   await page.keyboard.press('Enter')
-  await expect(price).toHaveText('98\u202f500\u00a0€')
+  await expect(price).toContainText('98\u202f500\u00a0€')
+  await expect(price).toBeFocused()
   expect(await (await page.request.get(`/properties/${id}`)).text()).toContain('98\u202f500\u00a0€')
+  console.log(`a price changed, and public: ${clicks} clicks`)
+  expect(clicks).toBe(2)
 
-  await page.getByRole('combobox', { name: /^Statut/ }).selectOption('sous compromis')
+  await row.getByRole('combobox', { name: /^Statut/ }).selectOption('sous compromis')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Compromis signé le').fill(today())
-  await dialog.getByRole('button', { name: /^Passer à/ }).click()
-  await expect(page.getByRole('combobox', { name: /^Statut/ })).toHaveValue('sous compromis')
+  await dialog.getByRole('button', { name: 'Passer sous compromis' }).click()
+  await expect(row.getByRole('combobox', { name: /^Statut/ })).toHaveValue('sous compromis')
 })
 
 test('a listing is published under a mandate, reserved, confirmed and withdrawn with its mandate', async ({ page }) => {

@@ -48,7 +48,6 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/listings/bulk': { ids: [1], agentId: 1 },
   'PUT /api/admin/listings/{id}': { ...aDossier({ agentId: 1 }), draftVersion: 0 },
   'POST /api/admin/views': { name: 'Caen', search: { q: 'caen' } },
-  'PUT /api/admin/views/{id}': { name: 'Caen', search: { q: 'caen' } },
   'PUT /api/admin/listings/{id}/price': { price: 285_000 },
   'PUT /api/admin/listings/{id}/draft': { title: 'Restaurant', facts: { surface: '140' } },
   'POST /api/admin/listings/{id}/status': { to: 'retiré', reason: 'Essai', soldPrice: 1 },

@@ -21,7 +21,6 @@ export const AFFAIR_COLUMNS = {
   agent: 'Agent',
   mandat: 'Fin du mandat',
   demandes: 'Demandes 30 j',
-  etat: 'État',
 } as const
 export type AffairColumn = keyof typeof AFFAIR_COLUMNS
 export const AFFAIR_COLUMN_NAMES = Object.keys(AFFAIR_COLUMNS) as AffairColumn[]

@@ -9,7 +9,7 @@ import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
-import { plainText } from '#domain/plain-text.ts'
+import { plainText, requiredText } from '#domain/plain-text.ts'
 import {
   BULK_MAX,
   URL_MAX_CHARS,
@@ -187,7 +187,11 @@ export const Dossier = z.extend(DossierForm, {
 })
 export type Dossier = z.infer<typeof Dossier>
 
-/** Filters of the administration's list, as in a URL; each word of `q` is in the title, reference, place, status or agent. */
+/** Numbers of listings, of one page at most. */
+const IDS = z.string().check(z.regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${PAGE_SIZE_MAX - 1}}$`), 'Bien inconnu'))
+export const UnmandatedQuery = z.object({ ids: IDS })
+
+/** Filters of the table of listings, as in a URL; `q` is read as by the desk's search. */
 export const DossierSearch = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   view: z.optional(z.enum(VIEW_NAMES, 'Vue inconnue')),
@@ -197,36 +201,24 @@ export const DossierSearch = z.object({
   sort: z.optional(z.enum(AFFAIR_ORDERS, 'Tri inconnu')),
   /** From 1. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Page inconnue'))),
+  /** Only these. */
+  ids: z.optional(IDS),
+  /** The columns that are not shown. */
+  hidden: z.optional(z.string().check(z.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/, 'Colonne inconnue'))),
 })
 export type DossierSearch = z.infer<typeof DossierSearch>
 
+export const VIEW_NAME_MAX_CHARS = 40
+
 /** What the agency keeps under a name of its own, for the whole team: a view, filtered and sorted. */
 export const AffairViewForm = z.object({
-  name: z.string('Donnez un nom à la vue').check(
-    z.trim(),
-    z.minLength(1, 'Donnez un nom à la vue'),
-    z.maxLength(40, 'Le nom d’une vue a 40 caractères au plus'),
-    z.refine((name) => !name.includes('\0'), 'Ce champ contient un caractère interdit.'),
-  ),
-  search: z.omit(DossierSearch, { page: true }),
+  name: requiredText('Nom de la vue', VIEW_NAME_MAX_CHARS),
+  search: z.omit(DossierSearch, { page: true, ids: true }),
 })
 export type AffairViewForm = z.infer<typeof AffairViewForm>
 
 export const AffairView = z.extend(AffairViewForm, { id: z.number() })
 export type AffairView = z.infer<typeof AffairView>
-
-/** Numbers of listings, of one page at most. */
-export const UnmandatedQuery = z.object({
-  ids: z.string().check(z.regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${PAGE_SIZE_MAX - 1}}$`), 'Bien inconnu')),
-})
-
-/** Published listings, for the cards of the administration. */
-export const PublishedSearch = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
-  category: z.optional(z.enum(CATEGORIES, 'Catégorie inconnue')),
-  cursor: z.optional(idText('Page inconnue')),
-})
-export type PublishedSearch = z.infer<typeof PublishedSearch>
 
 /** A listing in the administration's list. */
 export const DossierLine = z.object({

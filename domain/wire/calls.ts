@@ -72,7 +72,6 @@ import {
   NewDossierChange,
   DossierSearch,
   PriceForm,
-  PublishedSearch,
   StatusForm,
   UnmandatedQuery,
 } from '#domain/listing/dossier.ts'
@@ -436,12 +435,6 @@ export const dossierCalls = allowedTo('admin', {
     answer: z.array(DossierLine),
     paged: true,
   },
-  'GET /api/admin/published': {
-    summary: 'List published listings with all words in their title, reference, place, status or agent, newest first',
-    query: PublishedSearch,
-    answer: z.array(Property),
-    paged: true,
-  },
   'GET /api/admin/unmandated': {
     summary: 'List those of these listings that no mandate in force covers',
     query: UnmandatedQuery,
@@ -458,17 +451,11 @@ export const dossierCalls = allowedTo('admin', {
     answer: z.array(AffairView),
   },
   'POST /api/admin/views': {
-    summary: 'Save a view for the whole team',
+    summary: 'Save a view for the whole team, in place of the one of the same name',
     body: AffairViewForm,
     answer: AffairView,
     refused: RefusedForm,
     status: 201,
-  },
-  'PUT /api/admin/views/{id}': {
-    summary: 'Rename a saved view, or change what it shows',
-    body: AffairViewForm,
-    answer: AffairView,
-    refused: RefusedForm,
   },
   'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view', answer: Done },
   'POST /api/admin/listings/bulk': {

@@ -252,20 +252,15 @@ export const dossier = pgTable(
       .where(sql`${t.status} not in ('vendu', 'retiré')`),
     index('dossier_status').on(t.status, t.id),
     index('dossier_agent').on(t.agentId, t.id),
-    index('dossier_title').on(sql`title_key(${t.title})`),
   ],
 )
 
 /** Views of the table of listings that the team saved under a name. */
-export const affairView = pgTable(
-  'affair_view',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
-    search: jsonb().$type<AffairViewForm['search']>().notNull(),
-  },
-  (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
-)
+export const affairView = pgTable('affair_view', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  search: jsonb().$type<AffairViewForm['search']>().notNull(),
+})
 
 const dossierId = (name = 'dossier_id') =>
   bigint(name, { mode: 'number' })

@@ -6,7 +6,7 @@ import { MANDATE_ACTS } from '#domain/mandates/mandate.ts'
 import type { deskSearchCalls } from '#domain/wire/calls.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Database } from '#server/db/open.ts'
-import { readAsked } from './asked.ts'
+import { readAsked } from '#server/search/asked.ts'
 import { findListings, findMandates, findPeople, findRequests } from './queries.ts'
 
 type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]

@@ -1,8 +1,7 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '#server/core/escape.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { account, alert, dossier, lead, mandateRegister } from '#server/db/schema.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, holds, isNumbered, LISTING_WORDS } from '#server/search/asked.ts'
 
 /** Of each kind. */
 const SHOWN = 5
@@ -10,7 +9,6 @@ const SHOWN = 5
 const TRACES_A_PERSON = 10
 
 // What words are compared with, as migration 0002 computes and indexes it.
-const LISTING_WORDS = sql`dossier.words`
 const SELLER_WORDS = sql`dossier.seller_words`
 const LEAD_WORDS = sql`lead.words`
 const SENDER_WORDS = sql`lead.sender_words`
@@ -18,18 +16,6 @@ const ACCOUNT_WORDS = sql`person_words(${account.firstName} || ' ' || ${account.
 const ALERT_WORDS = sql`person_words('', ${alert.email}, '')`
 const { parties, object, nature, place } = mandateRegister
 const MANDATE_WORDS = sql`mandate_words(${parties}, ${object}, ${nature}, ${place})`
-
-const IS_TELEPHONE = /^\+?\d{6,}$/
-
-/** Whether a text holds all words of one of the readings. */
-function holds(text: SQL, { readings, isAnything }: Asked): SQL {
-  if (isAnything) return sql`true`
-  const hasWord = (word: string) =>
-    IS_TELEPHONE.test(word)
-      ? sql`${text} like '%' || phone_key(${word}) || '%'`
-      : sql`${text} like title_key(${`%${escapeLike(word)}%`})`
-  return or(...readings.map((words) => and(...words.map(hasWord)))) ?? sql`false`
-}
 
 /** The first rows of several lists, each once. */
 const fewOf = <Key extends string, Row extends Record<Key, number>>(key: Key, lists: Row[][]): Row[] =>
@@ -56,9 +42,7 @@ export async function findListings(db: Database, asked: Asked) {
       .where(where)
       .orderBy(desc(id))
       .limit(SHOWN)
-  const mandated = db.select({ id: mandateRegister.dossierId }).from(mandateRegister).where(ofNumber)
-  const numbered = sql`${id} in (select ${asked.listingId}::bigint union all ${mandated})`
-  return fewOf('id', await Promise.all([select(numbered), select(holds(LISTING_WORDS, asked))]))
+  return fewOf('id', await Promise.all([select(isNumbered(db, asked)), select(holds(LISTING_WORDS, asked))]))
 }
 
 /** The request of this number, then the newest with the words. */

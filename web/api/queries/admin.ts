@@ -11,7 +11,8 @@ export const TRY_AGAIN = 'Veuillez réessayer.'
 
 export const SUMMARY = 'GET /api/admin/summary'
 export const AUDIT = 'GET /api/admin/audit'
-export const PUBLISHED = 'GET /api/admin/published'
+/** The administration's cards: pages of listings, and who covers them. */
+export const CARDS = 'cards'
 const DOSSIER = 'GET /api/admin/listings/{id}'
 const USERS = 'GET /api/admin/users'
 const USER = 'GET /api/admin/users/{id}'
@@ -20,7 +21,7 @@ const INVITATIONS = 'GET /api/admin/invitations'
 const FAILED_MAILS = 'GET /api/admin/failed-mails'
 /** The reads of what is published. */
 export const CATALOGUE = [
-  PUBLISHED,
+  CARDS,
   'GET /api/properties',
   'GET /api/properties/{id}',
   'GET /api/properties/{id}/sheet',

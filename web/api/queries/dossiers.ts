@@ -2,6 +2,7 @@ import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
 import type { AffairViewForm, DossierLine } from '#domain/listing/dossier.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
+import { textOf } from '#web/api/refused-fields.ts'
 import { read } from '#web/api/answers.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
@@ -34,17 +35,12 @@ export const affairViews = () => read([VIEWS], () => call(VIEWS, {}), PRIVATE)
 
 const AFTER_VIEW = [VIEWS, 'GET /api/admin/audit']
 
-/** A new view without a number. */
-export const saveAffairView = (body: AffairViewForm, id?: number) =>
-  announced(
-    id === undefined
-      ? call('POST /api/admin/views', { body })
-      : call('PUT /api/admin/views/{id}', { params: { id }, body }),
-    {
-      success: { title: 'Succès', text: 'Toute l’équipe voit cette vue.' },
-      refresh: AFTER_VIEW,
-    },
-  )
+export const saveAffairView = (body: AffairViewForm) =>
+  announced(call('POST /api/admin/views', { body }), {
+    success: { title: 'Succès', text: 'Toute l’équipe voit cette vue.' },
+    failure: { title: 'La vue n’est pas enregistrée' },
+    refresh: AFTER_VIEW,
+  })
 
 export const deleteAffairView = (id: number) =>
   announced(call('DELETE /api/admin/views/{id}', { params: { id } }), {
@@ -78,10 +74,14 @@ const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
 export const saveDossier = (id: number, version: string, body: Save) =>
   call('PUT /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
 
-/** A refusal is shown where the price was typed. */
-export const changePrice = async ({ id, updatedAt }: DossierLine, price: number) => {
-  await call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price }, headers: ifMatch(updatedAt) })
-  announceSuccess({ success: { title: 'Succès', text: 'Le prix est enregistré.' }, refresh: AFTER_SAVE })
+/** Says why it could not, where the price was typed. */
+export async function changePrice({ id, updatedAt }: DossierLine, price = Number.NaN): Promise<string | undefined> {
+  try {
+    await call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price }, headers: ifMatch(updatedAt) })
+    announceSuccess({ success: { title: 'Succès', text: 'Le prix est enregistré.' }, refresh: AFTER_SAVE })
+  } catch (error) {
+    return textOf(error)
+  }
 }
 
 export const changeStatus = (id: number, version: string, body: Step) =>

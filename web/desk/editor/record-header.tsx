@@ -1,14 +1,13 @@
-import { Ellipsis, Pencil } from 'lucide'
-import { type FormEvent, type MouseEvent, useState } from 'react'
-import { euros, frenchNumber } from '#domain/format.ts'
+import { Ellipsis } from 'lucide'
+import { type MouseEvent, useState } from 'react'
 import { type Dossier, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { isForSale, type Status, type StatusChange } from '#domain/listing/register/status.ts'
 import { EXCLUSIVITIES, lastDayOf, type RegisterRow } from '#domain/mandates/mandate.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { textOf } from '#web/api/refused-fields.ts'
+import { PriceInPlace } from '#web/desk/price-in-place.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
-import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
@@ -41,7 +40,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   return (
     <header className="record-header">
       <h1>{title || 'Fiche sans titre'}</h1>
-      <PriceInPlace key={price} price={price} onSave={onPrice} />
+      <PriceInPlace price={price} onSave={onPrice} />
       <div className="record-actions">
         {isShown && (
           <a className="btn btn-ghost btn-sm" href={`/properties/${id}`} target="_blank" rel="noreferrer">
@@ -97,64 +96,6 @@ function mandateText(mandate: RegisterRow, today: string): string {
   const days = Math.round((Date.parse(lastDayOf(mandate)) - Date.parse(today)) / DAY_MS)
   const number = mandate.of ?? mandate.number
   return `n°\u00a0${number} ${EXCLUSIVITIES[mandate.exclusive].toLowerCase()}, ${days}\u00a0j`
-}
-
-interface PriceInPlaceProps {
-  price: number | null
-  onSave: (price: string) => Promise<string | undefined>
-}
-
-/** The price: a press makes it a field, Enter saves it. */
-function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
-  const [typed, setTyped] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [isPending, setPending] = useState(false)
-  const text = price === null ? 'Prix à fixer' : euros(price)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (typed === undefined || isPending) return
-    setPending(true)
-    setProblem(undefined)
-    setProblem(await onSave(typed))
-    setPending(false)
-  }
-
-  if (typed === undefined)
-    return (
-      <button
-        className="record-price"
-        type="button"
-        onClick={() => setTyped(price === null ? '' : frenchNumber(price))}
-      >
-        <span className="visually-hidden">Changer le prix : </span>
-        {text}
-        <Icon of={Pencil} />
-      </button>
-    )
-  return (
-    <form className="record-price-form" onSubmit={(event) => void save(event)}>
-      <AmountInput
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
-        autoFocus
-        aria-label="Nouveau prix (€)"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && 'prix-refuse'}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
-      />
-      <button className="btn btn-plate btn-sm" type="submit" aria-busy={isPending}>
-        OK
-        <span className="visually-hidden">, enregistrer le prix</span>
-      </button>
-      {problem && (
-        <p className="field-error" id="prix-refuse" role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
-  )
 }
 
 interface RecordMenuProps extends Pick<RecordHeaderProps, 'dossier' | 'onBefore' | 'onStored'> {
@@ -239,5 +180,5 @@ const ACTIONS: Record<Status, string> = {
   retiré: 'Retirer',
 }
 
-const actionOf = (from: Status, to: Status) =>
+export const actionOf = (from: Status, to: Status) =>
   to === 'en vente' && isForSale(from) ? 'Remettre en vente' : ACTIONS[to]

@@ -1,7 +1,11 @@
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { counted } from '#domain/format.ts'
-import { changeDossiers } from '#web/api/queries/dossiers.ts'
+import type { DossierSearch } from '#domain/listing/dossier.ts'
+import { changeDossiers, exportDossiers } from '#web/api/queries/dossiers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
+import { downloadCsv } from '#web/ui/download.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { AssigneeOptions } from '#web/desk/leads/assignees.tsx'
 
 /** One change of all chosen affairs. */
@@ -50,9 +54,27 @@ export function AffairBulk({ ids, onDone }: { ids: number[]; onDone: () => void 
           Retirer
         </button>
       </form>
+      <ExportCsv query={{ ids: ids.join() }} label="Exporter le choix en CSV" />
       <button className="btn btn-ghost btn-sm" type="button" onClick={onDone}>
         Ne rien choisir
       </button>
     </section>
+  )
+}
+
+/** The listings of a search, or those that are chosen, for a spreadsheet. */
+export function ExportCsv({ query, label }: { query: DossierSearch; label: string }) {
+  const [exportCsv, isExporting] = useAnnounced(async () => downloadCsv('affaires.csv', await exportDossiers(query)))
+  return (
+    <button
+      className="btn btn-ghost btn-sm affairs-csv"
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      aria-busy={isExporting}
+      onClick={isExporting ? undefined : () => void exportCsv()}
+    >
+      <Icon of={Download} />
+    </button>
   )
 }

@@ -6,6 +6,7 @@ import { dossier } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE } from '#web/api/queries/dossiers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import { announced } from '#web/api/announced.ts'
+import { actionOf } from '#web/desk/editor/record-header.tsx'
 import { StepDialog } from '#web/desk/editor/step-dialog.tsx'
 
 /** The status of an affair, changed where it stands, with what that step asks. */
@@ -36,7 +37,7 @@ export function AffairStatus({ line: { id, title, status } }: { line: DossierLin
         <StepDialog
           dossier={asked.found}
           step={asked.step}
-          action={`Passer à «\u00a0${asked.step.to}\u00a0»`}
+          action={actionOf(status, asked.step.to)}
           onBefore={() => Promise.resolve(asked.found)}
           onStored={() => tabAnswers.refresh(AFTER_SAVE)}
           onRefused={() => false}

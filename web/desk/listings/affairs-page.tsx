@@ -1,10 +1,8 @@
-import { Download, SearchX } from 'lucide'
+import { SearchX } from 'lucide'
 import { counted } from '#domain/format.ts'
-import type { DossierSearch } from '#domain/listing/dossier.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import { dossiers, exportDossiers } from '#web/api/queries/dossiers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { dossiers } from '#web/api/queries/dossiers.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { AssigneeOptions } from '#web/desk/leads/assignees.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
@@ -12,14 +10,12 @@ import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { useAddress, useAddressText } from '#web/desk/use-address.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { downloadCsv } from '#web/ui/download.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { searchOf } from './affair-address.ts'
+import { ExportCsv } from './affair-bulk.tsx'
 import { AffairViews } from './affair-views.tsx'
 import { AffairsTable } from './affairs-table.tsx'
-import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
-import { NewAffair } from './new-affair.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 
 /** The working table of all affairs; its view, filters, order and page are in its address. */
 export default function AffairsScreen() {
@@ -35,7 +31,6 @@ function Affairs() {
   const [params, change] = useAddress()
   const query = searchOf(params)
   const { data: page, error, reload } = useReadOrPrevious(dossiers(query))
-  const [hidden, hide] = useHiddenColumns()
   return (
     <>
       <div className="affairs-head">
@@ -64,9 +59,11 @@ function Affairs() {
             <AssigneeOptions />
           </select>
         </search>
-        <ColumnChoice hidden={hidden} onHide={hide} />
-        <ExportCsv query={query} />
-        <NewAffair />
+        <ColumnChoice
+          hidden={query.hidden?.split(',') ?? []}
+          onHide={(columns) => change({ sans: columns.join() }, { replace: true })}
+        />
+        <ExportCsv query={query} label="Exporter en CSV" />
       </div>
       <AffairViews query={query} />
       {!page &&
@@ -80,7 +77,7 @@ function Affairs() {
       )}
       {page && page.items.length > 0 && (
         // Of other lines, none is chosen.
-        <AffairsTable key={JSON.stringify(query)} page={page} query={query} hidden={hidden} onChange={change} />
+        <AffairsTable key={JSON.stringify(query)} page={page} query={query} onChange={change} />
       )}
     </>
   )
@@ -94,26 +91,10 @@ function TextFilter() {
       type="search"
       autoComplete="off"
       spellCheck={false}
-      aria-label="Titre, référence, lieu, statut, agent"
-      placeholder="Titre, référence, lieu, agent"
+      aria-label="Titre, référence, lieu, vendeur, téléphone, enseigne ou mandat"
+      placeholder="Titre, lieu, vendeur, téléphone…"
       value={text}
       onChange={({ target }) => type(target.value)}
     />
-  )
-}
-
-function ExportCsv({ query }: { query: DossierSearch }) {
-  const [exportCsv, isExporting] = useAnnounced(async () => downloadCsv('affaires.csv', await exportDossiers(query)))
-  return (
-    <button
-      className="btn btn-ghost btn-sm affairs-csv"
-      type="button"
-      aria-label="Exporter en CSV"
-      data-tooltip="Exporter en CSV"
-      aria-busy={isExporting}
-      onClick={isExporting ? undefined : () => void exportCsv()}
-    >
-      <Icon of={Download} />
-    </button>
   )
 }

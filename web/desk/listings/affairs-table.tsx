@@ -10,26 +10,27 @@ import type { DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import type { Page } from '#domain/wire/call.ts'
+import { changePrice } from '#web/api/queries/dossiers.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { PriceInPlace } from '#web/desk/price-in-place.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { AffairBulk } from './affair-bulk.tsx'
-import { AffairPrice } from './affair-price.tsx'
 import { AffairStatus } from './affair-status.tsx'
 
 interface AffairsTableProps {
   page: Page<DossierLine>
   query: DossierSearch
-  hidden: AffairColumn[]
   onChange: (changes: Record<string, string>) => void
 }
 
-export function AffairsTable({ page: { items, total }, query, hidden, onChange }: AffairsTableProps) {
+export function AffairsTable({ page: { items, total }, query, onChange }: AffairsTableProps) {
   const [chosen, setChosen] = useState<number[]>([])
-  const columns = AFFAIR_COLUMN_NAMES.filter((name) => !hidden.includes(name))
+  const columns = AFFAIR_COLUMN_NAMES.filter((name) => !query.hidden?.split(',').includes(name))
   const [sorted, isDescending] = [query.sort?.replace('-', '') ?? '', query.sort?.startsWith('-') ?? false]
   const page = Number(query.page ?? 1) - 1
   const from = page * AFFAIRS_SHOWN
@@ -91,28 +92,26 @@ const titleOf = ({ title, id }: DossierLine) => title || `Affaire sans titre n°
 
 function Cell({ name, line }: { name: AffairColumn; line: DossierLine }) {
   if (name !== 'titre') return <td className={`affair-${name}`}>{CELLS[name](line)}</td>
-  const { id, reference, location } = line
+  const { id, reference, location, hasDraft, isIncomplete } = line
   return (
     <th scope="row" className="affair-titre">
       <PageLink to={`/admin/biens/${id}`}>{titleOf(line)}</PageLink>
-      <span>{[reference, location].filter(Boolean).join(' · ')}</span>
+      <span>
+        {hasDraft && <b className="badge badge-new">Non publié</b>}
+        {isIncomplete && <b className="badge">À compléter</b>}
+        {[reference, location].filter(Boolean).join(' · ')}
+      </span>
     </th>
   )
 }
 
 const CELLS: Record<Exclude<AffairColumn, 'titre'>, (line: DossierLine) => ReactNode> = {
   categorie: ({ category }) => <CategoryBadge category={category} />,
-  prix: (line) => <AffairPrice line={line} />,
+  prix: (line) => <PriceInPlace price={line.price} onSave={(price) => changePrice(line, parseNumber(price))} />,
   statut: (line) => <AffairStatus line={line} />,
   agent: ({ agent }) => agent?.name,
   mandat: (line) => <MandateEnd line={line} />,
   demandes: ({ requests }) => requests > 0 && requests,
-  etat: ({ hasDraft, isIncomplete }) => (
-    <>
-      {hasDraft && <span className="badge badge-new">Non publié</span>}
-      {isIncomplete && <span className="badge">À compléter</span>}
-    </>
-  ),
 }
 
 function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) {

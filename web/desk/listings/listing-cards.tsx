@@ -1,4 +1,4 @@
-import { SearchX, Store } from 'lucide'
+import { Store } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
@@ -8,16 +8,12 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 
 export function AdminListingCards({
   list: { items, hasMore },
-  isFiltered,
   isReading,
   onMore,
-  onClear,
 }: {
   list: ListingList
-  isFiltered: boolean
   isReading: boolean
   onMore: () => void
-  onClear: () => void
 }) {
   const listFocus = useListFocus<HTMLDivElement>('a')
   return (
@@ -26,7 +22,7 @@ export function AdminListingCards({
         {items.map((property) => (
           <AdminListingCard key={property.id} property={property} />
         ))}
-        {items.length === 0 && (isFiltered ? <NoneFound onClear={onClear} /> : <NoneYet />)}
+        {items.length === 0 && <EmptyState icon={Store} text="Aucun bien pour le moment." />}
       </div>
       {hasMore && (
         <p className="admin-more">
@@ -38,16 +34,6 @@ export function AdminListingCards({
     </>
   )
 }
-
-const NoneYet = () => <EmptyState icon={Store} text="Aucun bien pour le moment." />
-
-const NoneFound = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState icon={SearchX} text="Aucun bien ne correspond à ces critères.">
-    <button className="btn btn-line" type="button" onClick={onClear}>
-      Effacer les critères
-    </button>
-  </EmptyState>
-)
 
 const SKELETONS = 8
 

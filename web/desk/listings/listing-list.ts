@@ -1,17 +1,10 @@
-import type { Category } from '#domain/listing/register/category.ts'
 import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, callPage } from '#web/api/call.ts'
-import { AUDIT, CATALOGUE, PUBLISHED, SUMMARY, TRY_AGAIN } from '#web/api/queries/admin.ts'
+import { AUDIT, CARDS, CATALOGUE, SUMMARY, TRY_AGAIN } from '#web/api/queries/admin.ts'
 import { listUnmandated } from '#web/api/queries/dossiers.ts'
-
-export interface ListingFilters {
-  /** Words of the title, the reference, the place, the status or the agent's name. */
-  text: string
-  category: Category | ''
-}
 
 export type ListedProperty = Property & {
   /** No mandate in force covers it; absent when that is not known. */
@@ -25,15 +18,14 @@ export interface ListingList {
 }
 
 /** The first pages of listings, newest first. All pages are read again together, to avoid missing or duplicate listings. */
-export const listingList = (filters: ListingFilters, pages: number) =>
-  read([PUBLISHED, { filters, pages }], () => readPages(filters, pages), { freshMs: 0 })
+export const listingList = (pages: number) => read([CARDS, pages], () => readPages(pages), { freshMs: 0 })
 
-async function readPages(filters: ListingFilters, count: number): Promise<ListingList> {
-  const first = await readPage(filters)
+async function readPages(count: number): Promise<ListingList> {
+  const first = await readPage()
   const items = await withMandates(first.items)
   let { next } = first
   for (let read = 1; read < count && next; read++) {
-    const page = await readPage(filters, next)
+    const page = await readPage(next)
     items.push(...(await withMandates(page.items)))
     next = page.next
   }
@@ -49,10 +41,8 @@ async function withMandates(items: Property[]): Promise<ListedProperty[]> {
   return items.map((item) => ({ ...item, isUnmandated: unmandated.has(item.id) }))
 }
 
-function readPage({ text, category }: ListingFilters, cursor?: string) {
-  if (text) return callPage(PUBLISHED, { query: { q: text, category: category || undefined, cursor } })
-  return callPage('GET /api/properties', { query: { category, sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } })
-}
+const readPage = (cursor?: string) =>
+  callPage('GET /api/properties', { query: { sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } })
 
 /** docs/specification.md §8. Shown in the lists before they are read again. */
 export const featureListing = (listing: ListedProperty, featured: boolean) =>
@@ -90,7 +80,7 @@ export const removeListing = (id: number) =>
 
 function changeLists(changed: (list: ListingList) => ListingList): void {
   for (const answer of tabAnswers.all()) {
-    const list = answer.read.key[0] === PUBLISHED && answer.state.data
+    const list = answer.read.key[0] === CARDS && answer.state.data
     if (list) answer.set(changed(list as ListingList))
   }
 }

@@ -18,15 +18,7 @@ import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { toCsv } from './csv.ts'
 import { toDossier } from './dossier-form.ts'
-import {
-  deleteView,
-  exportDossiers,
-  listDossiers,
-  listPublished,
-  listUnmandated,
-  listViews,
-  saveView,
-} from './queries.ts'
+import { deleteView, exportDossiers, listDossiers, listUnmandated, listViews, saveView } from './queries.ts'
 
 interface Services {
   db: Database
@@ -40,11 +32,6 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
   return {
     'GET /api/admin/listings': ({ query }) => listDossiers(db, query),
 
-    async 'GET /api/admin/published'({ query }) {
-      const page = await listPublished(db, query)
-      return { ...page, items: page.items.map(toProperty) }
-    },
-
     'GET /api/admin/unmandated': ({ query }) => listUnmandated(db, query.ids.split(',').map(Number)),
 
     async 'GET /api/admin/listings/csv'({ query }) {
@@ -53,7 +40,6 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
 
     'GET /api/admin/views': () => listViews(db),
     'POST /api/admin/views': ({ body, user }) => saveView(db, body, user),
-    'PUT /api/admin/views/{id}': ({ params, body, user }) => saveView(db, body, user, params.id),
 
     async 'DELETE /api/admin/views/{id}'({ params, user }) {
       await deleteView(db, params.id, user)

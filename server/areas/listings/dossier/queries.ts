@@ -1,55 +1,43 @@
-import { and, desc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#domain/wire/call.ts'
 import type { AffairColumn, View } from '#domain/listing/affairs.ts'
 import type { User } from '#domain/accounts/account.ts'
-import type {
-  AffairView,
-  AffairViewForm,
-  DossierLine,
-  DossierSearch,
-  PublishedSearch,
-} from '#domain/listing/dossier.ts'
-import { AFFAIRS_SHOWN, PAGE_SIZE_MAX } from '#domain/limits.ts'
+import type { AffairView, AffairViewForm, DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
+import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { FOR_SALE, STATUSES, type Status } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/open.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { account, affairView, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema.ts'
-import { violates } from '#server/db/violation.ts'
-import { escapeLike } from '#server/core/escape.ts'
-import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
-import { searchWords } from '#server/search/conditions.ts'
+import { holds, isNumbered, LISTING_WORDS, readAsked } from '#server/search/asked.ts'
 
 /** A page of listings of any status, newest first unless another order is asked for. */
 export async function listDossiers(db: Database, search: DossierSearch): Promise<Page<DossierLine>> {
-  const matching = and(...(await conditionsOf(db, search)))
+  const matching = conditionsOf(db, search)
   const [ids, total] = await Promise.all([listIds(db, search, matching), db.$count(dossier, matching)])
   return { items: await readLines(db, ids), total }
 }
 
 /** The listings of a page, in its order. PostgreSQL leaves out the joins that the order does not need. */
 async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matching: SQL | undefined) {
-  const [mandates, requests] = [selectMandateEnds(db), selectRequests(db)]
+  const [agents, mandates, requests] = [selectAgents(db), selectMandateEnds(db), selectRequests(db)]
   const orders: Record<AffairColumn, unknown> = {
-    titre: sql`title_key(${dossier.title})`,
+    titre: sql`dossier.title_order`,
     categorie: dossier.category,
     prix: dossier.price,
     statut: sql`array_position(${`{${STATUSES.join()}}`}::text[], ${dossier.status})`,
-    agent: sql`title_key(${account.lastName} || ' ' || ${account.firstName})`,
+    agent: agents.rank,
     mandat: mandates.endsOn,
     demandes: sql`coalesce(${requests.count}, 0)`,
-    etat: sql`case when ${HAS_DRAFT} then 0 when ${INCOMPLETE} then 1 end`,
   }
   const column = sort?.replace('-', '') as AffairColumn | undefined
-  // Titles are never null: said of them, it would keep their index from being read backwards.
-  const descending = column === 'titre' ? sql`desc` : sql`desc nulls last`
-  const order = column ? [sql`${orders[column]} ${sort?.startsWith('-') ? descending : sql`asc`}`] : []
+  const order = column ? [sql`${orders[column]} ${sort?.startsWith('-') ? sql`desc nulls last` : sql`asc`}`] : []
   const found = await db
     .select({ id: dossier.id })
     .from(dossier)
-    .leftJoin(account, eq(account.id, dossier.agentId))
+    .leftJoin(agents, eq(agents.id, dossier.agentId))
     .leftJoin(mandates, eq(mandates.id, dossier.id))
     .leftJoin(requests, eq(requests.id, dossier.id))
     .where(matching)
@@ -58,6 +46,20 @@ async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matchi
     .offset((Number(page) - 1) * AFFAIRS_SHOWN)
   return found.map(({ id }) => id)
 }
+
+/** Agents in the order of their names, worked out once for each; grouped, so that a join with them can be left out. */
+const selectAgents = (db: Database) =>
+  db
+    .select({
+      id: account.id,
+      rank: sql<number>`rank() over (order by title_key(${account.lastName} || ' ' || ${account.firstName}))`.as(
+        'rank',
+      ),
+    })
+    .from(account)
+    .where(eq(account.role, 'admin'))
+    .groupBy(account.id)
+    .as('agents')
 
 /** These listings as the table shows them, in their order. */
 async function readLines(db: Database, ids: number[]): Promise<DossierLine[]> {
@@ -75,7 +77,7 @@ async function readLines(db: Database, ids: number[]): Promise<DossierLine[]> {
         price: dossier.price,
         category: dossier.category,
         image: sql<string>`coalesce(${property.image}, (${firstPicture(db)}), '')`,
-        hasDraft: HAS_DRAFT,
+        hasDraft: sql<boolean>`${dossier.draft} is not null`,
         isIncomplete: INCOMPLETE,
         requests: sql<number>`coalesce(${requests.count}, 0)::int`,
         updatedAt: dossier.updatedAt,
@@ -95,8 +97,6 @@ async function readLines(db: Database, ids: number[]): Promise<DossierLine[]> {
   }))
   return lines.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
-
-const HAS_DRAFT = sql<boolean>`${dossier.draft} is not null`
 
 /** As the dashboard counts them; what is sold or withdrawn lacks nothing any more. */
 const INCOMPLETE = sql<boolean>`${dossier.status} not in ('vendu', 'retiré') and (${isIncomplete({
@@ -120,31 +120,17 @@ const firstPicture = (db: Database) =>
     .orderBy(dossierPicture.position)
     .limit(1)
 
-/** Every word is in the title, the reference, the place, what is known of the seller, the status or the agent's name. */
-async function conditionsOf(
-  db: Database,
-  { q = '', view, agent, category }: DossierSearch,
-): Promise<(SQL | undefined)[]> {
-  const words = searchWords(q)
-  const agents = words.length ? await db.select().from(account).where(eq(account.role, 'admin')) : []
-  const withWord = (word: string): SQL => {
-    const has = (text: string) => plain(text).includes(plain(word))
-    const statuses = STATUSES.filter(has)
-    const named = agents.filter(({ firstName, lastName }) => has(`${firstName} ${lastName}`)).map(({ id }) => id)
-    // dossier.words, of migration 0002, also tells of the seller. Lists of values, so that each alternative has its index.
-    const places = [
-      sql`dossier.words like title_key(${`%${escapeLike(word)}%`})`,
-      ...(statuses.length ? [inArray(dossier.status, statuses)] : []),
-      ...(named.length ? [inArray(dossier.agentId, named)] : []),
-    ]
-    return or(...places) ?? sql`false`
-  }
-  return [
-    ...words.map(withWord),
+/** What is typed is looked for as the desk's search does, once it is long enough to look for something. */
+function conditionsOf(db: Database, { q = '', view, agent, category, ids }: DossierSearch): SQL | undefined {
+  const asked = readAsked(q)
+  const isTyped = asked.readings.length > 0 || asked.listingId > 0 || asked.mandate > 0
+  return and(
+    isTyped ? or(isNumbered(db, asked), holds(LISTING_WORDS, asked)) : undefined,
     view && VIEW_CONDITIONS[view](db),
     agent ? eq(dossier.agentId, Number(agent)) : undefined,
     category && eq(dossier.category, category),
-  ]
+    ids ? inArray(dossier.id, ids.split(',').map(Number)) : undefined,
+  )
 }
 
 const isAny = (...statuses: Status[]) => inArray(dossier.status, statuses)
@@ -160,29 +146,6 @@ const VIEW_CONDITIONS: Record<View, (db: Database) => SQL | undefined> = {
   toutes: () => undefined,
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Published listings with these words, newest first, as everybody sees them. */
-export async function listPublished(
-  db: Database,
-  { q, category, cursor }: PublishedSearch,
-): Promise<Page<PropertyRow>> {
-  const published = and(...(await conditionsOf(db, { q, category, view: 'en-ligne' })))
-  const [rows, total] = await Promise.all([
-    db
-      .select(LISTED_COLUMNS)
-      .from(property)
-      .innerJoin(dossier, eq(dossier.id, property.id))
-      .where(and(published, cursor ? lt(property.id, Number(cursor)) : undefined))
-      .orderBy(desc(property.id))
-      .limit(PAGE_SIZE_MAX + 1),
-    db.$count(dossier, published),
-  ])
-  const items = rows.slice(0, PAGE_SIZE_MAX)
-  const last = items.at(-1)
-  return { items, total, ...(rows.length > PAGE_SIZE_MAX && last ? { next: String(last.id) } : {}) }
-}
-
 /** Those of these listings that no mandate in force covers, in their order. */
 export async function listUnmandated(db: Database, ids: number[]): Promise<number[]> {
   const mandated = await mandatedAmong(db, ids)
@@ -195,7 +158,7 @@ export async function exportDossiers(db: Database, search: DossierSearch) {
     .select({ dossier, agent: account })
     .from(dossier)
     .leftJoin(account, eq(account.id, dossier.agentId))
-    .where(and(...(await conditionsOf(db, search))))
+    .where(conditionsOf(db, search))
     .orderBy(desc(dossier.id))
     .limit(EXPORTED_MAX)
 }
@@ -209,27 +172,21 @@ export const listViews = (db: Database): Promise<AffairView[]> =>
     .from(affairView)
     .orderBy(sql`lower(${affairView.name})`)
 
-/** Adds a view, or changes the one of this number. Refuses a name that is taken. */
-export const saveView = (db: Database, form: AffairViewForm, by: User, id?: number): Promise<AffairView> =>
-  db
-    .transaction(async (tx) => {
-      const [saved] =
-        id !== undefined
-          ? await tx.update(affairView).set(form).where(eq(affairView.id, id)).returning()
-          : await tx.insert(affairView).values(form).returning()
-      if (!saved) throw missingView()
-      await recordAudit(tx, { by, action: 'view.saved', subject: saved.name })
-      return saved
-    })
-    .catch((error: unknown) => {
-      throw violates(error, 'affair_view_name') ? refusedField('name', 'Une vue porte déjà ce nom.') : error
-    })
+/** Keeps a view under its name, in place of the one that has it. */
+export const saveView = (db: Database, form: AffairViewForm, by: User): Promise<AffairView> =>
+  db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(affairView)
+      .values(form)
+      .onConflictDoUpdate({ target: affairView.name, set: form })
+      .returning()
+    await recordAudit(tx, { by, action: 'view.saved', subject: form.name })
+    return saved as AffairView
+  })
 
 export const deleteView = (db: Database, id: number, by: User): Promise<void> =>
   db.transaction(async (tx) => {
     const [deleted] = await tx.delete(affairView).where(eq(affairView.id, id)).returning()
-    if (!deleted) throw missingView()
+    if (!deleted) throw new Refusal('missing', 'Cette vue n’existe plus.')
     await recordAudit(tx, { by, action: 'view.deleted', subject: deleted.name })
   })
-
-const missingView = () => new Refusal('missing', 'Cette vue n’existe plus.')

@@ -1,6 +1,10 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { leadIdIn } from '#domain/leads/reference.ts'
 import { DESK_WORD_MIN_CHARS } from '#domain/desk-search.ts'
-import { searchWords } from '#server/search/conditions.ts'
+import { escapeLike } from '#server/core/escape.ts'
+import type { Database } from '#server/db/open.ts'
+import { dossier, mandateRegister } from '#server/db/schema.ts'
+import { searchWords } from './conditions.ts'
 
 /** What a search of the desk asks for. The numbers are 0, which nothing has, when the text is none. */
 export interface Asked {
@@ -34,3 +38,25 @@ export function readAsked(q: string): Asked {
     readings: kind || reference ? [] : readings.filter((words) => words.length > 0),
   }
 }
+
+const IS_TELEPHONE = /^\+?\d{6,}$/
+
+/** Whether a text holds all words of one of the readings. */
+export function holds(text: SQL, { readings, isAnything }: Asked): SQL {
+  if (isAnything) return sql`true`
+  const hasWord = (word: string) =>
+    IS_TELEPHONE.test(word)
+      ? sql`${text} like '%' || phone_key(${word}) || '%'`
+      : sql`${text} like title_key(${`%${escapeLike(word)}%`})`
+  return or(...readings.map((words) => and(...words.map(hasWord)))) ?? sql`false`
+}
+
+/** The listing of this number, and that of the mandate of this number. */
+export function isNumbered(db: Database, { listingId, mandate }: Asked): SQL {
+  const { dossierId, number } = mandateRegister
+  const mandated = db.select({ id: dossierId }).from(mandateRegister).where(eq(number, mandate))
+  return sql`${dossier.id} in (select ${listingId}::bigint union all ${mandated})`
+}
+
+/** Title, reference, place, sign, seller and their telephone, as migration 0002 computes and indexes them. */
+export const LISTING_WORDS = sql`dossier.words`
