@@ -54,6 +54,7 @@ const ADMIN_SCREENS = [
   ['/admin/agence/honoraires', 'Nouveau barème'],
   ['/admin/agence/modeles', 'Signature des réponses'],
   ['/admin/agence/textes', 'Titre de la fin de page'],
+  ['/admin/agence/marque', 'Couleur de jour'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
   ['/admin/agence/equipe', 'Inviter un membre'],

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import type { InboxPage } from '#domain/leads/inbox.ts'
 import { readOutbox } from '#test/outbox.ts'
 import { expectAccessible } from './fixtures/axe.ts'
+import { readPdf } from '#test/pdf-text.ts'
+import { openHydrated } from './fixtures/keys.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 
@@ -15,11 +17,12 @@ test.use({ expectedErrors: [/status of (400|409)/] })
 test.afterEach(async ({ request }) => {
   if (!before) return
   const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` }
-  for (const name of ['hours', 'testimonials', 'social', 'appointments'] as const)
+  for (const name of SAVED)
     expect((await request.put(`/api/admin/agency/${name}`, { headers, data: before[name] })).ok()).toBe(true)
   before = undefined
 })
 let before: AgencySettings | undefined
+const SAVED = ['identity', 'fees', 'mails', 'words', 'look', 'hours', 'testimonials', 'social', 'appointments'] as const
 
 test('an administrator edits hours, a testimonial and the team; visitors see them at once, without scripts too', async ({
   page,
@@ -188,3 +191,131 @@ test('a new member is invited by mail, chooses a password, and works at the desk
   const [newest] = (await (await page.request.get('/api/admin/users', { headers })).json()) as { id: number }[]
   expect((await page.request.delete(`/api/admin/users/${newest?.id}`, { headers })).ok()).toBe(true)
 })
+
+test('another agency makes the demo its own without touching code', async ({ page, browser, baseURL, dataFolder }) => {
+  test.slow()
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
+  before = (await (await page.request.get('/api/admin/agency', { headers })).json()) as AgencySettings
+  await logInAsAdmin(page)
+  await openHydrated(page, '/admin')
+  const count = { clicks: 0, fields: 0 }
+  const click = async (target: Locator) => {
+    count.clicks++
+    await target.click()
+  }
+  const fill = async (target: Locator, text: string) => {
+    count.fields++
+    await target.fill(text)
+  }
+  const save = async () => {
+    await click(page.getByRole('button', { name: 'Enregistrer' }))
+    await expect(toast(page)).toContainText('Enregistré')
+    await toast(page).getByRole('button', { name: 'Fermer' }).click()
+  }
+  const openTab = (name: string) =>
+    click(page.getByRole('navigation', { name: 'Réglages de l’agence' }).getByText(name))
+
+  await click(page.getByRole('link', { name: 'Agence', exact: true }))
+  await openTab('Coordonnées')
+  const place = page.getByRole('group', { name: 'Coordonnées' })
+  await fill(place.getByLabel('Nom de l’agence'), 'Agence du Port')
+  await fill(place.getByLabel('Numéro et rue'), '3, quai des Indes')
+  await fill(place.getByLabel('Code postal'), '56100')
+  await fill(place.getByLabel('Ville'), 'Lorient')
+  await fill(place.getByLabel('Téléphone'), '02 97 00 00 01')
+  await fill(page.getByLabel('Numéro de carte'), 'CPI 5601 2026 000 000 001')
+  await save()
+
+  await openTab('Honoraires')
+  await fill(page.getByLabel('Nom de la page et de ses liens'), 'Nos tarifs')
+  await click(page.getByRole('button', { name: 'Nouveau barème' }))
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
+  await fill(page.getByLabel('Applicable à partir du'), today)
+  await click(page.getByText('Vente de fonds de commerce', { exact: true }))
+  await fill(page.getByLabel('Minimum, en euros').filter({ visible: true }), '7500')
+  await save()
+
+  await openTab('Textes du site')
+  await fill(page.getByLabel('Titre', { exact: true }).filter({ visible: true }), 'Le port d’attache de votre affaire')
+  await click(page.getByText('Service\u00a0: Cession de fonds de commerce'))
+  await fill(
+    page.getByLabel('Texte de sa page').filter({ visible: true }),
+    'Nous vendons au port.\n## Comment\n1. Visite : Nous venons.\n1. Vente : Vous partez.',
+  )
+  await save()
+
+  await openTab('Mails et modèles')
+  await fill(page.getByLabel('Dernières lignes'), 'À bientôt sur le port.')
+  await save()
+
+  await openTab('Logo et couleurs')
+  await fill(page.getByLabel('Couleur de jour'), '#f2b705')
+  await click(page.getByRole('button', { name: 'Enregistrer' }))
+  await expect(page.getByText('Trop claire pour lire un lien')).toBeVisible()
+  await expectAccessible(page, 'a colour that is refused')
+  await fill(page.getByLabel('Couleur de jour'), '#7a1f2b')
+  count.clicks++
+  await page
+    .getByRole('group', { name: 'Logo' })
+    .getByLabel('Choisir un fichier')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
+  await expect(page.getByRole('group', { name: 'Logo' }).getByRole('button', { name: 'Retirer' })).toBeVisible()
+  await save()
+  console.log(`rebranding: ${count.clicks} clicks, ${count.fields} fields`)
+  expect(count.clicks).toBeLessThanOrEqual(20)
+
+  const visitor = await browser.newContext({ colorScheme: 'light', ...(baseURL ? { baseURL } : {}) })
+  const reader = await visitor.newPage()
+  await reader.goto('/')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Le port d’attache de votre affaire')
+  const footer = reader.getByRole('contentinfo')
+  for (const words of [
+    'Agence du Port',
+    '3, quai des Indes',
+    '02 97 00 00 01',
+    'CPI 5601 2026 000 000 001',
+    'Nos tarifs',
+  ])
+    await expect(footer).toContainText(words)
+  const look = await reader.evaluate(() => {
+    const logo = getComputedStyle(document.querySelector('.logo') as Element, '::before')
+    return [getComputedStyle(document.documentElement).getPropertyValue('--primary'), logo.backgroundImage.slice(0, 20)]
+  })
+  expect(look).toEqual(['#7a1f2b', 'url("data:image/webp'])
+  await expectAccessible(reader, 'the home page in other colours')
+  // A link to a page with a text of its own loads it.
+  await reader.getByRole('contentinfo').getByRole('link', { name: 'Cession de fonds de commerce' }).click()
+  await expect(reader.getByText('Nous vendons au port.')).toBeVisible()
+  await expect(reader.getByRole('heading', { level: 3, name: 'Vente' })).toBeVisible()
+  await reader.goto('/honoraires')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Nos tarifs')
+  await expect(reader.getByText(/7\s500\s€/).first()).toBeVisible()
+  await reader.emulateMedia({ colorScheme: 'dark' })
+  await reader.goto('/properties/60')
+  await expect(reader.getByRole('banner')).toContainText('Agence du Port')
+  await expectAccessible(reader, 'a listing in other colours, by night')
+  const pdf = await reader.request.get('/properties/60/fiche.pdf')
+  const { text } = await readPdf(await pdf.body())
+  for (const words of [
+    'Agence du Port',
+    '3, quai des Indes, 56100 Lorient',
+    'CPI 5601 2026 000 000 001',
+    'Nos tarifs, barème du',
+  ])
+    expect(text).toContain(words)
+  await reader.request.post('/api/auth/forgot-password', { data: { email: ADMIN.email } })
+  await expect
+    .poll(
+      async () =>
+        (await readOutbox(join(dataFolder, 'outbox'))).find(({ text = '' }) => text.includes('À bientôt sur le port.'))
+          ?.text,
+    )
+    .toContain('Agence du Port')
+  await visitor.close()
+})
+
+/** One pixel. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

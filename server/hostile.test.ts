@@ -85,6 +85,7 @@ const BODIES: Record<WithBody, unknown> = {
   'PUT /api/admin/agency/fees': startingSettings(AGENCY).fees,
   'PUT /api/admin/agency/mails': startingSettings(AGENCY).mails,
   'PUT /api/admin/agency/words': { 'home.title': 'Vendre, acheter' },
+  'PUT /api/admin/agency/look': startingSettings(AGENCY).look,
   'PUT /api/admin/agency/hours': { week: {}, closures: [] },
   'PUT /api/admin/agency/social': { links: [{ name: 'Réseau', url: 'https://reseau.example' }] },
   'PUT /api/admin/agency/publishing': { requireMandate: false },

@@ -48,10 +48,10 @@ export async function loader({ request, context }: Pick<LoaderFunctionArgs, 'req
 }
 
 const toFrame = ({ guarantee, mediator, ...identity }: AgencyIdentity) => {
-  const { name, baseline, legalName, address, phone, email, professionalCard, fees } = identity
+  const { name, baseline, legalName, address, phone, email, professionalCard, fees, look } = identity
   const guarantor = guarantee.holdsNoFunds ? null : guarantee.guarantor.name
   const shown = { name, baseline, legalName, address, phone, email, professionalCard, fees }
-  return { ...shown, guarantor, mediatorSite: mediator.website }
+  return { ...shown, ...(look && { look }), guarantor, mediatorSite: mediator.website }
 }
 
 /** Inline scripts that run before anything else; left out of the browser's bundle. */

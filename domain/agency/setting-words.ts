@@ -6,6 +6,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   fees: 'barème des honoraires',
   mails: 'mails et modèles',
   words: 'textes du site',
+  look: 'logo et couleurs',
   hours: 'horaires et fermetures',
   social: 'réseaux sociaux',
   testimonials: 'témoignages',

@@ -3,6 +3,7 @@ import { idOf } from '#domain/id.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
+import { LookForm } from './look.ts'
 import { MailsForm } from './mail-words.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
@@ -128,6 +129,7 @@ export const SETTINGS = {
   fees: FeesForm,
   mails: MailsForm,
   words: WordsForm,
+  look: LookForm,
   hours: HoursForm,
   social: SocialForm,
   testimonials: TestimonialsForm,
@@ -152,6 +154,9 @@ export const AgencyIdentity = z.object({
   host: Host,
   ...KEPT_MONTHS,
   fees: z.object({ label: z.string(), path: z.string() }).check(z.describe('The page of its price list')),
+  look: z
+    .optional(z.object({ sheet: z.string(), logo: z.string(), share: z.string() }))
+    .check(z.describe('Its own style sheet, logo and share picture')),
 })
 export type AgencyIdentity = z.infer<typeof AgencyIdentity>
 

@@ -1,5 +1,6 @@
 import type { Agency } from './agency.ts'
 import { type FeesForm, inForce } from './fee-schedule.ts'
+import { SITE_LOOK } from './look.ts'
 import { STARTING_MAILS } from './mail-words.ts'
 import { weekOf } from './hours.ts'
 import { IDENTITY_FIELDS, type IdentityForm } from './identity.ts'
@@ -11,6 +12,7 @@ export const startingSettings = (agency: Agency): Settings => ({
   fees: startingFees(agency),
   mails: STARTING_MAILS,
   words: {},
+  look: SITE_LOOK,
   ...startingHours(agency),
   appointments: { capacity: 1, noticeHours: 4 },
   publishing: { requireMandate: false },

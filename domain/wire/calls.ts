@@ -38,6 +38,7 @@ import {
 } from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
 import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
+import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
@@ -753,6 +754,7 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set the texts of public pages in the words of the agency; those that are not there are the site’s',
     WordsForm,
   ),
+  'PUT /api/admin/agency/look': setting('Set its logo, main colour and share picture', LookForm),
   'PUT /api/admin/agency/hours': setting('Set the opening hours of each weekday, and the closed days', HoursForm),
   'PUT /api/admin/agency/social': setting('Set the social links', SocialForm),
   'PUT /api/admin/agency/appointments': setting(

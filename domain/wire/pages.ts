@@ -146,6 +146,7 @@ export const PAGES = {
     '/admin/agence/honoraires',
     '/admin/agence/modeles',
     '/admin/agence/textes',
+    '/admin/agence/marque',
   ),
   '/admin/personnes': personal('desk/users/people-page.tsx', 'account', '/admin/personnes'),
   '/admin/users/:id': personal('desk/users/user-page.tsx', 'account', '/admin/users/1'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/open.ts'
-import { dossier, dossierPicture, property, soldProperty } from '#server/db/schema.ts'
+import { agencySetting, dossier, dossierPicture, property, soldProperty } from '#server/db/schema.ts'
 
 /** Columns that hold the URLs of listings' pictures: uploaded files that are in none of them may be deleted. */
 export const PICTURE_COLUMNS = [
@@ -9,7 +10,7 @@ export const PICTURE_COLUMNS = [
   { table: soldProperty, column: soldProperty.image },
 ]
 
-/** Uploaded pictures that listings use, or what is being typed of them, also as full URLs; the others may be deleted. */
+/** Uploaded pictures that listings or the agency use, or what is being typed of them, also as full URLs; the others may be deleted. */
 export async function listImages(db: Database): Promise<string[]> {
   const found = await Promise.all(
     PICTURE_COLUMNS.map(({ table, column }) =>
@@ -19,11 +20,13 @@ export async function listImages(db: Database): Promise<string[]> {
         .where(sql`${column} like '%/uploads/%'`),
     ),
   )
-  const typed = await db
-    .select({
-      images: sql<string[]>`array(select m[1] from regexp_matches(${dossier.draft}::text, '(/uploads/[^"]+)', 'g') m)`,
-    })
-    .from(dossier)
-    .where(sql`${dossier.draft}::text like '%/uploads/%'`)
+  const namedIn = (column: AnyPgColumn) =>
+    db
+      .select({
+        images: sql<string[]>`array(select m[1] from regexp_matches(${column}::text, '(/uploads/[^"]+)', 'g') m)`,
+      })
+      .from(column.table)
+      .where(sql`${column}::text like '%/uploads/%'`)
+  const typed = [...(await namedIn(dossier.draft)), ...(await namedIn(agencySetting.value))]
   return [...new Set([...found.flat().map(({ image }) => image), ...typed.flatMap(({ images }) => images)])]
 }

@@ -1,4 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
+import { SITE_LOOK } from '#domain/agency/look.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 
 /** The content of a mail, before it is rendered as text and HTML. */
@@ -53,25 +54,25 @@ export function renderMail(content: MailContent, agency: Agency) {
     link ? `<p><a style="${LINK_STYLE}" href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>` : '',
     closing ? `<p>${escapeLines(closing)}</p>` : '',
     note
-      ? `<p style="${FOOTER_STYLE}">${escapeMarkup(note.text)} <a style="color:#1b4bb3" href="${escapeMarkup(note.link.url)}">${escapeMarkup(note.link.label)}</a></p>`
+      ? `<p style="${FOOTER_STYLE}">${escapeMarkup(note.text)} <a style="color:#1b4ab1" href="${escapeMarkup(note.link.url)}">${escapeMarkup(note.link.label)}</a></p>`
       : '',
     `<hr style="${RULE_STYLE}"><p style="${FOOTER_STYLE}">${footer.map(escapeMarkup).join('<br>')}</p>`,
   ])
-  return { subject, text, html }
+  return { subject, text, html: html.replaceAll(SITE_LOOK.light, agency.edited?.look.light ?? SITE_LOOK.light) }
 }
 
 // The plate of the site, in what mail programs understand: styles on the elements, fonts they have.
 const BODY_STYLE = 'max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif;color:#1a2033;background:#fff'
 const BRAND_STYLE =
-  'display:inline-block;border:3px solid #1b4bb3;border-radius:3px;background:#1b4bb3;color:#fff;' +
+  'display:inline-block;border:3px solid #1b4ab1;border-radius:3px;background:#1b4ab1;color:#fff;' +
   'outline:1px solid #8ea6d9;outline-offset:-4px;padding:9px 16px;font:600 19px/1.2 Georgia,serif'
 const LINK_STYLE =
-  'display:inline-block;padding:12px 20px;border-radius:3px;background:#1b4bb3;color:#fff;font-weight:600;text-decoration:none'
+  'display:inline-block;padding:12px 20px;border-radius:3px;background:#1b4ab1;color:#fff;font-weight:600;text-decoration:none'
 const RULE_STYLE = 'margin:28px 0 12px;border:0;border-top:3px double #1a2033'
 const FOOTER_STYLE = 'margin:0;font-size:13px;color:#4a5165'
 const LABEL_STYLE = 'padding:6px 16px 6px 0;font-weight:400;color:#4a5165;border-top:1px solid #d9dbe0'
 const LISTING_STYLE = 'margin:0 0 20px;padding:12px 16px;border:1px solid #d9dbe0;border-radius:3px'
-const TITLE_STYLE = 'font:600 18px/1.3 Georgia,serif;color:#1b4bb3'
+const TITLE_STYLE = 'font:600 18px/1.3 Georgia,serif;color:#1b4ab1'
 const VALUE_STYLE = 'padding:6px 0;border-top:1px solid #d9dbe0'
 
 const htmlPage = (title: string, parts: string[]) =>

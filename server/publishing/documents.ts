@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { listingIdIn, listingPath } from '#domain/listing/listing-path.ts'
 import { PAGES, type SitePage } from '#domain/wire/pages.ts'
 import type { Agency } from '#domain/agency/agency.ts'
+import { lookSheet, SITE_LOOK } from '#domain/agency/look.ts'
 import type { Database } from '#server/db/open.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import type { Documents } from '#server/core/documents.ts'
@@ -56,6 +57,11 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
       }
     },
     '/partage/:name': async (name, asked) => {
+      if (name === 'marque.css') {
+        const look = agency.edited?.look ?? SITE_LOOK
+        const logo = await readLogo(needs.storage, look.logo)
+        return { type: 'text/css; charset=utf-8', body: lookSheet(look, logo), maxAgeSeconds: 24 * HOUR_SECONDS }
+      }
       const [, number, type] = /^([1-9]\d{0,8})\.(jpg|svg)$/.exec(name) ?? missing()
       const id = Number(number)
       if (type === 'jpg') {
@@ -79,6 +85,20 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
       }
     },
   }
+}
+
+/** Twice its height in the header, in the sheet itself: no second file to wait for. */
+const LOGO_PX = 88
+
+async function readLogo(storage: Needs['storage'], image: string) {
+  const bytes = image && (await storage.read(image))
+  if (!bytes) return undefined
+  const { default: sharp } = await import('sharp')
+  const small = sharp(bytes)
+    .resize({ height: LOGO_PX, width: 4 * LOGO_PX, fit: 'inside' })
+    .webp({ quality: 90 })
+  const { data, info } = await small.toBuffer({ resolveWithObject: true })
+  return { url: `data:image/webp;base64,${data.toString('base64')}`, width: info.width / 2, height: info.height / 2 }
 }
 
 const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url')

@@ -14,8 +14,7 @@ const SHARE_HEIGHT = 630
 const PANEL_WIDTH = 540
 const MARGIN = 56
 
-// sharp does not support oklch: these are --primary, --on-primary, --on-primary-2 and --stone of tokens.css.
-const ENAMEL = '#1b4ab1'
+// sharp does not support oklch: these are --on-primary, --on-primary-2 and --stone of tokens.css.
 const ON_ENAMEL = '#fafcfe'
 const ON_ENAMEL_2 = '#d2e1f7'
 const STONE = '#eae7dd'
@@ -33,7 +32,11 @@ type Shared = Pick<Property, 'title' | 'location' | 'price'>
  */
 export async function drawShareImage(
   { title, location, price }: Shared,
-  { agency, photo }: { agency: string; photo: { bytes: Buffer | undefined; focus: Focus | undefined } },
+  {
+    agency,
+    color,
+    photo,
+  }: { agency: string; color: string; photo: { bytes: Buffer | undefined; focus: Focus | undefined } },
 ): Promise<Buffer> {
   // Ignore a photo that cannot be decoded.
   const picture = photo.bytes && (await cropPhoto(photo.bytes, photo.focus).catch(() => undefined))
@@ -48,7 +51,7 @@ export async function drawShareImage(
   return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: STONE } })
     .composite([
       ...(picture ? [{ input: picture, left: PANEL_WIDTH, top: 0 }] : []),
-      { input: panel(panelWidth), left: 0, top: 0 },
+      { input: panel(panelWidth, color), left: 0, top: 0 },
       ...at(MARGIN, agencyName),
       ...at(MARGIN + agencyName.height + 28, titleText),
       ...at(priceTop - 18 - locationText.height, locationText),
@@ -59,9 +62,9 @@ export async function drawShareImage(
 }
 
 /** The coloured panel with its border. */
-const panel = (width: number) =>
+const panel = (width: number, color: string) =>
   Buffer.from(`<svg width="${width}" height="${SHARE_HEIGHT}" xmlns="http://www.w3.org/2000/svg">
-  <rect width="100%" height="100%" fill="${ENAMEL}"/>
+  <rect width="100%" height="100%" fill="${color}"/>
   <rect x="18" y="18" width="${width - 36}" height="${SHARE_HEIGHT - 36}" rx="4" fill="none"
     stroke="${ON_ENAMEL}" stroke-opacity=".75" stroke-width="3"/></svg>`)
 

@@ -1,3 +1,5 @@
+import type { Agency } from '#domain/agency/agency.ts'
+import { SITE_LOOK } from '#domain/agency/look.ts'
 import { focusOf } from '#domain/listing/pictures/focus.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -7,7 +9,7 @@ import { createDrawings } from './drawings.ts'
 interface Needs {
   db: Database
   storage: Pick<Storage, 'read'>
-  agency: { name: string }
+  agency: Pick<Agency, 'name' | 'edited'>
 }
 
 interface ShareImage {
@@ -27,12 +29,13 @@ export function shareImages({ db, storage, agency }: Needs): (id: number) => Pro
   })
   return async (id) => {
     const property = await getProperty(db, id)
+    const color = (agency.edited?.look ?? SITE_LOOK).light
     const version = String(property.updatedAt.getTime())
-    const image = await drawn(`${id} ${version} ${property.image}`, async () => {
+    const image = await drawn(`${id} ${version} ${property.image} ${agency.name} ${color}`, async () => {
       // Loaded with the first picture.
       const { drawShareImage } = await import('./draw-share-picture.ts')
       const photo = { bytes: await storage.read(property.image), focus: focusOf(property.image) }
-      return drawShareImage(property, { agency: agency.name, photo })
+      return drawShareImage(property, { agency: agency.name, color, photo })
     })
     return { image, version }
   }

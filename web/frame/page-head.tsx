@@ -8,7 +8,7 @@ export interface FrameAgency
     Pick<PublicAgency, 'hours' | 'openings' | 'social'>,
     Pick<
       AgencyIdentity,
-      'name' | 'baseline' | 'legalName' | 'address' | 'phone' | 'email' | 'professionalCard' | 'fees'
+      'name' | 'baseline' | 'legalName' | 'address' | 'phone' | 'email' | 'professionalCard' | 'fees' | 'look'
     > {
   /** Null when the agency holds no funds of others. */
   guarantor: string | null
@@ -44,6 +44,8 @@ export const useAgency = (): FrameAgency => (useRouteLoaderData('root') as RootD
 export function PageHead({ title, description, path, image, isUnlisted = path === undefined }: PageHeadProps) {
   const publicUrl = usePublicUrl()
   const agency = useAgency()
+  // The home page's picture is the site's own.
+  const shared = import.meta.env.SSR ? (path === '/' || !image ? agency.look?.share : '') || image : undefined
   const absolute = (pathOrUrl: string) => (pathOrUrl.startsWith('/') ? publicUrl + pathOrUrl : pathOrUrl)
   return (
     <>
@@ -54,6 +56,7 @@ export function PageHead({ title, description, path, image, isUnlisted = path ==
       {/* Social networks and messengers run no scripts: rendering these on the server is enough. */}
       {import.meta.env.SSR && (
         <>
+          {agency.look && <link rel="stylesheet" href={agency.look.sheet} precedence="own" />}
           <link rel="alternate" type="application/atom+xml" href="/feed.xml" title="Les derniers biens" />
           <meta property="og:site_name" content={agency.name} />
           <meta property="og:locale" content="fr_FR" />
@@ -61,8 +64,8 @@ export function PageHead({ title, description, path, image, isUnlisted = path ==
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           {path !== undefined && <meta property="og:url" content={absolute(path)} />}
-          {image && <meta property="og:image" content={absolute(image)} />}
-          {image && <meta name="twitter:card" content="summary_large_image" />}
+          {shared && <meta property="og:image" content={absolute(shared)} />}
+          {shared && <meta name="twitter:card" content="summary_large_image" />}
         </>
       )}
     </>

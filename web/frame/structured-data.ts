@@ -38,7 +38,7 @@ export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`
 
 export function agencyData({
   publicUrl,
-  agency: { address, baseline, email, legalName, name, openings, phone, social },
+  agency: { address, baseline, email, legalName, look, name, openings, phone, social },
 }: Pick<StructuredDataInput, 'publicUrl' | 'agency'>): Extract<RealEstateAgent, object> {
   return {
     '@type': 'RealEstateAgent',
@@ -47,7 +47,7 @@ export function agencyData({
     legalName,
     ...(baseline ? { description: baseline } : {}),
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/favicon.svg`,
+    logo: publicUrl + (look?.logo || '/favicon.svg'),
     telephone: phone.e164,
     email,
     address: {

@@ -54,6 +54,8 @@ export function agencyAdminHandlers({
 
     'PUT /api/admin/agency/words': ({ body, user }) => save('words', body, user),
 
+    'PUT /api/admin/agency/look': ({ body, user }) => save('look', body, user),
+
     'PUT /api/admin/agency/hours': ({ body, user }) => save('hours', body, user),
 
     'PUT /api/admin/agency/appointments': ({ body, user }) => save('appointments', body, user),

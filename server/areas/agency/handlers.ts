@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Agency } from '#domain/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
+import { SITE_LOOK } from '#domain/agency/look.ts'
 import { wordsOn } from '#domain/words/own-words.ts'
 import { feesOn, identityOf } from '#domain/agency/starting-settings.ts'
 import type { agencyCalls } from '#domain/wire/calls.ts'
@@ -41,7 +43,14 @@ export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers
   // From memory: pages that read nothing else render without the database.
   async 'GET /api/agency/identity'() {
     const { host, fees, privacy } = agency
-    return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: fees.path } }
+    const look = agency.edited?.look ?? SITE_LOOK
+    const { light, dark, logo, share } = look
+    // Its version is what it shows: a colour, or the name of a file.
+    const version = new URLSearchParams({ v: light + dark + logo })
+    const own = isDeepStrictEqual(look, SITE_LOOK)
+      ? {}
+      : { look: { sheet: `/partage/marque.css?${version}`, logo, share } }
+    return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: fees.path }, ...own }
   },
 
   async 'GET /api/agency/fees'() {

@@ -21,7 +21,7 @@ const HALF = (INNER - GAP) / 2
 const PICTURE = { width: 344, height: 193.5, small: 168, smallHeight: 94.5 }
 
 // pdfkit does not know oklch: --primary, --on-primary, --ink, --ink-2, --line and the classes of tokens.css.
-const [ENAMEL, ON_ENAMEL, INK, INK_2, LINE] = ['#1b4ab1', '#fafcfe', '#161b2c', '#4a5063', '#d8d5cb']
+const [ON_ENAMEL, INK, INK_2, LINE] = ['#fafcfe', '#161b2c', '#4a5063', '#d8d5cb']
 const ENERGY = ['#009c6d', '#52b153', '#78bd76', '#f4e70f', '#f0b50f', '#eb8235', '#d7221f']
 const CLIMATE = ['#a3dbf8', '#8cb4d3', '#7792b1', '#606f8f', '#4d5271', '#393551', '#281b35']
 
@@ -116,7 +116,7 @@ class SheetPages {
   /** The agency and the reference, across the page. */
   private band(): void {
     const { agency, reference } = this.content
-    this.artifact(() => this.pdf.rect(0, 0, WIDTH, BAND).fill(ENAMEL))
+    this.artifact(() => this.pdf.rect(0, 0, WIDTH, BAND).fill(agency.color))
     const side = { x: WIDTH / 2, width: WIDTH / 2 - MARGIN, align: 'right', size: 8, color: ON_ENAMEL } as const
     this.text('P', agency.name, { y: 13, width: INNER / 2, font: 'display', size: 17, color: ON_ENAMEL })
     if (reference) this.text('P', `Réf. ${reference}`, { y: 41, width: INNER / 2, size: 9, color: ON_ENAMEL })
@@ -460,7 +460,7 @@ class SheetPages {
   private link(text: string, url: string, { x = MARGIN, width = INNER, size = 9 }: TextStyle): void {
     const link = this.child('Link')
     const y = this.y
-    this.text('Span', text, { x, y, width, size, color: ENAMEL }, link)
+    this.text('Span', text, { x, y, width, size, color: this.content.agency.color }, link)
     this.y = this.pdf.y
     this.pdf.link(x, y, width, this.y - y, url, { structParent: link, Contents: new String(text) } as object)
     link.end()

@@ -1,4 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
+import { SITE_LOOK } from '#domain/agency/look.ts'
 import { feesOn } from '#domain/agency/starting-settings.ts'
 import { longDate } from '#domain/format.ts'
 import { concernsPremises } from '#domain/listing/register/deals.ts'
@@ -26,7 +27,7 @@ interface Fact {
 /** All the words of a listing's PDF sheet, in their order: drawing adds none. Only what is public. */
 export interface SheetContent {
   url: string
-  agency: { name: string; lines: string[]; foot: string[] }
+  agency: { name: string; color: string; lines: string[]; foot: string[] }
   reference: string | undefined
   deal: string
   title: string
@@ -145,7 +146,7 @@ const groupsOf = ({ groups, investment, priceLines }: Sheet): SheetContent['grou
 
 const wordsOf = (facts: Fact[]): Fact[] => facts.map(({ label, text }) => ({ label, text }))
 
-function agencyWords({ name, address, phone, email, professionalCard, guarantee, mediator }: Agency) {
+function agencyWords({ name, address, phone, email, professionalCard, guarantee, mediator, edited }: Agency) {
   const place = `${address.street}, ${address.postalCode} ${address.city}`
   const card = `Carte professionnelle n°\u00a0${professionalCard.number}`
   const funds = guarantee.holdsNoFunds
@@ -153,6 +154,7 @@ function agencyWords({ name, address, phone, email, professionalCard, guarantee,
     : `Garant\u00a0: ${guarantee.guarantor.name}.`
   return {
     name,
+    color: (edited?.look ?? SITE_LOOK).light,
     lines: [place, `${phone.display} · ${email}`, card],
     foot: [
       `${name}, ${place}. ${card}, délivrée par ${professionalCard.placeOfDelivery}. ${funds}`,

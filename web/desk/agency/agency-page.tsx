@@ -10,6 +10,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FeesSection } from './fees-setting.tsx'
 import { IdentitySection } from './identity-setting.tsx'
+import { LookSection } from './look-setting.tsx'
 import { MailsSection } from './mails-setting.tsx'
 import { ChangingSections } from './changing-settings.tsx'
 import { TeamSections } from './team-setting.tsx'
@@ -24,6 +25,7 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
   honoraires: ['Honoraires', FeesSection],
   modeles: ['Mails et modèles', MailsSection],
   textes: ['Textes du site', WordsSection],
+  marque: ['Logo et couleurs', LookSection],
 }
 
 /** What the site says of the agency: each section is saved by itself. */

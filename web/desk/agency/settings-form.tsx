@@ -25,7 +25,8 @@ export function SettingsForm<Body>({ name, schema, send, typed, onTake, children
   const form = usePathForm({ schema, idOf: (path) => `${name}-${path}`, send, onSent: draft.saved })
   const problemId = useId()
   // Those of a list as a whole, which has no field of its own.
-  const ofLists = Object.entries(form.paths.messages).filter(([path]) => !/\d|\.\w+$/.test(path))
+  const lists = typed as Record<string, unknown>
+  const ofLists = Object.entries(form.paths.messages).filter(([path]) => typeof lists[path] === 'object')
   return (
     <form
       className="form-stack settings-form"
