@@ -93,7 +93,6 @@ export const MAIL_SUBJECT_MAX_CHARS = 200
 export const BULK_MAX = 100
 export const NOTE_MAX_CHARS = 5_000
 export const AUDIT_SHOWN = 200
-export const WEEKS_SHOWN = 12
 
 // The page about the agency
 export const SOLD_SHOWN = 6

@@ -39,6 +39,9 @@ const ADMIN_SCREENS = [
   ['/admin', 'Modifier'],
   ['/admin?tab=requests', 'demande'],
   ['/admin?tab=users', 'Détails'],
+  ['/admin/journee', 'Toute l’agence'],
+  ['/admin/agenda', 'Jour suivant'],
+  ['/admin/journal', 'Journal des modifications'],
   ['/admin/property/new', 'Points forts'],
   ['/admin/property/edit/66', 'Points forts'],
   ['/admin/affaires', 'Sous compromis'],
@@ -123,7 +126,6 @@ test('screens of the administration, with their dialogs', async ({ page }) => {
     await expectAccessible(page, address)
   }
   await open(page, '/admin', 'Modifier')
-  await page.getByText('Journal des modifications').click()
   await page
     .getByRole('button', { name: /^Supprimer/ })
     .first()

@@ -208,7 +208,7 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
   await page.getByRole('region', { name: 'Demandes choisies' }).getByRole('button', { name: 'Effacer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click()
   await expect(page.getByText('Aucune demande ne correspond à ces critères.')).toBeVisible()
-  await page.getByText('Journal des modifications').click()
+  await page.goto('/admin/journal')
   await expect(page.getByText(/a effacé une demande/).first()).toBeVisible()
 })
 
@@ -373,14 +373,14 @@ test('an account is deleted in two steps', async ({ page }) => {
 })
 
 test(
-  'a year after the legal texts were checked, the dashboard lists those to check again',
+  'a year after the legal texts were checked, the day lists those to check again',
   { tag: '@matrix' },
   async ({ page }) => {
     await page.clock.setSystemTime(new Date('2026-11-30T09:00:00Z'))
-    await openAsAdmin(page, '/admin')
-    const figures = page.getByRole('region', { name: 'Chiffres clés' })
-    await expect(figures).toContainText('Biens en ligne')
-    await expect(figures).not.toContainText('à relire')
+    await openAsAdmin(page, '/admin/journee')
+    await expect(page.getByText('Toute l’agence')).toBeVisible()
+    const figures = page.getByRole('region', { name: 'À corriger' })
+    await expect(page.getByText('à relire')).toHaveCount(0)
 
     await page.clock.setSystemTime(new Date('2036-11-30T09:00:00Z'))
     await page.reload()

@@ -148,27 +148,11 @@ export const LeadNoteForm = z.object({
 
 export const FailedMail = z.extend(MailLine, { leadId: z.nullable(z.number()) })
 
-/** Why this site runs no jobs, sends no mails and removes no files. */
-const StandbyState = z.object({
-  cause: z.enum(['setting', 'copy']).check(z.describe('JOBS=off, or the database is of a site at another address')),
-  writtenBy: z.nullable(z.string()).check(z.describe('The address of that other site')),
-  publicUrl: z.string().check(z.describe('The address of this site')),
-  waitingMails: z.number(),
-})
-export type StandbyState = z.infer<typeof StandbyState>
-
-/** Figures of the dashboard. */
+/** What the tabs of the administration count, and what its forms can do. */
 export const Summary = z.object({
   listings: z.number(),
   users: z.number(),
   newRequests: z.number(),
-  favoritesThisWeek: z.number(),
-  activeAlerts: z.number().check(z.describe('Alerts and saved searches that mails are sent for')),
-  failedMails: z.number(),
-  withoutMandate: z.number().check(z.describe('Listings for sale that no mandate in force covers')),
-  incomplete: z.number().check(z.describe('Listings for sale without a nature or an activity')),
-  requestsByWeek: z.array(z.object({ week: z.iso.date().check(z.describe('Its Monday')), requests: z.number() })),
-  standby: z.nullable(StandbyState),
   canOptimise: z.boolean().check(z.describe('Whether a service that rewrites descriptions is configured')),
 })
 export type Summary = z.infer<typeof Summary>

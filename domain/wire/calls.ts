@@ -42,6 +42,7 @@ import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
+import { Agenda, AgendaQuery, Today, TodayQuery } from '#domain/agency/today.ts'
 import {
   AgencyIdentity,
   AgencyProof,
@@ -832,7 +833,17 @@ export const leadAdminCalls = allowedTo('admin', {
 })
 
 export const overviewCalls = allowedTo('admin', {
-  'GET /api/admin/summary': { summary: 'Get the figures of the dashboard', answer: Summary },
+  'GET /api/admin/summary': { summary: 'Count listings, new requests and accounts', answer: Summary },
+  'GET /api/admin/today': {
+    summary: 'Get what the day asks of the agency: the first rows of each list, or the deadlines whole',
+    query: TodayQuery,
+    answer: Today,
+  },
+  'GET /api/admin/agenda': {
+    summary: 'List the appointments, wished half-days and calls of a day or of a week',
+    query: AgendaQuery,
+    answer: Agenda,
+  },
   'GET /api/admin/audit': {
     summary: 'List the changes made by administrators, newest first',
     answer: z.array(AuditEntry),

@@ -736,6 +736,10 @@ export const lead = pgTable(
     index('lead_created_at').on(t.createdAt),
     index('lead_property').on(t.propertyId),
     index('lead_assignee').on(t.assigneeId),
+    // What is left to do: few of many.
+    index('lead_open')
+      .on(t.id)
+      .where(sql`${t.status} <> 'done'`),
   ],
 )
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
@@ -23,33 +24,33 @@ export async function readMandates(db: Database, dossierIds: number[]): Promise<
   return rows.flatMap((row) => (row.dossierId === null ? [] : [{ ...row, dossierId: row.dossierId }]))
 }
 
-/** The listings that a mandate in force covers today, and its last day, for a subquery. */
-export function selectMandateEnds(db: Database) {
+/** The mandates in force today, as their last rows have them, for subqueries. */
+function inForce(db: Database) {
   const { act, dossierId, startsOn, endsOn } = mandateRegister
-  const latest = db
-    .selectDistinctOn([MANDATE], { act, dossierId, startsOn, endsOn })
-    .from(mandateRegister)
-    .orderBy(MANDATE, desc(mandateRegister.number))
-    .as('latest')
+  const later = alias(mandateRegister, 'later')
+  const isChanged = and(eq(later.of, MANDATE), gt(later.number, mandateRegister.number))
   // As isInForce() has it.
-  const lastDay = sql`${latest.endsOn} - (${latest.act} = 'résiliation')::int`
+  const lastDay = sql<string>`(${endsOn} - (${act} = 'résiliation')::int)`
+  const isToday = sql`${today()}::date between ${startsOn} and ${lastDay}`
+  const condition = and(isNotNull(dossierId), isToday, notExists(db.select().from(later).where(isChanged)))
+  return { lastDay, condition }
+}
+
+/** The listings that a mandate in force covers today, for a subquery; with the one that ends last, and its last day. */
+export function selectMandateEnds(db: Database) {
+  const { lastDay, condition } = inForce(db)
+  const { act, dossierId: id } = mandateRegister
   return db
-    .select({ id: latest.dossierId, endsOn: sql<string>`max(${lastDay})`.as('last_day') })
-    .from(latest)
-    .where(and(isNotNull(latest.dossierId), sql`${today()}::date between ${latest.startsOn} and ${lastDay}`))
-    .groupBy(latest.dossierId)
+    .selectDistinctOn([id], { id, mandate: sql<number>`${MANDATE}`.as('mandate'), act, endsOn: lastDay.as('last_day') })
+    .from(mandateRegister)
+    .where(condition)
+    .orderBy(id, desc(lastDay))
     .as('mandate_ends')
 }
 
 /** The listings that a mandate in force covers today, for a subquery. */
-export function selectMandated(db: Database) {
-  const ends = selectMandateEnds(db)
-  return db.select({ id: ends.id }).from(ends)
-}
-
-/** How many listings for sale a mandate in force covers today. */
-export const countWithMandate = (db: Database): Promise<number> =>
-  db.$count(property, inArray(property.id, selectMandated(db)))
+export const selectMandated = (db: Database) =>
+  db.select({ id: mandateRegister.dossierId }).from(mandateRegister).where(inForce(db).condition)
 
 /** Listings for sale whose public projection says otherwise than today's mandates whether they are exclusive. */
 export async function listStaleExclusivity(db: Database): Promise<number[]> {

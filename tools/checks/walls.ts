@@ -20,6 +20,7 @@ const PARTS: Record<string, string[]> = {
   leads: ['inbox'],
   listings: ['dossier'],
   mandates: ['deadlines'],
+  overview: ['today'],
 }
 
 /** docs/ARCHITECTURE.md shows this table as a picture. */

@@ -10,7 +10,7 @@ import type { MailQueue } from '#server/mail/mail.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
-import { toContactLine, toLeadDetail, toMailLine, subjectOf } from './lead-lines.ts'
+import { toContactLine, toLeadDetail, toMailLine } from './lead-lines.ts'
 import {
   deleteLeads,
   getLead,
@@ -23,8 +23,9 @@ import {
 import { listInbox } from './inbox/queries.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
+import { subjectOf } from '#domain/leads/subject.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
-import { personName } from './person-name.ts'
+import { personName } from '#server/core/person-name.ts'
 
 /** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = ({

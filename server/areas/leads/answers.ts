@@ -1,5 +1,6 @@
 import { isSiret } from '#domain/leads/siret.ts'
-import { type Answer, PERSON, QUESTIONS, SUBJECTS } from '#domain/leads/lead.ts'
+import { topicOf } from '#domain/leads/subject.ts'
+import { type Answer, PERSON, QUESTIONS } from '#domain/leads/lead.ts'
 import { lead } from '#server/db/schema.ts'
 
 export type LeadRow = typeof lead.$inferSelect
@@ -38,6 +39,3 @@ export const toldAnswers = (row: LeadRow, words: Record<string, Words> = {}) =>
     const text = inWords ? inWords(row) : answerTo(row, name)
     return text ? [{ name, label: short, text }] : []
   })
-
-export const topicOf = ({ subject }: Pick<LeadRow, 'subject'>): string =>
-  SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''

@@ -1,8 +1,9 @@
 import type { ContactLine, LeadDetail } from '#domain/accounts/admin.ts'
 import { leadReference } from '#domain/leads/reference.ts'
+import { subjectOf } from '#domain/leads/subject.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
-import { toldAnswers, topicOf } from './answers.ts'
+import { toldAnswers } from './answers.ts'
 import type { mail } from '#server/db/schema.ts'
 import type { getLead } from './admin-queries.ts'
 import type { LeadRow } from './answers.ts'
@@ -37,10 +38,6 @@ const toRelated = (row: LeadRow): LeadDetail['related'][number] => ({
   subject: subjectOf(row),
   createdAt: row.createdAt.toISOString(),
 })
-
-/** What a lead is about, in a few words. */
-export const subjectOf = (row: LeadRow): string =>
-  row.kind === 'estimate' ? `Estimation\u00a0: ${row.propertyType ?? 'bien'}` : topicOf(row)
 
 export const toMailLine = ({ createdAt, ...row }: typeof mail.$inferSelect) => ({
   ...row,

@@ -5,7 +5,8 @@ import { SUBJECTS } from '#domain/leads/lead.ts'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { meetingPromise, meetingText } from '#server/appointments/meeting-words.ts'
 import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
-import { toldAnswers, topicOf } from './answers.ts'
+import { toldAnswers } from './answers.ts'
+import { topicOf } from '#domain/leads/subject.ts'
 import type { LeadRow } from './answers.ts'
 
 interface MailContext {

@@ -1,76 +1,70 @@
+import type { Agency } from '#domain/agency/agency.ts'
+import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
+import { timeZoneOf } from '#server/appointments/clock.ts'
+import { daysAfter, mondayOf, today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
-import { countWithMandate } from '#server/listings/mandates.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Standby } from '#server/jobs/standby.ts'
 import type { Writer } from '#server/writer/writer.ts'
-import {
-  countActiveAlerts,
-  countFailedMails,
-  countFavoritesThisWeek,
-  countIncomplete,
-  countListings,
-  countUsers,
-  countWaitingMails,
-  countNewRequests,
-  countRequestsByWeek,
-  listAudit,
-} from './queries.ts'
+import { countListings, countMails, countNewRequests, countUsers, listAudit } from './queries.ts'
+import { readAgenda, toLeadRow } from './today/agenda.ts'
+import { listCallBacks, listDeadlines, listSilent, listUnanswered, listUnmandated } from './today/queries.ts'
 
-/** Handlers of the dashboard. */
+interface OverviewServices {
+  db: Database
+  writer: Writer
+  standby: Standby
+  agency: Agency
+  publicUrl: () => string
+}
+
+/** Handlers of what a day asks, and of the journal. */
 export const overviewHandlers = ({
   db,
   writer,
   standby,
+  agency,
   publicUrl,
-}: {
-  db: Database
-  writer: Writer
-  standby: Standby
-  publicUrl: () => string
-}): Handlers<typeof overviewCalls> => ({
+}: OverviewServices): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
-    const [
-      listings,
-      users,
-      covered,
-      incomplete,
-      newRequests,
-      favoritesThisWeek,
-      activeAlerts,
-      failedMails,
-      requestsByWeek,
-    ] = await Promise.all([
-      countListings(db),
-      countUsers(db),
-      countWithMandate(db),
-      countIncomplete(db),
-      countNewRequests(db),
-      countFavoritesThisWeek(db),
-      countActiveAlerts(db),
-      countFailedMails(db),
-      countRequestsByWeek(db),
+    const [listings, users, newRequests] = await Promise.all([countListings(db), countUsers(db), countNewRequests(db)])
+    return { listings, users, newRequests, canOptimise: writer.isConfigured }
+  },
+
+  async 'GET /api/admin/today'({ query, user }) {
+    const day = today()
+    const wanted = { day, whose: query.whose && user.id }
+    const [met, callBacks, unanswered, deadlines, unmandated, silent, failedMails, stopped] = await Promise.all([
+      readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
+      listCallBacks(db, wanted),
+      listUnanswered(db, wanted),
+      listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
+      listUnmandated(db, wanted),
+      listSilent(db, wanted),
+      countMails(db, 'failed'),
+      stateOf(standby, { db, publicUrl }),
     ])
-    const withoutMandate = listings - covered
-    const figures = {
-      listings,
-      users,
-      withoutMandate,
-      incomplete,
-      newRequests,
-      favoritesThisWeek,
-      activeAlerts,
+    const agenda = met.filter(({ kind }) => kind !== 'callback')
+    return {
+      day,
+      meetings: agenda.filter((item) => item.day === day).length,
+      agenda: { total: agenda.length, items: agenda.slice(0, BLOCK_ROWS) },
+      callBacks: { ...callBacks, items: callBacks.items.map(toLeadRow) },
+      unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
+      ...deadlines,
+      unmandated,
+      silent: { ...silent, items: silent.items.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) },
       failedMails,
-      requestsByWeek,
+      standby: stopped,
     }
-    const reason = await standby.reason()
-    const state = reason && {
-      cause: reason.cause,
-      writtenBy: reason.writtenBy ?? null,
-      publicUrl: publicUrl(),
-      waitingMails: await countWaitingMails(db),
-    }
-    return { ...figures, standby: state ?? null, canOptimise: writer.isConfigured }
+  },
+
+  async 'GET /api/admin/agenda'({ query: { whose, day = today(), view }, user }) {
+    const [from, count] = view === 'week' ? [mondayOf(day), 7] : [day, 1]
+    const days = Array.from({ length: count }, (_, index) => daysAfter(from, index))
+    const items = await readAgenda(db, { days, timeZone: timeZoneOf(agency), whose: whose && user.id })
+    return { today: today(), days: days.map((one) => ({ day: one, items: items.filter((item) => item.day === one) })) }
   },
 
   async 'POST /api/admin/jobs/resumption'({ user }) {
@@ -82,3 +76,13 @@ export const overviewHandlers = ({
     return (await listAudit(db)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
   },
 })
+
+async function stateOf(
+  standby: Standby,
+  { db, publicUrl }: Pick<OverviewServices, 'db' | 'publicUrl'>,
+): Promise<StandbyState | null> {
+  const reason = await standby.reason()
+  if (!reason) return null
+  const { cause, writtenBy = null } = reason
+  return { cause, writtenBy, publicUrl: publicUrl(), waitingMails: await countMails(db, 'queued') }
+}

@@ -1,5 +1,6 @@
 import type { ProfileForm } from '#domain/accounts/account.ts'
 import type { AgentForm, UserForm } from '#domain/accounts/admin.ts'
+import type { AgendaQuery, TodayQuery } from '#domain/agency/today.ts'
 import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
@@ -11,6 +12,8 @@ export const TRY_AGAIN = 'Veuillez réessayer.'
 
 export const SUMMARY = 'GET /api/admin/summary'
 export const AUDIT = 'GET /api/admin/audit'
+export const TODAY = 'GET /api/admin/today'
+const AGENDA = 'GET /api/admin/agenda'
 /** The administration's cards: pages of listings, and who covers them. */
 export const CARDS = 'cards'
 const DOSSIER = 'GET /api/admin/listings/{id}'
@@ -35,7 +38,9 @@ export const CATALOGUE = [
   'GET /api/favorites',
 ]
 
-export const summary = () => read([SUMMARY], () => call(SUMMARY, {}).then(objectWith('requestsByWeek')), PRIVATE)
+export const summary = () => read([SUMMARY], () => call(SUMMARY, {}).then(objectWith('newRequests')), PRIVATE)
+export const today = (query: TodayQuery) => read([TODAY, query], () => call(TODAY, { query }), PRIVATE)
+export const agenda = (query: AgendaQuery) => read([AGENDA, query], () => call(AGENDA, { query }), PRIVATE)
 export const audit = () => read([AUDIT], () => call(AUDIT, {}).then(listOf), PRIVATE)
 /** A listing with its confidential facts; null when there is none. */
 export const dossier = (id: number) =>
@@ -83,14 +88,14 @@ export const retryFailedMails = () =>
   announced(call('POST /api/admin/failed-mails/retry', {}), {
     success: { title: 'Succès', text: 'Les mails vont être renvoyés.' },
     failure: { title: 'Erreur' },
-    refresh: [FAILED_MAILS, SUMMARY],
+    refresh: [FAILED_MAILS, TODAY],
   })
 
 export const resumeJobs = () =>
   announced(call('POST /api/admin/jobs/resumption', {}), {
     success: { title: 'Succès', text: 'Les mails et les tâches reprennent.' },
     failure: { title: 'Rien n’est remis en marche', fallback: TRY_AGAIN },
-    refresh: [FAILED_MAILS, SUMMARY, AUDIT],
+    refresh: [FAILED_MAILS, TODAY, AUDIT],
   })
 
 // Accounts: docs/specification.md §8

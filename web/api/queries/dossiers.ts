@@ -7,7 +7,7 @@ import { read } from '#web/api/answers.ts'
 import { call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
-import { CATALOGUE } from './admin.ts'
+import { CATALOGUE, TODAY } from './admin.ts'
 import { PRIVATE } from './private.ts'
 
 const LIST = 'GET /api/admin/listings'
@@ -88,6 +88,14 @@ export const changeStatus = (id: number, version: string, body: Step) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
 
 export const confirmDossier = (id: number) => call('POST /api/admin/listings/{id}/confirmation', { params: { id } })
+
+/** From where the listing is not open. */
+export const confirmAtOnce = (id: number) =>
+  announced(confirmDossier(id), {
+    success: { title: 'Succès', text: 'L’annonce est confirmée aujourd’hui.' },
+    failure: { title: 'L’annonce n’est pas confirmée' },
+    refresh: [...AFTER_SAVE, TODAY],
+  })
 
 export const eraseSeller = (id: number) => call('DELETE /api/admin/listings/{id}/seller', { params: { id } })
 

@@ -19,7 +19,7 @@ const AFTER_ROW = [
   CHECK,
   'GET /api/admin/listings/{id}',
   'GET /api/admin/listings',
-  'GET /api/admin/summary',
+  'GET /api/admin/today',
   'GET /api/admin/audit',
 ]
 

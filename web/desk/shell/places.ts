@@ -1,4 +1,17 @@
-import { BookOpenText, BriefcaseBusiness, Contact, Inbox, type IconNode, Scale, Settings2, Store, Users } from 'lucide'
+import {
+  BookOpenText,
+  BriefcaseBusiness,
+  CalendarDays,
+  Contact,
+  History,
+  Inbox,
+  type IconNode,
+  Scale,
+  Settings2,
+  Store,
+  Sun,
+  Users,
+} from 'lucide'
 
 /** An entry of the desk's navigation. */
 export interface Place {
@@ -16,13 +29,16 @@ export interface Place {
 
 /** The pages of the desk, in the order of the sidebar. A page of the desk is a row here. */
 export const PLACES: Place[] = [
+  { label: 'Ma journée', to: '/admin/journee', icon: Sun, isInBar: true },
   { label: 'Demandes', to: '/admin?tab=requests', icon: Inbox, isInBar: true, figure: 'newRequests' },
+  { label: 'Agenda', to: '/admin/agenda', icon: CalendarDays },
   { label: 'Affaires', to: '/admin/affaires', icon: BriefcaseBusiness, covers: ['/admin/biens'], isInBar: true },
   { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property'] },
   { label: 'Personnes', to: '/admin/personnes', icon: Contact },
   { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },
   { label: 'Agence', to: '/admin/agence', icon: Settings2 },
+  { label: 'Journal', to: '/admin/journal', icon: History },
   { label: 'Comptes', to: '/admin?tab=users', icon: Users, covers: ['/admin/users'] },
 ]
 

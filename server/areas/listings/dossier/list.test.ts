@@ -163,7 +163,7 @@ test('listings on the site without a mandate are listed, and pointed out among o
   expect(await site.found({ view: 'sans-mandat', q: 'hotel' })).toEqual([second.id])
   const among = (ids: string) => admin.answerTo('GET /api/admin/unmandated', { query: { ids } })
   expect((await among(`${first.id},${mandated.id},${second.id}`)).body).toEqual([first.id, second.id])
-  expect((await admin.call('GET /api/admin/summary', {})).withoutMandate).toBe(2)
+  expect((await admin.call('GET /api/admin/today', { query: {} })).unmandated.total).toBe(2)
   await app.hasMandateFor(first.id)
   expect(await site.found({ view: 'sans-mandat' })).toEqual([second.id])
   for (const ids of ['', 'x', '1,', `${'1,'.repeat(100)}1`]) expect((await among(ids)).status, ids).toBe(400)

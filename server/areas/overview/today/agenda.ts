@@ -1,0 +1,61 @@
+import type { AgendaItem, LeadRow } from '#domain/agency/today.ts'
+import { hour } from '#domain/agency/hours.ts'
+import { DAYS, HALF_DAYS } from '#domain/leads/lead.ts'
+import { subjectOf } from '#domain/leads/subject.ts'
+import { meetingText } from '#server/appointments/meeting-words.ts'
+import { personName } from '#server/core/person-name.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { instantOf, wallTime } from '#server/core/zoned-time.ts'
+import type { Database } from '#server/db/open.ts'
+import { listAgenda, type StoredLead } from './queries.ts'
+
+interface Days {
+  /** YYYY-MM-DD, one after the other. */
+  days: string[]
+  timeZone: string
+  whose: number | undefined
+}
+
+/** What is on these days, in their order: half-hours, half-days, calls. */
+export async function readAgenda(db: Database, { days, timeZone, whose }: Days): Promise<AgendaItem[]> {
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  const midnight = (day: string) => instantOf({ day, time: '00:00' }, timeZone) ?? new Date(day)
+  const halfDays = HALF_DAYS.filter((halfDay) => days.includes(dayOfWish(halfDay)))
+  const span = { from, to, since: midnight(from), until: midnight(daysAfter(to, 1)), halfDays }
+  const items = (await listAgenda(db, span, whose)).flatMap((one) => itemsOf(one, timeZone))
+  return items
+    .filter(({ day }) => days.includes(day))
+    .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
+}
+
+function itemsOf({ row, ...stored }: StoredLead, timeZone: string): AgendaItem[] {
+  const item = (kind: AgendaItem['kind'], day: string, when = ''): AgendaItem[] => [
+    { ...toLeadRow({ row }), how: meetingText(row), kind, day, when },
+  ]
+  const booked = stored.startsAt && wallTime(stored.startsAt, timeZone)
+  const meetings = booked
+    ? item('booked', booked.day, hour(booked.time))
+    : (row.halfDays ?? []).flatMap((wish) => item('wished', dayOfWish(wish), wish.split(' ')[1]))
+  // What is done is neither wished for nor called.
+  if (row.status === 'done') return booked ? meetings : []
+  return row.callBackOn ? [...meetings, ...item('callback', row.callBackOn)] : meetings
+}
+
+/** Half-hours are in their order already. */
+const rankOf = ({ day, kind, when }: AgendaItem) =>
+  `${day} ${['booked', 'wished', 'callback'].indexOf(kind)} ${kind === 'wished' && when !== 'matin'}`
+
+/** « lundi matin » is wished for once: on the first Monday from today on. */
+function dayOfWish(halfDay: string): string {
+  const weekday = DAYS.indexOf(halfDay.split(' ')[0] ?? '') + 1
+  return daysAfter(today(), (weekday + 7 - new Date(today()).getUTCDay()) % 7)
+}
+
+export const toLeadRow = ({ row }: Pick<StoredLead, 'row'>): LeadRow => ({
+  ...row,
+  name: `${personName(row.firstName)} ${personName(row.lastName)}`.trim(),
+  subject: subjectOf(row),
+  listing: row.propertyTitle === null ? null : { id: row.propertyId, title: row.propertyTitle },
+  isSuspect: row.suspicions.length > 0,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,167 @@
+import { and, arrayOverlaps, asc, desc, eq, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
+import { FOR_SALE } from '#domain/listing/register/status.ts'
+import { ENDING_DAYS } from '#domain/mandates/mandate.ts'
+import { daysAfter } from '#server/core/today.ts'
+import { dayOf } from '#server/db/day.ts'
+import type { Database } from '#server/db/open.ts'
+import { appointment, dossier, lead, mandateRegister } from '#server/db/schema.ts'
+import { selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
+import { isWithoutReaction } from '#server/listings/reactions.ts'
+
+/** What is asked of a block. */
+export interface Wanted {
+  /** YYYY-MM-DD, in Paris. */
+  day: string
+  /** Only what this administrator follows. */
+  whose: number | undefined
+}
+
+const TOTAL = sql<number>`count(*) over ()`.mapWith(Number)
+
+const block = <Row extends { total: number }>(items: Row[]) => ({ total: items[0]?.total ?? 0, items })
+
+// Requests
+
+const selectLeads = (db: Database) =>
+  db
+    .select({ row: lead, startsAt: appointment.startsAt, total: TOTAL })
+    .from(lead)
+    .leftJoin(dossier, eq(dossier.id, lead.propertyId))
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+
+export type StoredLead = Awaited<ReturnType<typeof selectLeads>>[number]
+
+/** A request that nobody follows is of the agent of its listing. */
+const isFollowedBy = (whose: number | undefined) =>
+  whose === undefined ? undefined : eq(sql`coalesce(${lead.assigneeId}, ${dossier.agentId})`, whose)
+
+// As the index of open requests has it.
+const isOpen = sql`${lead.status} <> 'done'`
+
+export interface Span {
+  /** The first day and the last, YYYY-MM-DD. */
+  from: string
+  to: string
+  /** The same, as the agency's clock has them: `until` is the end of the last. */
+  since: Date
+  until: Date
+  /** The half-days that may still be wished for in it. */
+  halfDays: string[]
+}
+
+/** The requests with an appointment or a call in these days, and those that wish for a half-day of them. */
+export async function listAgenda(db: Database, span: Span, whose: number | undefined): Promise<StoredLead[]> {
+  const { from, to, since, until, halfDays } = span
+  const booked = db
+    .select({ id: appointment.leadId })
+    .from(appointment)
+    .where(sql`${appointment.startsAt} >= ${since} and ${appointment.startsAt} < ${until}`)
+  const isCalled = sql`${lead.callBackOn} between ${from} and ${to}`
+  const isWished = halfDays.length > 0 ? arrayOverlaps(lead.halfDays, halfDays) : undefined
+  const open = db
+    .select({ id: lead.id })
+    .from(lead)
+    .where(and(isOpen, or(isCalled, isWished)))
+  return selectLeads(db)
+    .where(and(isFollowedBy(whose), inArray(lead.id, booked.union(open))))
+    .orderBy(asc(appointment.startsAt), asc(lead.id))
+}
+
+export const listCallBacks = async (db: Database, { day, whose }: Wanted) =>
+  block(
+    await selectLeads(db)
+      .where(and(isFollowedBy(whose), isOpen, lte(lead.callBackOn, day)))
+      .orderBy(asc(lead.callBackOn), asc(lead.id))
+      .limit(BLOCK_ROWS),
+  )
+
+/** Those that may be spam come last. */
+export const listUnanswered = async (db: Database, { whose }: Wanted) =>
+  block(
+    await selectLeads(db)
+      .where(and(isFollowedBy(whose), isOpen, sql`${lead.status} = 'new' and ${lead.callBackOn} is null`))
+      .orderBy(sql`cardinality(${lead.suspicions}) > 0`, asc(lead.id))
+      .limit(BLOCK_ROWS),
+  )
+
+// Listings
+
+const isOfAgent = (whose: number | undefined) => (whose === undefined ? undefined : eq(dossier.agentId, whose))
+const isOnSite = inArray(dossier.status, [...FOR_SALE])
+const { id, price } = dossier
+const listing = { id, title: dossier.title, reference: dossier.reference }
+
+/** A listing has to be confirmed again after so many days, and leaves the site after so many: areas/mandates/deadlines. */
+const [UNCONFIRMED_DAYS, STAY_DAYS] = [75, 105]
+
+export async function listDeadlines(db: Database, { day, whose, isWhole }: Wanted & { isWhole: boolean }) {
+  const until = daysAfter(day, ENDING_DAYS)
+  const ofKind = (kind: Deadline['kind'], on: unknown, renews = sql`null::int`) => ({
+    ...listing,
+    kind: sql<Deadline['kind']>`${kind}::text`.as('kind'),
+    on: sql<string>`${on}`.as('on_day'),
+    renews: sql<number | null>`${renews}`.as('renews'),
+  })
+  const ends = selectMandateEnds(db)
+  // What is terminated is not renewed.
+  const renews = sql`case when ${ends.act} <> 'résiliation' then ${ends.mandate} end`
+  const confirmedAt = sql`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`
+  // The first moment of a day, once: the day of each listing's moment costs ten times as much.
+  const unconfirmedUntil = sql`(${daysAfter(day, 1 - UNCONFIRMED_DAYS)}::timestamp at time zone 'Europe/Paris')`
+  const due = unionAll(
+    db
+      .select(ofKind('mandate', ends.endsOn, renews))
+      .from(dossier)
+      .innerJoin(ends, eq(ends.id, dossier.id))
+      .where(and(isOnSite, isOfAgent(whose), lte(ends.endsOn, until))),
+    db
+      .select(ofKind('conditions', dossier.conditionsUntil))
+      .from(dossier)
+      .where(and(eq(dossier.status, 'sous compromis'), isOfAgent(whose), lte(dossier.conditionsUntil, until))),
+    db
+      .select(ofKind('confirmation', sql`${dayOf(confirmedAt)} + ${STAY_DAYS}::int`))
+      .from(dossier)
+      // Listings of the specification's form, without a nature, need no confirmation.
+      .where(
+        and(isOnSite, isOfAgent(whose), sql`${dossier.deal} is not null and ${confirmedAt} < ${unconfirmedUntil}`),
+      ),
+  ).as('due')
+  const { kind, on } = due
+  const { number, startsOn, endsOn } = mandateRegister
+  const first = sql`json_build_object('number', ${number}, 'startsOn', ${startsOn}, 'endsOn', ${endsOn})`
+  const mandate = sql<
+    Deadline['mandate']
+  >`(${db.select({ first }).from(mandateRegister).where(eq(number, due.renews))})`
+  const endingMandates = sql<number>`count(*) filter (where ${kind} = 'mandate') over ()`.mapWith(Number)
+  const rows = await db
+    .select({ id: due.id, title: due.title, reference: due.reference, kind, on, mandate, endingMandates, total: TOTAL })
+    .from(due)
+    .orderBy(asc(on), asc(due.id))
+    .limit(isWhole ? DEADLINES_MAX : BLOCK_ROWS)
+  return { deadlines: block(rows), endingMandates: rows[0]?.endingMandates ?? 0 }
+}
+
+export const listUnmandated = async (db: Database, { whose }: Wanted) =>
+  block(
+    await db
+      .select({ ...listing, total: TOTAL })
+      .from(dossier)
+      .where(and(isOnSite, isOfAgent(whose), notInArray(id, selectMandated(db))))
+      .orderBy(desc(id))
+      .limit(BLOCK_ROWS),
+  )
+
+/** The oldest price first. */
+export async function listSilent(db: Database, { whose }: Wanted) {
+  const changedAt: SQL<Date> = sql`coalesce(${dossier.priceChangedAt}, ${dossier.publishedAt})`
+  return block(
+    await db
+      .select({ ...listing, price, changedAt: changedAt.mapWith(dossier.createdAt), total: TOTAL })
+      .from(dossier)
+      .where(and(isOfAgent(whose), isWithoutReaction(db)))
+      .orderBy(asc(changedAt), asc(id))
+      .limit(BLOCK_ROWS),
+  )
+}

@@ -1,0 +1,286 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { daysAfter, today } from '#server/core/today.ts'
+import { instantOf } from '#server/core/zoned-time.ts'
+import { appointment, dossier, favorite, lead, mail } from '#server/db/schema.ts'
+import { aDossier, aMandate, anAdmin, aProperty, aStep, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+afterEach(() => vi.useRealTimers())
+
+const inParis = (day: string, time: string) => instantOf({ day, time }, 'Europe/Paris') ?? new Date(NaN)
+
+/** From now on it is that time in Paris, for the site; the database keeps its own clock. */
+const isNow = (day: string, time: string) => vi.useFakeTimers({ toFake: ['Date'], now: inParis(day, time) })
+
+/** Stores a request; returns its id. */
+async function hasLead(app: App, own: Partial<typeof lead.$inferInsert> = {}): Promise<number> {
+  const row = { kind: 'contact', firstName: 'Martine', lastName: 'LEFÈVRE', email: 'martine@exemple.fr' } as const
+  const words = { phone: '02 31 00 00 00', subject: 'achat', consentWords: 'x', consentVersion: '1' }
+  const [made] = await app.db
+    .insert(lead)
+    .values({ ...row, ...words, ...own })
+    .returning({ id: lead.id })
+  return made?.id ?? 0
+}
+
+const isBooked = (app: App, leadId: number, startsAt: Date) =>
+  app.db.insert(appointment).values({ leadId, startsAt, seat: leadId })
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})` as never
+
+/** A Wednesday, so that tomorrow has wishes too, some weeks from now. */
+function aWednesday(): string {
+  const day = daysAfter(today(), 21)
+  return daysAfter(day, (3 - new Date(day).getUTCDay() + 7) % 7)
+}
+
+const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
+
+test('a site without anything asks nothing', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const none = { total: 0, items: [] }
+  expect(await admin.call('GET /api/admin/today', { query: {} })).toEqual({
+    day: today(),
+    agenda: none,
+    meetings: 0,
+    callBacks: none,
+    unanswered: none,
+    deadlines: none,
+    endingMandates: 0,
+    unmandated: none,
+    silent: none,
+    failedMails: 0,
+    standby: null,
+  })
+})
+
+test('the agenda has the appointments of today and tomorrow by the clock of Paris, then the half-days wished for', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const day = aWednesday()
+  const tomorrow = daysAfter(day, 1)
+  const yesterday = await hasLead(app)
+  await isBooked(app, yesterday, inParis(daysAfter(day, -1), '23:30'))
+  const first = await hasLead(app, { propertyTitle: 'Hôtel du Port', meetingWay: 'video', status: 'done' })
+  await isBooked(app, first, inParis(day, '00:00'))
+  const last = await hasLead(app)
+  await isBooked(app, last, inParis(tomorrow, '23:30'))
+  const after = await hasLead(app)
+  await isBooked(app, after, inParis(daysAfter(day, 2), '00:00'))
+  const wished = await hasLead(app, { halfDays: ['mercredi après-midi', 'jeudi matin', 'lundi matin'] })
+  await hasLead(app, { halfDays: ['mercredi matin'], status: 'done' })
+  await isBooked(app, await hasLead(app, { halfDays: ['mercredi matin'] }), inParis(daysAfter(day, 5), '10:00'))
+  const agendaAt = async (time: string) => {
+    isNow(day, time)
+    const { agenda, meetings } = await admin.call('GET /api/admin/today', { query: {} })
+    expect(meetings).toBe(2)
+    return agenda.items.map(({ id, kind, day: on, when }) => [id, kind, on, when])
+  }
+  const expected = [
+    [first, 'booked', day, '0h'],
+    [wished, 'wished', day, 'après-midi'],
+    [last, 'booked', tomorrow, '23h30'],
+    [wished, 'wished', tomorrow, 'matin'],
+  ]
+  expect([await agendaAt('00:00'), await agendaAt('23:59')]).toEqual([expected, expected])
+  const { agenda } = await admin.call('GET /api/admin/today', { query: {} })
+  expect(agenda.items[0]).toEqual({
+    id: first,
+    name: 'Martine Lefèvre',
+    phone: '02 31 00 00 00',
+    phoneE164: null,
+    subject: 'Je recherche un bien à acquérir',
+    listing: { id: null, title: 'Hôtel du Port' },
+    assigneeId: null,
+    callBackOn: null,
+    isSuspect: false,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    kind: 'booked',
+    day,
+    when: '0h',
+    how: 'en visio',
+  })
+})
+
+test('calls are due from their day in Paris on, late ones first, until the request is done', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const day = aWednesday()
+  const due = await hasLead(app, { callBackOn: day, status: 'in-progress' })
+  const late = await hasLead(app, { callBackOn: daysAfter(day, -3) })
+  await hasLead(app, { callBackOn: daysAfter(day, -3), status: 'done' })
+  const next = await hasLead(app, { callBackOn: daysAfter(day, 1) })
+  const callsAt = async (time: string) => {
+    isNow(day, time)
+    return ids((await admin.call('GET /api/admin/today', { query: {} })).callBacks)
+  }
+  expect([await callsAt('00:00'), await callsAt('23:59')]).toEqual([
+    [late, due],
+    [late, due],
+  ])
+  isNow(daysAfter(day, 1), '00:00')
+  expect(ids((await admin.call('GET /api/admin/today', { query: {} })).callBacks)).toEqual([late, due, next])
+})
+
+test('new requests wait in their order, possible spam after them, five of them', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const unanswered = async () => {
+    const { unanswered: block } = await admin.call('GET /api/admin/today', { query: {} })
+    return [block.total, ids(block)]
+  }
+  const spam = await hasLead(app, { suspicions: ['nombreux liens'] })
+  await hasLead(app, { status: 'in-progress' })
+  await hasLead(app, { callBackOn: daysAfter(today(), 3) })
+  const waiting: number[] = []
+  for (let n = 0; n < 4; n++) waiting.push(await hasLead(app))
+  expect(await unanswered()).toEqual([5, [...waiting, spam]])
+  waiting.push(await hasLead(app), await hasLead(app))
+  expect(await unanswered()).toEqual([7, waiting.slice(0, 5)])
+})
+
+/** Of a listing for sale. */
+const endingIn = (days: number) => {
+  const startsOn = daysAfter(today(), -90)
+  return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), days) })
+}
+
+test('deadlines are the last mandates of listings on the site, conditions, and listings not confirmed for long', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await app.publishes(aDossier(), endingIn(61))
+  const sixty = await app.publishes(aDossier({ title: 'Soixante' }), endingIn(60))
+  const soon = await app.publishes(aDossier({ title: 'Aujourd’hui' }), endingIn(0))
+  const renewed = await app.publishes(aDossier(), endingIn(3))
+  await admin.call('POST /api/admin/listings/{id}/mandates', { params: { id: renewed.id }, body: aMandate() })
+  const sold = await app.publishes(aDossier(), endingIn(200))
+  await admin.call('POST /api/admin/listings/{id}/status', {
+    params: { id: sold.id },
+    body: aStep('sous compromis', { conditionsUntil: daysAfter(today(), 10) }),
+  })
+  const old = await app.publishes(aDossier({ title: 'Ancien' }), endingIn(200))
+  const fresh = await app.publishes(aDossier(), endingIn(200))
+  const confirmed = (id: number, days: number) =>
+    app.db
+      .update(dossier)
+      .set({ confirmedAt: inParis(daysAfter(today(), -days), '12:00') })
+      .where(eq(dossier.id, id))
+  await Promise.all([confirmed(old.id, 75), confirmed(fresh.id, 74)])
+
+  const { deadlines, endingMandates } = await admin.call('GET /api/admin/today', { query: {} })
+  const startsOn = daysAfter(today(), -90)
+  expect(deadlines.items.map(({ kind, id, on, mandate }) => [kind, id, on, mandate])).toEqual([
+    ['mandate', soon.id, today(), { number: 3, startsOn, endsOn: today() }],
+    ['conditions', sold.id, daysAfter(today(), 10), null],
+    ['confirmation', old.id, daysAfter(today(), 30), null],
+    ['mandate', sixty.id, daysAfter(today(), 60), { number: 2, startsOn, endsOn: daysAfter(today(), 60) }],
+  ])
+  expect([deadlines.total, endingMandates]).toEqual([4, 2])
+  await Promise.all([confirmed(sixty.id, 80), confirmed(fresh.id, 80)])
+  const counts = await Promise.all(
+    [{}, { all: 'deadlines' as const }].map(async (query) => {
+      const answer = await admin.call('GET /api/admin/today', { query })
+      return [answer.deadlines.total, answer.deadlines.items.length]
+    }),
+  )
+  expect(counts).toEqual([
+    [6, 5],
+    [6, 6],
+  ])
+  await Promise.all([confirmed(sixty.id, 0), confirmed(fresh.id, 0)])
+  await admin.call('POST /api/admin/listings/{id}/confirmation', { params: { id: old.id } })
+  expect((await admin.call('GET /api/admin/today', { query: {} })).deadlines.total).toBe(3)
+})
+
+test('listings on the site without a mandate in force, and failed mails, are to correct', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  await app.publishes()
+  const never = await app.has(aProperty())
+  const ended = await app.publishes(aDossier(), endingIn(-1))
+  const aMail = { recipient: 'x', subject: 'x' }
+  await app.db.insert(mail).values([
+    { ...aMail, id: crypto.randomUUID(), status: 'failed' },
+    { ...aMail, id: crypto.randomUUID(), status: 'sent' },
+  ])
+  const answer = await admin.call('GET /api/admin/today', { query: {} })
+  expect([ids(answer.unmandated), answer.failedMails]).toEqual([[ended.id, never.id], 1])
+})
+
+test('a listing is without reaction after thirty days without a request or a favourite', async () => {
+  await using app = await startApp()
+  const [admin, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
+  const [older, old, asked, kept, young] = await app.hasMany(Array.from({ length: 5 }, () => aProperty()))
+  await app.db.update(dossier).set({ publishedAt: daysAgo(40) })
+  const change = (id: number | undefined, own: Partial<typeof dossier.$inferInsert>) =>
+    app.db
+      .update(dossier)
+      .set(own)
+      .where(eq(dossier.id, id ?? 0))
+  await change(young, { publishedAt: daysAgo(29) })
+  await change(old, { priceChangedAt: daysAgo(35), price: 240_000 })
+  await hasLead(app, { propertyId: asked, createdAt: daysAgo(29) })
+  await hasLead(app, { propertyId: old, createdAt: daysAgo(31) })
+  await app.db.insert(favorite).values([
+    { accountId: ada.user.id, propertyId: kept ?? 0 },
+    { accountId: ada.user.id, propertyId: old ?? 0, createdAt: daysAgo(31) },
+  ])
+  const { silent } = await admin.call('GET /api/admin/today', { query: {} })
+  expect([silent.total, silent.items.map(({ id, price }) => [id, price])]).toEqual([
+    2,
+    [
+      [older, 285_000],
+      [old, 240_000],
+    ],
+  ])
+})
+
+test('an administrator asks for what is theirs: requests they follow, those of their listings that nobody follows', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
+  const hers = await app.publishes(aDossier({ agentId: ada.user.id }), endingIn(5))
+  await app.publishes(aDossier({ agentId: bob.user.id }), endingIn(5))
+  const followed = await hasLead(app, { assigneeId: ada.user.id })
+  const ofHers = await hasLead(app, { propertyId: hers.id })
+  await hasLead(app, { propertyId: hers.id, assigneeId: bob.user.id })
+  await hasLead(app)
+  const mine = await ada.call('GET /api/admin/today', { query: { whose: 'mine' } })
+  expect([ids(mine.unanswered), ids(mine.deadlines)]).toEqual([[followed, ofHers], [hers.id]])
+  const all = await ada.call('GET /api/admin/today', { query: {} })
+  expect([all.unanswered.total, all.deadlines.total]).toEqual([4, 2])
+})
+
+test('the agenda of a week has its days from Monday on: half-hours, half-days of the seven days to come, calls', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const day = aWednesday()
+  const sunday = daysAfter(day, 4)
+  isNow(day, '12:00')
+  const booked = await hasLead(app)
+  await isBooked(app, booked, inParis(sunday, '23:30'))
+  await isBooked(app, await hasLead(app), inParis(daysAfter(sunday, 1), '00:00'))
+  const wished = await hasLead(app, { halfDays: ['lundi matin', 'vendredi après-midi'] })
+  const called = await hasLead(app, { callBackOn: daysAfter(day, -1) })
+  const agenda = async (own: { day?: string; view?: 'day' | 'week'; whose?: 'mine' } = {}) => {
+    const { days } = await admin.call('GET /api/admin/agenda', { query: { view: 'week', ...own } })
+    return days.map(({ day: one, items }) => [one, ...items.map(({ id, kind }) => `${id} ${kind}`)])
+  }
+  expect(await agenda()).toEqual([
+    [daysAfter(day, -2)],
+    [daysAfter(day, -1), `${called} callback`],
+    [day],
+    [daysAfter(day, 1)],
+    [daysAfter(day, 2), `${wished} wished`],
+    [daysAfter(day, 3)],
+    [sunday, `${booked} booked`],
+  ])
+  const next = await agenda({ day: daysAfter(day, 7) })
+  expect(next[0]?.slice(1)).toEqual([expect.stringMatching(/booked$/), `${wished} wished`])
+  expect((await agenda({ day: daysAfter(day, 14) })).flat()).toHaveLength(7)
+  expect(await agenda({ day: sunday, view: 'day' })).toEqual([[sunday, `${booked} booked`]])
+  expect((await agenda({ whose: 'mine' })).flat()).toHaveLength(7)
+})

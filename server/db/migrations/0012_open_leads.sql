@@ -1,0 +1,1 @@
+CREATE INDEX "lead_open" ON "lead" USING btree ("id") WHERE "lead"."status" <> 'done';

@@ -1,0 +1,114 @@
+import { useRead } from '#web/api/answers.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { MailWarning, Scale, PauseCircle } from 'lucide'
+import { useState } from 'react'
+import { retryFailedMails, failedMails, resumeJobs } from '#web/api/queries/admin.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { plural, counted, longDate } from '#domain/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MailList } from '#web/desk/mail-list.tsx'
+import type { outdatedSentences } from '#domain/words/legal-sentences.ts'
+import type { StandbyState } from '#domain/agency/today.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+
+/** The mails that could not be sent, with a button to retry. */
+export function FailedMails({ count }: { count: number }) {
+  const [retry, isPending] = useAnnounced(retryFailedMails)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="alert correction">
+      <Icon of={MailWarning} />
+      <div>
+        <p className="alert-title">{`${count} ${plural(count, 'mail')} en échec`}</p>
+        <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>Voir le détail</summary>
+          {isOpen && <FailedMailList />}
+        </details>
+      </div>
+      <ActionButton
+        className="btn-line btn-sm"
+        isPending={isPending}
+        pending="Envoi en cours…"
+        onClick={() => void retry()}
+      >
+        Renvoyer
+      </ActionButton>
+    </div>
+  )
+}
+
+function FailedMailList() {
+  const { data: mails, error, reload } = useRead(failedMails())
+  if (mails) return <MailList mails={mails} />
+  if (error) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={reload} />
+  return <div className="skeleton" aria-hidden="true" />
+}
+
+/** Legal texts of the site that have not been compared with their source for a year. */
+export function OutdatedLegalTexts({ sentences }: { sentences: ReturnType<typeof outdatedSentences> }) {
+  return (
+    <div className="alert correction">
+      <Icon of={Scale} />
+      <div>
+        <p className="alert-title">{`${counted(sentences.length, 'texte')} de droit à relire`}</p>
+        <details className="disclosure">
+          <summary>Voir le détail</summary>
+          <ul className="dashes" role="list">
+            {sentences.map(({ text, source, readOn }) => (
+              <li key={text}>{`${text} (${source}, relu le ${longDate(readOn)})`}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+/** Says that nothing is sent and nothing removed, why, and lets a person decide otherwise. */
+export function Standby({ state }: { state: StandbyState }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const { writtenBy, publicUrl, waitingMails } = state
+  const waiting = waitingMails > 0 ? ` ${counted(waitingMails, 'mail')} en attente.` : ''
+  return (
+    <div className="alert correction">
+      <Icon of={PauseCircle} />
+      <div>
+        <p className="alert-title">Les mails et les tâches de ce site sont arrêtés</p>
+        {writtenBy === null ? (
+          <p>{`Le réglage JOBS=off les arrête. Pour les remettre en marche, retirez-le, puis redémarrez le site.${waiting}`}</p>
+        ) : (
+          <p>{`Les données viennent de ${writtenBy}, et ce site est ${publicUrl}\u00a0: une copie n’écrit à personne et n’efface aucun fichier.${waiting}`}</p>
+        )}
+      </div>
+      {writtenBy !== null && (
+        <button className="btn btn-line btn-sm" type="button" onClick={() => setConfirming(true)}>
+          Remettre en marche
+        </button>
+      )}
+      {isConfirming && <ResumeDialog state={state} onClose={() => setConfirming(false)} />}
+    </div>
+  )
+}
+
+function ResumeDialog({ state: { writtenBy, publicUrl }, onClose }: { state: StandbyState; onClose: () => void }) {
+  const [resume, isPending] = useAnnounced(() => resumeJobs().finally(onClose))
+  return (
+    <ConfirmDialog
+      title={`${publicUrl} remplace ${writtenBy}\u00a0?`}
+      action="Remettre en marche"
+      pending="Remise en marche…"
+      isPending={isPending}
+      onConfirm={() => void resume()}
+      onClose={onClose}
+    >
+      <p>
+        Ce site écrira aux acheteurs qui ont une alerte, retirera les annonces sans mandat et effacera les fichiers
+        inutiles. Si l’autre site fonctionne encore, chacun recevra ses mails deux fois.
+      </p>
+      <p>
+        Les mails en attente seront classés «{'\u00a0'}en échec{'\u00a0'}»{'\u00a0'}: relisez-les avant de les renvoyer.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AgendaItem, LeadRow, ListingRow } from '#domain/agency/today.ts'
+import { useAddress } from '#web/desk/use-address.ts'
+import { PhoneLink } from '#web/frame/contact-links.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+
+interface RowProps {
+  /** The hour or the day, or how long it waits. */
+  start?: string | undefined
+  isLate?: boolean | undefined
+  /** Buttons. */
+  children?: ReactNode
+}
+
+function Row({ start, isLate, name, notes, children }: RowProps & { name: ReactNode; notes: ReactNode[] }) {
+  return (
+    <li className="today-row" data-late={isLate || undefined}>
+      {start && <span className="today-start">{start}</span>}
+      <div>
+        <p className="today-name">{name}</p>
+        <Dotted className="today-note" parts={notes} />
+      </div>
+      {children && <div className="today-actions">{children}</div>}
+    </li>
+  )
+}
+
+/** Parts with dots between them, none of which ends or begins a line. */
+export const Dotted = ({ className, parts }: { className?: string; parts: ReactNode[] }) => (
+  <span className={`dotted ${className}`}>
+    {parts.filter(Boolean).map((part, index) => (
+      // The order of the parts is fixed.
+      // eslint-disable-next-line react/no-array-index-key
+      <span key={index}>{part} </span>
+    ))}
+  </span>
+)
+
+/** The inbox with this request open. */
+export const leadPath = ({ id }: Pick<LeadRow, 'id'>): string => `/admin?tab=requests&demande=${id}`
+
+/** Who is to be met, called or answered, and about which listing. */
+export function LeadItem({ lead, notes, ...row }: RowProps & { lead: LeadRow; notes?: ReactNode[] }) {
+  const { name, phone, phoneE164, subject, listing } = lead
+  const about = listing?.id ? <PageLink to={`/admin/biens/${listing.id}`}>{listing.title}</PageLink> : listing?.title
+  return (
+    <Row
+      {...row}
+      name={
+        <>
+          <PageLink to={leadPath(lead)}>{name || phone}</PageLink>
+          {phone && <PhoneLink phone={phone} international={phoneE164} />}
+        </>
+      }
+      notes={[...(notes ?? []), about ?? subject]}
+    />
+  )
+}
+
+/** « en visio, avec Claire Martin »; of a half-day that is wished for, that it is still to be agreed. */
+export const howText = ({ kind, how }: AgendaItem): string | null => (kind === 'wished' ? 'à fixer' : how)
+
+export const ListingItem = ({ listing, ...row }: RowProps & { listing: ListingRow; notes: ReactNode[] }) => (
+  <Row
+    {...row}
+    name={
+      <>
+        <PageLink to={`/admin/biens/${listing.id}`}>
+          {listing.title || `Fiche sans titre n°\u00a0${listing.id}`}
+        </PageLink>
+        {listing.reference && <span className="plate">{listing.reference}</span>}
+      </>
+    }
+  />
+)
+
+export function useIsOnlyMine(): boolean {
+  const [params] = useSearchParams()
+  return params.get('pour') === 'moi'
+}
+
+/** What the administrator follows, or everything. */
+export function WhoseSwitch() {
+  const isMine = useIsOnlyMine()
+  const [, change] = useAddress()
+  return (
+    <div className="segments today-whose" role="group" aria-label="Ce qui est montré">
+      {[
+        { pour: 'moi', label: 'Moi' },
+        { pour: '', label: 'Toute l’agence' },
+      ].map(({ pour, label }) => (
+        <button key={pour} type="button" aria-pressed={isMine === Boolean(pour)} onClick={() => change({ pour })}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import { Coffee } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Deadline, LeadRow, Today } from '#domain/agency/today.ts'
+import { counted, euros, frenchNumber } from '#domain/format.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import { today } from '#web/api/queries/admin.ts'
+import { confirmAtOnce } from '#web/api/queries/dossiers.ts'
+import { changeLead } from '#web/api/queries/leads-admin.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
+import { EmptyState } from '#web/desk/empty-state.tsx'
+import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
+import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { outdatedSentences } from '#domain/words/legal-sentences.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { FailedMails, OutdatedLegalTexts, Standby } from './corrections.tsx'
+import { daysFrom, fullDay, shortDay, waited } from './days.ts'
+import { howText, LeadItem, leadPath, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+
+/** What the day asks of the agency: see without a click, act with one. */
+export default function TodayScreen() {
+  return (
+    <div className="wrap page admin">
+      <PageHead title="Ma journée" description="Rendez-vous, rappels, demandes et échéances du jour." />
+      <h1 className="page-title">Ma journée</h1>
+      <RequireAdmin skeleton={<TodaySkeleton />}>{({ id }) => <Day me={id} />}</RequireAdmin>
+    </div>
+  )
+}
+
+const TodaySkeleton = () => (
+  <Loading text="Chargement de la journée…" className="today">
+    <div className="skeleton" />
+    <div className="skeleton" />
+  </Loading>
+)
+
+function Day({ me }: { me: number }) {
+  const [params] = useSearchParams()
+  const isMine = useIsOnlyMine()
+  const all = params.get('tout') === 'echeances'
+  const { data, error, reload } = useReadOrPrevious(
+    today({ ...(isMine && { whose: 'mine' }), ...(all && { all: 'deadlines' }) }),
+  )
+  return (
+    <>
+      <WhoseSwitch />
+      {data && <Blocks data={data} me={me} isMine={isMine} />}
+      {!data && (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
+    </>
+  )
+}
+
+function Blocks({ data, me, isMine }: { data: Today; me: number; isMine: boolean }) {
+  const { day, agenda, callBacks, unanswered, deadlines, unmandated, silent, failedMails, standby } = data
+  const [now] = useState(Date.now)
+  const [sentences] = useState(() => outdatedSentences(new Date()))
+  const wrong = unmandated.total + failedMails + sentences.length + (standby ? 1 : 0)
+  const isFree = [agenda, callBacks, unanswered, deadlines, silent].every(({ total }) => total === 0) && wrong === 0
+  const [whose, agent] = isMine ? ['&pour=moi', `&agent=${me}`] : ['', '']
+  return (
+    <>
+      <p className="today-day">{fullDay(day)}</p>
+      {isFree && <EmptyState icon={Coffee} text="Rien d’urgent" />}
+      <div className="today">
+        <div>
+          <Block title="À l’agenda" {...agenda} to={`/admin/agenda?vue=semaine${whose}`}>
+            {agenda.items.map((item) => (
+              <LeadItem
+                key={`${item.id} ${item.day} ${item.when}`}
+                lead={item}
+                start={item.when}
+                notes={[item.day === day ? 'Aujourd’hui' : 'Demain', howText(item)]}
+              />
+            ))}
+          </Block>
+          <Block title="À rappeler" {...callBacks} to="/admin?tab=requests&vue=a-rappeler">
+            {callBacks.items.map((lead) => (
+              <LeadItem
+                key={lead.id}
+                lead={lead}
+                start={lead.callBackOn === day ? 'aujourd’hui' : shortDay(lead.callBackOn ?? day)}
+                isLate={lead.callBackOn !== day}
+              />
+            ))}
+          </Block>
+          <Block title="À répondre" {...unanswered} to="/admin?tab=requests">
+            {unanswered.items.map((lead) => (
+              <UnansweredItem key={lead.id} lead={lead} me={me} now={now} />
+            ))}
+          </Block>
+        </div>
+        <div>
+          <Block title="Échéances" {...deadlines} to={`/admin/journee?tout=echeances${whose}`}>
+            {deadlines.items.map((row) => (
+              <DeadlineItem key={`${row.id} ${row.kind}`} row={row} day={day} />
+            ))}
+          </Block>
+          <Block
+            title="À corriger"
+            total={wrong}
+            items={unmandated.items}
+            to={unmandated.total > unmandated.items.length ? `/admin/affaires?vue=sans-mandat${agent}` : undefined}
+            before={
+              <>
+                {standby && <Standby state={standby} />}
+                {failedMails > 0 && <FailedMails count={failedMails} />}
+                {sentences.length > 0 && <OutdatedLegalTexts sentences={sentences} />}
+              </>
+            }
+          >
+            {unmandated.items.map((row) => (
+              <ListingItem key={row.id} listing={row} isLate notes={['En ligne sans mandat']} />
+            ))}
+          </Block>
+          <Block title="Sans réaction" {...silent} to={`/admin/affaires?vue=sans-reaction${agent}`}>
+            {silent.items.map(({ price, changedAt, ...row }) => (
+              <ListingItem
+                key={row.id}
+                listing={row}
+                notes={[price !== null && euros(price), `prix inchangé depuis le ${shortDay(changedAt)}`]}
+              />
+            ))}
+          </Block>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface BlockProps {
+  title: string
+  total: number
+  items: unknown[]
+  /** The whole list. */
+  to: string | undefined
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** Hidden when it is empty. */
+function Block({ title, total, items, to, before, children }: BlockProps) {
+  const listFocus = useListFocus<HTMLUListElement>('a')
+  if (total === 0) return null
+  return (
+    <section className="today-block" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="tab-count">{frenchNumber(total)}</span>
+        {to && total > items.length && (
+          <PageLink className="link" to={to} preventScrollReset>
+            Tout voir
+            <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+          </PageLink>
+        )}
+      </header>
+      {before}
+      <ul role="list" {...listFocus}>
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+function UnansweredItem({ lead, me, now }: { lead: LeadRow; me: number; now: number }) {
+  const [assign, isPending] = useAnnounced(() => changeLead(lead.id, { assigneeId: me }))
+  return (
+    <LeadItem lead={lead} {...waited(lead.createdAt, now)} notes={[lead.isSuspect && 'peut-être indésirable']}>
+      {lead.assigneeId !== me && (
+        <ActionButton
+          className="btn-ghost btn-sm"
+          isPending={isPending}
+          pending="Attribution…"
+          aria-label={`M’attribuer la demande de ${lead.name}`}
+          onClick={() => void assign()}
+        >
+          M’attribuer
+        </ActionButton>
+      )}
+      <PageLink className="btn btn-line btn-sm" to={leadPath(lead)} aria-label={`Répondre à ${lead.name}`}>
+        Répondre
+      </PageLink>
+    </LeadItem>
+  )
+}
+
+const DEADLINES: Record<Deadline['kind'], string> = {
+  mandate: 'Fin du mandat',
+  conditions: 'Fin des conditions suspensives',
+  confirmation: 'Sort du site si elle n’est pas confirmée',
+}
+
+function DeadlineItem({ row, day }: { row: Deadline; day: string }) {
+  const { id, title, kind, on, mandate } = row
+  const left = daysFrom(day, on)
+  const [confirm, isPending] = useAnnounced(() => confirmAtOnce(id))
+  return (
+    <ListingItem listing={row} start={shortDay(on)} isLate={left < 7} notes={[`${DEADLINES[kind]}, ${inDays(left)}`]}>
+      {mandate && <RenewButton mandate={{ number: mandate.number, first: mandate, endsOn: on }} />}
+      {kind === 'confirmation' && (
+        <ActionButton
+          className="btn-line btn-sm"
+          isPending={isPending}
+          pending="Confirmation…"
+          aria-label={`Confirmer\u00a0: ${title}`}
+          onClick={() => void confirm()}
+        >
+          Confirmer
+        </ActionButton>
+      )}
+    </ListingItem>
+  )
+}
+
+function inDays(left: number): string {
+  if (left === 0) return 'aujourd’hui'
+  return left < 0 ? `passée depuis ${counted(-left, 'jour')}` : `dans ${counted(left, 'jour')}`
+}
