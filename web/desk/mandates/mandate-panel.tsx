@@ -33,6 +33,9 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
         <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
           Registre des mandats
         </PageLink>
+        <PageLink className="btn btn-ghost btn-sm" to={`/admin/avis-de-valeur/nouveau?bien=${dossier.id}`}>
+          Avis de valeur
+        </PageLink>
       </div>
       {isRecording && <MandateDialog about={{ listing: dossier }} onClose={() => setRecording(false)} />}
     </section>

@@ -9,27 +9,12 @@ export const NO_PARTY = { name: '', address: '', quality: '', siren: '' }
 export type Party = typeof NO_PARTY
 
 /** The terms of a mandate as they are typed. */
-export interface Terms {
-  kind: string
-  parties: Party[]
-  object: string
-  nature: string
-  place: string
-  exclusive: string
-  signedOn: string
-  startsOn: string
-  endsOn: string
-  noticeDays: string
-  irrevocableMonths: string
-  fees: string
-  feesPayer: string
-  reporting: string
-}
+export type Terms = ReturnType<typeof emptyTerms>
 
 /** The usual length of a mandate. */
 const USUAL_MONTHS = 3
 
-function emptyTerms(): Terms {
+function emptyTerms() {
   const today = thisDay()
   return {
     kind: 'vente',

@@ -4,7 +4,6 @@ import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { registerCheck, exportRegisterCsv, exportRegisterPdf } from '#web/api/queries/mandates.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { useAddress } from '#web/desk/use-address.ts'
-import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { MandateDialog } from '#web/desk/mandates/mandate-dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -20,7 +19,6 @@ export default function RegisterScreen() {
   return (
     <div className="wrap page admin">
       <PageHead title="Registre des mandats" description="Les mandats de l’agence, dans l’ordre de leurs numéros." />
-      <BackLink to="/admin" label="Retour à l’administration" />
       <h1 className="page-title">Registre des mandats</h1>
       <RequireAdmin skeleton={<TableSkeleton />}>{() => <Register />}</RequireAdmin>
     </div>
@@ -34,17 +32,19 @@ function Register() {
   const record = (nouveau: string) => change({ nouveau, page: params.get('page') ?? '' }, { replace: true })
   if (error && !check) return <LoadFailure text="Impossible de lire le registre." onRetry={reload} />
   if (!check) return <TableSkeleton />
+  const isUsual = check.isIntact && check.rows > 0
+  const state = <RegisterState check={check} isChecking={isChecking} onCheck={() => void checkAgain()} />
   return (
     <>
-      <RegisterState check={check} isChecking={isChecking} onCheck={() => void checkAgain()} />
+      {!isUsual && state}
       <div className="admin-toolbar register-tools">
         <button className="btn btn-plate btn-sm" type="button" onClick={() => record('recherche')}>
           Mandat de recherche
         </button>
         {check.since !== null && <RegisterExports />}
       </div>
-      <p className="hint">Un mandat de vente ou de location s’enregistre depuis la fiche de son bien.</p>
       {check.since !== null && <RegisterList />}
+      {isUsual && state}
       {params.get('nouveau') === 'recherche' && <MandateDialog about="search" onClose={() => record('')} />}
     </>
   )
