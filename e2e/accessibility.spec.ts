@@ -40,7 +40,7 @@ const ADMIN_SCREENS = [
   ['/admin?tab=requests', 'demande'],
   ['/admin?tab=users', 'Détails'],
   ['/admin/journee', 'Toute l’agence'],
-  ['/admin/agenda', 'Jour suivant'],
+  ['/admin/agenda', 'Voir la semaine'],
   ['/admin/journal', 'Journal des modifications'],
   ['/admin/property/new', 'Points forts'],
   ['/admin/property/edit/66', 'Points forts'],
