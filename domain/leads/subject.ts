@@ -1,10 +1,6 @@
 import { SUBJECTS } from './lead.ts'
 
-interface Asked {
-  kind: 'contact' | 'estimate'
-  subject: string | null
-  propertyType: string | null
-}
+type Asked = Record<'subject' | 'propertyType', string | null> & { kind: string }
 
 export const topicOf = ({ subject }: Pick<Asked, 'subject'>): string =>
   SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''
