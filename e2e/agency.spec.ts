@@ -226,6 +226,8 @@ test('another agency makes the demo its own without touching code', async ({ pag
   await fill(page.getByLabel('Numéro de carte'), 'CPI 5601 2026 000 000 001')
   await save()
 
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Coordonnées', exact: true })).toHaveAttribute('aria-current', 'page')
   await openTab('Honoraires')
   await fill(page.getByLabel('Nom de la page et de ses liens'), 'Nos tarifs')
   await click(page.getByRole('button', { name: 'Nouveau barème' }))

@@ -7,6 +7,7 @@ import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FeesSection } from './fees-setting.tsx'
 import { IdentitySection } from './identity-setting.tsx'
@@ -30,8 +31,10 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
 
 /** What the site says of the agency: each section is saved by itself. */
 export default function AgencyPage() {
-  const { page = '' } = useParams()
-  const [title, Sections] = TABS[page] ?? ['Équipe', ChangingSections]
+  const params = useParams()
+  // The server renders one page for all tabs.
+  const { page = '' } = useIsHydrated() ? params : {}
+  const [title, Sections] = TABS[page] ?? ['', ChangingSections]
   return (
     <div className="wrap page admin-form agency-settings">
       <PageHead title={`L’agence\u00a0: ${title}`} description="Ce que le site dit de l’agence." />

@@ -127,7 +127,7 @@ function ScheduleFields({ path, schedule, onChange, onRemove }: ScheduleFieldsPr
               onChange={(text) => changeService(index, { [name]: text })}
             />
           ))}
-          <div className="setting-row-actions fee-brackets">
+          <div className="fee-brackets">
             <Rows
               path={`${path}.services.${index}.brackets`}
               rows={service.brackets}

@@ -16,7 +16,7 @@ export function LookSection({ look: saved }: Pick<AgencySettings, 'look'>) {
   return (
     <SettingSection
       title="Logo et couleurs"
-      intro="Le site les prend dès l’enregistrement, de jour et de nuit\u00a0; les PDF et les mails prennent la couleur de jour."
+      intro="Le site les prend dès l’enregistrement, de jour et de nuit. Les PDF et les mails prennent la couleur de jour."
     >
       <SettingsForm name="marque" schema={LookForm} send={saveSetting('look')} typed={typed} onTake={setTyped}>
         <Picture
